@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import java.util.List;
+
+/**
+ * What an analysis says.
+ *
+ * @param findings findings that are not suppressed, in {@link Finding#ORDER}
+ * @param diagnostics what the user must know of the run, in {@link Diagnostic#ORDER}
+ * @param methodsAnalysed methods, constructors and initializers with a body that were analysed
+ * @param methodsNotAnalysed those that were given up past the step budget, each with a diagnostic
+ */
+public record AnalysisResult(
+    List<Finding> findings,
+    List<Diagnostic> diagnostics,
+    int methodsAnalysed,
+    int methodsNotAnalysed) {
+
+  public AnalysisResult {
+    findings = List.copyOf(findings);
+    diagnostics = List.copyOf(diagnostics);
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.finding;
+
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that the user must know of the run itself, not of the code: input that could not be
+ * read, a broken model, a rule that failed.
+ *
+ * @param severity {@code ERROR} when part of the job could not be done
+ * @param path file or folder it is about, null when there is none
+ * @param line line from 1, or 0 when the whole file is meant
+ * @param column column from 1, or 0
+ * @param message what happened and what to do, one line
+ */
+public record Diagnostic(
+    Severity severity, @Nullable String path, int line, int column, String message) {
+
+  /** By path, place and message. */
+  public static final Comparator<Diagnostic> ORDER =
+      Comparator.comparing((Diagnostic d) -> d.path() == null ? "" : d.path())
+          .thenComparingInt(Diagnostic::line)
+          .thenComparingInt(Diagnostic::column)
+          .thenComparing(Diagnostic::message);
+
+  public static Diagnostic error(@Nullable String path, String message) {
+    return new Diagnostic(Severity.ERROR, path, 0, 0, message);
+  }
+
+  public static Diagnostic warning(@Nullable String path, String message) {
+    return new Diagnostic(Severity.WARNING, path, 0, 0, message);
+  }
+
+  /** Returns {@code path:line:column: message} with what is known of it. */
+  public String oneLine() {
+    String at = line == 0 ? "" : ":" + line + (column == 0 ? "" : ":" + column);
+    return path == null ? message : path + at + ": " + message;
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.finding;
+
+import dev.tensorlint.rules.source.Span;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * One bug as it is told to people.
+ *
+ * @param rule name of the rule
+ * @param severity as shown: a potential finding is one milder than its rule
+ * @param place the use or exit that makes it a bug, or the creation for a leak
+ * @param label short note under the place ({@code read here, on every path})
+ * @param method enclosing method as {@code Type.name}
+ * @param resource name of the variable, or the creating expression
+ * @param message what is wrong, with the resource in backquotes; lower case, no full stop
+ * @param trace the steps before and behind it, in the order in which they happen; the finding's own
+ *     place is not among them
+ * @param help what to do, as an imperative; lower case, no full stop
+ */
+public record Finding(
+    String rule,
+    Severity severity,
+    Confidence confidence,
+    Place place,
+    String label,
+    String method,
+    String resource,
+    String message,
+    List<TraceStep> trace,
+    String help,
+    List<Fix> fixes) {
+
+  /** By file, place, rule and message, so that reports are the same in every run. */
+  public static final Comparator<Finding> ORDER =
+      Comparator.comparing((Finding f) -> f.place().file().path())
+          .thenComparing(f -> f.place().span(), Comparator.<Span>naturalOrder())
+          .thenComparing(Finding::rule)
+          .thenComparing(Finding::message);
+
+  public Finding {
+    trace = List.copyOf(trace);
+    fixes = List.copyOf(fixes);
+  }
+}

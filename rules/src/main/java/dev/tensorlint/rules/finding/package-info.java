@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+
+/** What the engine tells people: findings, their traces and their fixes. */
+@NullMarked
+package dev.tensorlint.rules.finding;
+
+import org.jspecify.annotations.NullMarked;

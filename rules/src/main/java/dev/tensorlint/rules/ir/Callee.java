@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.ir;
+
+/** What a call means, as far as the front end knows. */
+public sealed interface Callee permits MethodRef, UnresolvedMethod {
+
+  /** The called name, {@code <init>} for a constructor. */
+  String name();
+}

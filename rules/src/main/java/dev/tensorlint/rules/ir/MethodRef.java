@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.ir;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A resolved method or constructor, all types erased.
+ *
+ * @param owner binary name of the type that declares it
+ * @param name its name, {@code <init>} for a constructor
+ * @param parameters erased declared parameter types
+ * @param returnType erased declared return type; the owner for a constructor
+ * @param isStatic whether it is static
+ * @param isVarargs whether the last parameter takes the remaining arguments
+ * @param isOverridable whether a subclass may override it: neither private, static, final, a
+ *     constructor nor in a final class, a record or an enum without bodies
+ * @param thrown erased declared exceptions, in the order of the declaration
+ */
+public record MethodRef(
+    String owner,
+    String name,
+    List<TypeRef> parameters,
+    TypeRef returnType,
+    boolean isStatic,
+    boolean isVarargs,
+    boolean isOverridable,
+    List<TypeRef> thrown)
+    implements Callee {
+
+  public static final String CONSTRUCTOR = "<init>";
+
+  public MethodRef {
+    parameters = List.copyOf(parameters);
+    thrown = List.copyOf(thrown);
+  }
+
+  public boolean isConstructor() {
+    return name.equals(CONSTRUCTOR);
+  }
+
+  /** Returns what tells this method from all others: owner, name and erased parameters. */
+  public String key() {
+    return parameters.stream()
+        .map(TypeRef::toString)
+        .collect(Collectors.joining(",", owner + "#" + name + "(", ")"));
+  }
+
+  @Override
+  public String toString() {
+    return key();
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.ir;
+
+import java.util.List;
+
+/**
+ * All that one run analyses.
+ *
+ * @param units translated files, sorted by path
+ * @param types answers about types that the program uses
+ */
+public record Program(List<CompilationUnit> units, TypeOracle types) {
+
+  public Program {
+    units = List.copyOf(units);
+  }
+}

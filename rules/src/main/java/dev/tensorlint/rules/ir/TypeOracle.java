@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.ir;
+
+import java.util.List;
+
+/** What a front end knows of types, sources and classpath alike. Thread-safe and deterministic. */
+public interface TypeOracle {
+
+  /**
+   * Returns the type itself and all its supertypes as binary names, breadth first: superclass
+   * before interfaces, in the order of the declaration, each once. Empty when the type is not
+   * known.
+   */
+  List<String> supertypes(String binaryName);
+
+  /**
+   * Returns the methods of this name that a type declares or inherits, constructors for {@code
+   * <init>}.
+   */
+  List<MethodRef> methods(String binaryName, String name);
+
+  default boolean isKnown(String binaryName) {
+    return !supertypes(binaryName).isEmpty();
+  }
+
+  /** Returns whether one type is the other or inherits from it; false when it is not known. */
+  default boolean isSubtype(String binaryName, String of) {
+    return binaryName.equals(of) || supertypes(binaryName).contains(of);
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.List;
+
+/**
+ * All that a model says of one method or constructor.
+ *
+ * @param result what it gives back
+ * @param receiver what it does to its receiver
+ * @param arguments what it does to each argument, in order; further ones (varargs) take the last
+ *     entry; empty means that all are borrowed
+ * @param lambdas when it runs lambdas among its arguments
+ * @param async whether receiver and arguments stay in use until the result is joined
+ * @param awaits whether it waits for the receiver, a future
+ * @param heavy whether it builds something that is meant to be built once
+ * @param resetsState whether it forgets the receiver's state
+ * @param implicitRandom whether it draws from the implicit generator
+ * @param throwsExceptions whether it throws in ordinary operation
+ */
+public record CallEffect(
+    ResultEffect result,
+    ArgumentEffect receiver,
+    List<ArgumentEffect> arguments,
+    LambdaRuns lambdas,
+    boolean async,
+    boolean awaits,
+    boolean heavy,
+    boolean resetsState,
+    boolean implicitRandom,
+    boolean throwsExceptions) {
+
+  public CallEffect {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** Returns the effect on the argument at a position. */
+  public ArgumentEffect argument(int position) {
+    if (arguments.isEmpty()) {
+      return ArgumentEffect.BORROWS;
+    }
+    return arguments.get(Math.min(position, arguments.size() - 1));
+  }
+}

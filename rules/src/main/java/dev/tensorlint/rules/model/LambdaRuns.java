@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+/** When a call runs the lambdas that it is given. */
+public enum LambdaRuns {
+  /** Before the call returns. */
+  INLINE,
+  /** Before the call returns, in a scope of its own that is closed behind it. */
+  IN_SCOPE,
+  /** At some later time on the same thread. */
+  LATER,
+  /** On another thread. */
+  OTHER_THREAD
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
+import java.util.Optional;
+
+/**
+ * All models of a run, asked by type and by method; what is said of a type holds for its subtypes,
+ * the nearest in the order of {@link TypeOracle#supertypes} winning. Immutable and thread-safe.
+ */
+public interface LifecycleModels {
+
+  /** Returns the model of a type or of the nearest modelled supertype. */
+  Optional<TypeModel> type(String binaryName, TypeOracle types);
+
+  /**
+   * Returns the effect of a call.
+   *
+   * @param receiverType static type of the receiver, or the method's owner for a static method
+   * @param method what is called; release methods and metadata methods of a modelled type have an
+   *     effect also where the file lists them under {@code release} and {@code metadata} alone
+   * @return empty when no model says anything of this method
+   */
+  Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types);
+
+  /**
+   * Returns whether a text could matter to the models: false only if no file that lacks every one
+   * of the models' package and simple type names can hold a finding.
+   */
+  boolean mayConcern(String sourceText);
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.Locale;
+
+/** What a modelled type is. */
+public enum ModelKind {
+  TENSOR,
+  RESULT,
+  MODEL,
+  SESSION,
+  SCOPE,
+  TAPE,
+  GRAPH,
+  OPTIONS,
+  PREDICTOR,
+  EVENT,
+  CLOSEABLE;
+
+  /** Returns the word of the model files. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.source;
+
+import java.util.Arrays;
+
+/**
+ * Maps offsets to lines and columns and back. Lines end at CR, LF or CR LF, as in the Java Language
+ * Specification, section 3.4.
+ */
+public final class LineTable {
+
+  private final int[] starts;
+  private final int length;
+
+  private LineTable(int[] starts, int length) {
+    this.starts = starts;
+    this.length = length;
+  }
+
+  public static LineTable of(String text) {
+    int[] starts = new int[16];
+    int count = 1;
+    for (int i = 0; i < text.length(); i++) {
+      if (!endsLine(text, i)) {
+        continue;
+      }
+      if (count == starts.length) {
+        starts = Arrays.copyOf(starts, count * 2);
+      }
+      starts[count++] = i + 1;
+    }
+    return new LineTable(Arrays.copyOf(starts, count), text.length());
+  }
+
+  private static boolean endsLine(String text, int i) {
+    char c = text.charAt(i);
+    if (c == '\n') {
+      return true;
+    }
+    boolean followedByLineFeed = i + 1 < text.length() && text.charAt(i + 1) == '\n';
+    return c == '\r' && !followedByLineFeed;
+  }
+
+  public int lineCount() {
+    return starts.length;
+  }
+
+  /** Returns the position of an offset; an offset past the end is the end. */
+  public Position positionOf(int offset) {
+    int bounded = Math.max(0, Math.min(offset, length));
+    int found = Arrays.binarySearch(starts, bounded);
+    int line = found >= 0 ? found : -found - 2;
+    return new Position(line + 1, bounded - starts[line] + 1);
+  }
+
+  /** Returns the offset of a line and column, both counted from 1. */
+  public int offsetOf(int line, int column) {
+    return Math.min(length, starts[line - 1] + column - 1);
+  }
+
+  /** Returns the offset at which a line starts, the line counted from 1. */
+  public int startOf(int line) {
+    return starts[line - 1];
+  }
+
+  /** Returns the offset behind a line, its line end included. */
+  public int endOf(int line) {
+    return line < starts.length ? starts[line] : length;
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime;
+
+import dev.tensorlint.runtime.tracking.Lifetime;
+import org.jspecify.annotations.Nullable;
+
+/** Who releases a tensor: a scope, a longer-lived owner that keeps it, or else the caller. */
+final class Ownership {
+
+  private final Tensor tensor;
+  private final Lifetime lifetime;
+  private volatile @Nullable TensorScope scope;
+
+  Ownership(Tensor tensor, Lifetime lifetime) {
+    this.tensor = tensor;
+    this.lifetime = lifetime;
+  }
+
+  /** Makes a scope the owner, or the caller where it is null. */
+  void join(@Nullable TensorScope owner) {
+    scope = owner;
+    if (owner != null) {
+      owner.own(tensor);
+    }
+  }
+
+  void keep() {
+    lifetime.setKept(true);
+    leave();
+  }
+
+  void unkeep() {
+    if (lifetime.isKept()) {
+      lifetime.setKept(false);
+      join(TensorScope.innermost());
+    }
+  }
+
+  void close() {
+    lifetime.close("");
+    leave();
+  }
+
+  /** Releases the tensor on behalf of a scope that no longer lists it. */
+  void closeBy(TensorScope ending) {
+    scope = null;
+    lifetime.close(ending.toString());
+  }
+
+  private void leave() {
+    TensorScope owner = scope;
+    if (owner != null) {
+      scope = null;
+      owner.disown(tensor);
+    }
+  }
+}

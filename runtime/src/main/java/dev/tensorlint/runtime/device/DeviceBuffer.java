@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+/**
+ * A block of {@code float32} elements in a device's memory. Who allocates it closes it, once all
+ * operations that were given it have returned.
+ */
+public interface DeviceBuffer extends AutoCloseable {
+
+  /** Returns the number of elements. */
+  int length();
+
+  /** Returns the size in bytes. */
+  default long bytes() {
+    return (long) Float.BYTES * length();
+  }
+
+  /** Frees the memory. A second call does nothing. */
+  @Override
+  void close();
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.tracking;
+
+import java.util.Locale;
+
+/** What a handle stands for. */
+public enum HandleKind {
+  TENSOR,
+  MODEL,
+  SCOPE;
+
+  /** Returns the kind's name in running text, such as {@code tensor}. */
+  public String noun() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.tracking;
+
+/**
+ * A line of user code.
+ *
+ * @param className binary name of the class, such as {@code app.Serve$Cache}
+ * @param method name of the method
+ * @param file simple name of the source file
+ * @param line line from 1, or 0 where it is not known
+ */
+public record Site(String className, String method, String file, int line) {
+
+  /** Stands for a line that was not recorded. */
+  public static final Site UNKNOWN = new Site("", "", "", 0);
+
+  private static final StackWalker WALKER =
+      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
+  /** The runtime's own classes and the JDK's: a site is never in one of them. */
+  private static final ClassValue<Boolean> IS_USER_CODE =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return !isPlatform(type) && !isRuntime(type);
+        }
+      };
+
+  /**
+   * Returns the innermost line on this thread's stack that belongs neither to this runtime nor to
+   * the JDK, or {@link #UNKNOWN} where there is none.
+   */
+  public static Site here() {
+    return WALKER.walk(
+        frames ->
+            frames
+                .filter(frame -> IS_USER_CODE.get(frame.getDeclaringClass()))
+                .findFirst()
+                .map(Site::of)
+                .orElse(UNKNOWN));
+  }
+
+  public boolean isKnown() {
+    return !className.isEmpty();
+  }
+
+  /** Returns {@code File.java:line}. */
+  @Override
+  public String toString() {
+    return isKnown() ? file + ":" + line : "an unknown line";
+  }
+
+  private static Site of(StackWalker.StackFrame frame) {
+    String file = frame.getFileName();
+    return new Site(
+        frame.getClassName(),
+        frame.getMethodName(),
+        file == null ? frame.getClassName() : file,
+        Math.max(0, frame.getLineNumber()));
+  }
+
+  private static boolean isPlatform(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** The package alone would also hide tests that sit in our packages: so the origin counts too. */
+  private static boolean isRuntime(Class<?> type) {
+    return type.getName().startsWith("dev.tensorlint.runtime.")
+        && type.getProtectionDomain().equals(Site.class.getProtectionDomain());
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner;
+
+import dev.tensorlint.rules.EngineOptions;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What to lint and how.
+ *
+ * @param paths files, folders of sources, and folders with a {@code pom.xml}
+ * @param classpath jars and folders of classes that the sources use; for a Maven folder they come
+ *     before what Maven names
+ * @param modelFiles lifecycle models of the user
+ * @param modelNames names of the bundled models to use; empty for all that are on by default
+ * @param options settings of the engine
+ * @param threads number of threads that parse and translate, at least 1; findings do not depend on
+ *     it
+ * @param workingDirectory paths below it are reported relative to it
+ */
+public record LintRequest(
+    List<Path> paths,
+    List<Path> classpath,
+    List<Path> modelFiles,
+    Set<String> modelNames,
+    EngineOptions options,
+    int threads,
+    Path workingDirectory) {
+
+  public LintRequest {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be at least 1");
+    }
+    paths = List.copyOf(paths);
+    classpath = List.copyOf(classpath);
+    modelFiles = List.copyOf(modelFiles);
+    modelNames = Set.copyOf(modelNames);
+  }
+
+  /** Returns a request with the defaults: no class path, bundled models, all processors. */
+  public static LintRequest of(List<Path> paths) {
+    return new LintRequest(
+        paths,
+        List.of(),
+        List.of(),
+        Set.of(),
+        EngineOptions.DEFAULT,
+        Runtime.getRuntime().availableProcessors(),
+        Path.of("").toAbsolutePath());
+  }
+
+  public LintRequest withClasspath(List<Path> newClasspath) {
+    return new LintRequest(
+        paths, newClasspath, modelFiles, modelNames, options, threads, workingDirectory);
+  }
+
+  public LintRequest withModelFiles(List<Path> newModelFiles) {
+    return new LintRequest(
+        paths, classpath, newModelFiles, modelNames, options, threads, workingDirectory);
+  }
+
+  public LintRequest withModelNames(Set<String> newModelNames) {
+    return new LintRequest(
+        paths, classpath, modelFiles, newModelNames, options, threads, workingDirectory);
+  }
+
+  public LintRequest withOptions(EngineOptions newOptions) {
+    return new LintRequest(
+        paths, classpath, modelFiles, modelNames, newOptions, threads, workingDirectory);
+  }
+
+  public LintRequest withThreads(int newThreads) {
+    return new LintRequest(
+        paths, classpath, modelFiles, modelNames, options, newThreads, workingDirectory);
+  }
+
+  public LintRequest withWorkingDirectory(Path newWorkingDirectory) {
+    return new LintRequest(
+        paths, classpath, modelFiles, modelNames, options, threads, newWorkingDirectory);
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.report;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Severity;
+import java.util.List;
+
+/**
+ * All that a run has to tell.
+ *
+ * @param findings in {@link Finding#ORDER}, whatever the order in which they are given
+ * @param diagnostics in {@link Diagnostic#ORDER}, likewise
+ */
+public record Report(List<Finding> findings, List<Diagnostic> diagnostics, ReportSummary summary) {
+
+  public Report {
+    findings = findings.stream().sorted(Finding.ORDER).toList();
+    diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
+  }
+
+  /** Returns how many findings have a severity. */
+  public long count(Severity severity) {
+    return findings.stream().filter(finding -> finding.severity() == severity).count();
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.report;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was looked at.
+ *
+ * @param files source files that were read
+ * @param lines lines of all files
+ * @param unresolvedNames names that could not be resolved; findings that depend on them are
+ *     potential at most
+ * @param methodsAnalysed methods with a body that were analysed
+ * @param methodsNotAnalysed methods that were given up
+ * @param elapsed time of the whole run, null to leave it out of the report; all else is the same in
+ *     every run on the same input
+ */
+public record ReportSummary(
+    int files,
+    long lines,
+    int unresolvedNames,
+    int methodsAnalysed,
+    int methodsNotAnalysed,
+    @Nullable Duration elapsed) {
+
+  /** Returns the time of the run in seconds, rounded to milliseconds. */
+  public Optional<Double> seconds() {
+    return Optional.ofNullable(elapsed).map(time -> time.toMillis() / 1000.0);
+  }
+}

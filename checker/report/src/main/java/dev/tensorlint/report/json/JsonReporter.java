@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.report.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import dev.tensorlint.report.Fingerprints;
+import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.Reporter;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+
+/**
+ * One JSON object with {@code findings}, {@code diagnostics} and {@code summary}, its members
+ * always in the same order. Lines and columns count from 1, columns and offsets in UTF-16 units.
+ */
+public final class JsonReporter implements Reporter {
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
+
+  @Override
+  public void write(Report report, Appendable out) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+      json.setPrettyPrinter(printer());
+      writeReport(json, report);
+    }
+    out.append(text.getBuffer()).append('\n');
+  }
+
+  private static DefaultPrettyPrinter printer() {
+    Separators colons =
+        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
+    DefaultPrettyPrinter printer = new DefaultPrettyPrinter(colons);
+    printer.indentArraysWith(INDENT);
+    printer.indentObjectsWith(INDENT);
+    return printer;
+  }
+
+  private static void writeReport(JsonGenerator json, Report report) throws IOException {
+    json.writeStartObject();
+    writeFindings(json, report.findings());
+    json.writeArrayFieldStart("diagnostics");
+    for (Diagnostic diagnostic : report.diagnostics()) {
+      writeDiagnostic(json, diagnostic);
+    }
+    json.writeEndArray();
+    writeSummary(json, report.summary());
+    json.writeEndObject();
+  }
+
+  private static void writeFindings(JsonGenerator json, List<Finding> findings) throws IOException {
+    List<String> fingerprints = Fingerprints.of(findings);
+    json.writeArrayFieldStart("findings");
+    for (int i = 0; i < findings.size(); i++) {
+      FindingJson.write(json, findings.get(i), fingerprints.get(i));
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeDiagnostic(JsonGenerator json, Diagnostic diagnostic)
+      throws IOException {
+    json.writeStartObject();
+    json.writeStringField("severity", diagnostic.severity().label());
+    if (diagnostic.path() != null) {
+      json.writeStringField("file", diagnostic.path());
+    }
+    if (diagnostic.line() > 0) {
+      json.writeNumberField("line", diagnostic.line());
+    }
+    if (diagnostic.column() > 0) {
+      json.writeNumberField("column", diagnostic.column());
+    }
+    json.writeStringField("message", diagnostic.message());
+    json.writeEndObject();
+  }
+
+  private static void writeSummary(JsonGenerator json, ReportSummary summary) throws IOException {
+    json.writeObjectFieldStart("summary");
+    json.writeNumberField("files", summary.files());
+    json.writeNumberField("lines", summary.lines());
+    json.writeNumberField("unresolvedNames", summary.unresolvedNames());
+    json.writeNumberField("methodsAnalysed", summary.methodsAnalysed());
+    json.writeNumberField("methodsNotAnalysed", summary.methodsNotAnalysed());
+    if (summary.seconds().isPresent()) {
+      json.writeNumberField("seconds", summary.seconds().get());
+    }
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.report.text;
+
+import dev.tensorlint.report.FixSafety;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.source.Position;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One finding with its excerpts and advice. */
+final class FindingText {
+
+  private final Finding finding;
+  private final Palette palette;
+  private final Style style;
+
+  FindingText(Finding finding, Palette palette) {
+    this.finding = finding;
+    this.palette = palette;
+    this.style = Style.of(finding.severity());
+  }
+
+  void write(StringBuilder out) {
+    writeHeader(out);
+    List<Label> labels = labels();
+    Gutter gutter = new Gutter(digits(labels), palette, out);
+    writeExcerpts(labels, gutter);
+    writeAdvice(gutter);
+  }
+
+  private void writeHeader(StringBuilder out) {
+    String potential = finding.confidence() == Confidence.POTENTIAL ? ", potential" : "";
+    String kind = finding.severity().label() + "[" + finding.rule() + potential + "]";
+    String message = ": " + PlainText.oneLine(finding.message());
+    out.append(palette.paint(style, kind))
+        .append(palette.paint(Style.STRONG, message))
+        .append('\n');
+  }
+
+  /** Returns the finding's own place and the steps of its trace, each place and note once. */
+  private List<Label> labels() {
+    List<Label> labels = new ArrayList<>();
+    labels.add(Label.primary(finding.place(), finding.label(), style));
+    for (TraceStep step : finding.trace()) {
+      Label label = Label.secondary(step.place(), step.note());
+      if (!labels.contains(label)) {
+        labels.add(label);
+      }
+    }
+    return labels;
+  }
+
+  private static int digits(List<Label> labels) {
+    int last = labels.stream().mapToInt(Label::endLine).max().orElseThrow();
+    return Integer.toString(last).length();
+  }
+
+  private static Collection<List<Label>> byFile(List<Label> labels) {
+    Map<String, List<Label>> files = new LinkedHashMap<>();
+    for (Label label : labels) {
+      files.computeIfAbsent(label.place().file().path(), path -> new ArrayList<>()).add(label);
+    }
+    return files.values();
+  }
+
+  private static void writeExcerpts(List<Label> labels, Gutter gutter) {
+    String arrow = "-->";
+    for (List<Label> ofFile : byFile(labels)) {
+      gutter.location(arrow, location(ofFile.get(0)));
+      gutter.blank();
+      new Excerpt(ofFile, gutter).write();
+      gutter.blank();
+      arrow = ":::";
+    }
+  }
+
+  private static String location(Label label) {
+    Position start = label.place().start();
+    String path = PlainText.oneLine(label.place().file().path());
+    return path + ":" + start.line() + ":" + start.column();
+  }
+
+  private void writeAdvice(Gutter gutter) {
+    String help = PlainText.oneLine(finding.help());
+    boolean isTitleOfFix = finding.fixes().stream().anyMatch(fix -> title(fix).equals(help));
+    if (!help.isEmpty() && !isTitleOfFix) {
+      gutter.advice("help", help);
+    }
+    for (Fix fix : finding.fixes()) {
+      gutter.advice("help", title(fix) + " (fix, " + FixSafety.label(fix.safety()) + ")");
+    }
+    gutter.advice("more", "tensorlint explain " + finding.rule());
+  }
+
+  private static String title(Fix fix) {
+    return PlainText.oneLine(fix.title());
+  }
+}

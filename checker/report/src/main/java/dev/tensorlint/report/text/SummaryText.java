@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.report.text;
+
+import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.rules.finding.Severity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The last line of the report: how much was found, where, and what could not be looked at. */
+final class SummaryText {
+
+  private SummaryText() {}
+
+  static String of(Report report) {
+    ReportSummary summary = report.summary();
+    String time = summary.seconds().map(s -> String.format(Locale.ROOT, ", %.1f s", s)).orElse("");
+    String files = counted(summary.files(), "file", "files");
+    return found(report) + " in " + files + time + caveats(report);
+  }
+
+  private static String found(Report report) {
+    int all = report.findings().size();
+    return all == 0
+        ? "no findings"
+        : counted(all, "finding", "findings") + " (" + bySeverity(report) + ")";
+  }
+
+  private static String bySeverity(Report report) {
+    List<String> parts = new ArrayList<>();
+    for (Severity severity : Severity.values()) {
+      addCounted(parts, report.count(severity), severity.label(), severity.label() + "s");
+    }
+    return String.join(", ", parts);
+  }
+
+  private static String caveats(Report report) {
+    List<String> parts = new ArrayList<>();
+    ReportSummary summary = report.summary();
+    long failed = report.diagnostics().stream().filter(d -> d.severity() == Severity.ERROR).count();
+    addCounted(parts, failed, "part of the input not checked", "parts of the input not checked");
+    addCounted(parts, summary.unresolvedNames(), "unresolved name", "unresolved names");
+    addCounted(parts, summary.methodsNotAnalysed(), "method not analysed", "methods not analysed");
+    return parts.isEmpty() ? "" : "; " + String.join(", ", parts);
+  }
+
+  private static void addCounted(List<String> parts, long count, String one, String many) {
+    if (count > 0) {
+      parts.add(counted(count, one, many));
+    }
+  }
+
+  private static String counted(long count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+}

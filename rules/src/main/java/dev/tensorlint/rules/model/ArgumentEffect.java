@@ -10,6 +10,8 @@ public enum ArgumentEffect {
   CONSUMES,
   /** Keeps a reference, the obligation stays with the caller. */
   RETAINS,
+  /** Keeps a reference that does not hold it against the garbage collector. */
+  HOLDS_WEAKLY,
   /** Releases it. */
   RELEASES,
   /** Releases the elements of the collection or array. */

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+
+/** Reads what a call does to its arguments: one word for all, or words by position and for all. */
+final class ArgumentsDecoder {
+
+  private static final Pattern POSITION = Pattern.compile("0|[1-9]\\d?");
+
+  private ArgumentsDecoder() {}
+
+  /** Returns the effects by position, the last one standing for all further arguments. */
+  static List<ArgumentEffect> decode(Node value, ModelProblems problems) {
+    if (value instanceof ScalarNode) {
+      return Fields.word(value, "`arguments`", Vocabulary.ARGUMENTS, problems)
+          .map(List::of)
+          .orElseGet(List::of);
+    }
+    Fields fields = Fields.of(value, "`arguments`", problems);
+    TreeMap<Integer, ArgumentEffect> byPosition = new TreeMap<>();
+    fields.all().values().stream()
+        .filter(field -> !field.key().getValue().equals("all"))
+        .forEach(field -> add(byPosition, field, problems));
+    ArgumentEffect others = fields.word("all", Vocabulary.ARGUMENTS).orElse(ArgumentEffect.BORROWS);
+    return inOrder(byPosition, others);
+  }
+
+  private static void add(
+      Map<Integer, ArgumentEffect> byPosition, Fields.Field field, ModelProblems problems) {
+    String position = field.key().getValue();
+    if (!POSITION.matcher(position).matches()) {
+      problems.report(
+          field.key(),
+          "`" + position + "` is no argument: expected a position, counted from 0, or `all`");
+      return;
+    }
+    Optional<ArgumentEffect> effect =
+        Fields.word(field.value(), "argument " + position, Vocabulary.ARGUMENTS, problems);
+    effect.ifPresent(known -> byPosition.put(Integer.valueOf(position), known));
+  }
+
+  private static List<ArgumentEffect> inOrder(
+      TreeMap<Integer, ArgumentEffect> byPosition, ArgumentEffect others) {
+    int named = byPosition.isEmpty() ? 0 : byPosition.lastKey() + 1;
+    return IntStream.rangeClosed(0, named)
+        .mapToObj(position -> byPosition.getOrDefault(position, others))
+        .toList();
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.nodes.Tag;
+
+/**
+ * The keys and values of a YAML mapping. Duplicate keys, keys that are no text and values of the
+ * wrong type are reported; the reader of a wrong value gets an empty one.
+ */
+final class Fields {
+
+  /** A key as it stands in the file, and its value. */
+  record Field(ScalarNode key, Node value) {}
+
+  private final Map<String, Field> fields = new LinkedHashMap<>();
+  private final Node node;
+  private final String what;
+  private final ModelProblems problems;
+
+  private Fields(Node node, String what, ModelProblems problems) {
+    this.node = node;
+    this.what = what;
+    this.problems = problems;
+  }
+
+  /**
+   * Reads a mapping whose keys are free.
+   *
+   * @param what what the mapping is, as people are told ({@code `release`})
+   */
+  static Fields of(Node node, String what, ModelProblems problems) {
+    Fields read = new Fields(node, what, problems);
+    if (node instanceof MappingNode mapping) {
+      mapping.getValue().forEach(read::add);
+    } else {
+      problems.report(node, what + " must be a mapping, found " + describe(node));
+    }
+    return read;
+  }
+
+  /** Reads a mapping of known keys and reports all others. */
+  static Fields of(Node node, String what, List<String> known, ModelProblems problems) {
+    Fields read = of(node, what, problems);
+    read.fields.values().stream()
+        .map(Field::key)
+        .filter(key -> !known.contains(key.getValue()))
+        .forEach(
+            key ->
+                problems.report(
+                    key,
+                    "unknown key `"
+                        + key.getValue()
+                        + "` in "
+                        + what
+                        + ": "
+                        + NearestNames.question(
+                            key.getValue(),
+                            known,
+                            "expected " + NearestNames.alternatives(known))));
+    return read;
+  }
+
+  Map<String, Field> all() {
+    return fields;
+  }
+
+  Node node() {
+    return node;
+  }
+
+  Optional<Node> value(String key) {
+    return Optional.ofNullable(fields.get(key)).map(Field::value);
+  }
+
+  /** Returns a text, empty when there is none. */
+  String text(String key) {
+    return value(key).flatMap(value -> text(value, "`" + key + "`")).orElse("");
+  }
+
+  boolean flag(String key) {
+    return value(key).map(value -> flag(key, value)).orElse(false);
+  }
+
+  /** Returns the meaning of a word. */
+  <T> Optional<T> word(String key, Vocabulary<T> vocabulary) {
+    return value(key).flatMap(value -> word(value, "`" + key + "`", vocabulary, problems));
+  }
+
+  /** Returns the values of a sequence. */
+  Iterable<Node> sequence(String key) {
+    Optional<Node> value = value(key);
+    if (value.isPresent() && !(value.get() instanceof SequenceNode)) {
+      problems.report(
+          value.get(),
+          "`" + key + "` must be a list such as [a, b], found " + describe(value.get()));
+    }
+    return value
+        .filter(SequenceNode.class::isInstance)
+        .map(found -> ((SequenceNode) found).getValue())
+        .orElseGet(List::of);
+  }
+
+  static <T> Optional<T> word(
+      Node value, String what, Vocabulary<T> vocabulary, ModelProblems problems) {
+    String word = value instanceof ScalarNode scalar ? scalar.getValue() : "";
+    Optional<T> meaning = vocabulary.meaning(word);
+    if (meaning.isEmpty()) {
+      String expected = "expected " + NearestNames.alternatives(vocabulary.words());
+      String hint = NearestNames.question(word, vocabulary.words(), expected);
+      problems.report(value, what + " cannot be " + describe(value) + ": " + hint);
+    }
+    return meaning;
+  }
+
+  /** Returns a text, or reports that a value is none. */
+  Optional<String> text(Node value, String what) {
+    if (value instanceof ScalarNode scalar && scalar.getTag().equals(Tag.STR)) {
+      if (!scalar.getValue().isBlank()) {
+        return Optional.of(scalar.getValue());
+      }
+    }
+    String hint =
+        value instanceof ScalarNode scalar && isNumber(scalar) ? ": put it in quotes" : "";
+    problems.report(value, what + " must be a text, found " + describe(value) + hint);
+    return Optional.empty();
+  }
+
+  static String describe(Node node) {
+    if (node instanceof ScalarNode scalar) {
+      return scalar.getTag().equals(Tag.NULL) || scalar.getValue().isBlank()
+          ? "nothing"
+          : "`" + scalar.getValue() + "`";
+    }
+    return node instanceof SequenceNode ? "a list" : "a mapping";
+  }
+
+  private boolean flag(String key, Node value) {
+    if (value instanceof ScalarNode scalar && scalar.getTag().equals(Tag.BOOL)) {
+      return Boolean.parseBoolean(scalar.getValue());
+    }
+    problems.report(value, "`" + key + "` must be true or false, found " + describe(value));
+    return false;
+  }
+
+  private static boolean isNumber(ScalarNode scalar) {
+    return scalar.getTag().equals(Tag.FLOAT) || scalar.getTag().equals(Tag.INT);
+  }
+
+  private void add(NodeTuple tuple) {
+    if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
+      problems.report(
+          tuple.getKeyNode(),
+          "a key of " + what + " must be a text, found " + describe(tuple.getKeyNode()));
+      return;
+    }
+    Field first = fields.putIfAbsent(key.getValue(), new Field(key, tuple.getValueNode()));
+    if (first != null) {
+      problems.report(
+          key,
+          "`"
+              + key.getValue()
+              + "` stands twice in "
+              + what
+              + ": first on line "
+              + ModelProblems.position(first.key()).line());
+    }
+  }
+}

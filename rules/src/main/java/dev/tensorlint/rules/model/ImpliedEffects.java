@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** What follows for a type's methods from its lists of release and metadata methods. */
+final class ImpliedEffects {
+
+  private static final CallEffect PLAIN = MethodDecoder.effectOf(ResultEffect.COPY);
+
+  private ImpliedEffects() {}
+
+  /**
+   * Returns the methods of the file with the receiver's effect that the lists give them, and an
+   * entry for each listed method that has none of its own. A close that does nothing may be called
+   * at any time, like metadata.
+   */
+  static List<LibraryModel.Method> complete(
+      List<LibraryModel.Method> written,
+      List<LibraryModel.Name> release,
+      boolean isNoopRelease,
+      List<LibraryModel.Name> metadata) {
+    List<LibraryModel.Method> methods = new ArrayList<>(written);
+    ArgumentEffect released = isNoopRelease ? ArgumentEffect.METADATA : ArgumentEffect.RELEASES;
+    for (LibraryModel.Name name : release) {
+      apply(methods, name, new MethodPattern(name.text(), List.of(), false), released);
+    }
+    for (LibraryModel.Name name : metadata) {
+      apply(methods, name, MethodPattern.anyOf(name.text()), ArgumentEffect.METADATA);
+    }
+    return methods;
+  }
+
+  private static void apply(
+      List<LibraryModel.Method> methods,
+      LibraryModel.Name name,
+      MethodPattern listed,
+      ArgumentEffect receiver) {
+    Predicate<LibraryModel.Method> isListed =
+        method -> method.pattern().name().equals(name.text()) && listed.overlaps(method.pattern());
+    methods.replaceAll(method -> isListed.test(method) ? withReceiver(method, receiver) : method);
+    boolean isCovered =
+        methods.stream()
+            .filter(isListed)
+            .anyMatch(method -> !listed.isOpen() || method.pattern().equals(listed));
+    if (!isCovered) {
+      CallEffect effect = withReceiver(PLAIN, receiver);
+      methods.add(new LibraryModel.Method(listed, name.at(), effect));
+    }
+  }
+
+  private static LibraryModel.Method withReceiver(
+      LibraryModel.Method method, ArgumentEffect receiver) {
+    return method.effect().receiver() == ArgumentEffect.BORROWS
+        ? new LibraryModel.Method(
+            method.pattern(), method.at(), withReceiver(method.effect(), receiver))
+        : method;
+  }
+
+  private static CallEffect withReceiver(CallEffect effect, ArgumentEffect receiver) {
+    return new CallEffect(
+        effect.result(),
+        receiver,
+        effect.arguments(),
+        effect.lambdas(),
+        effect.async(),
+        effect.awaits(),
+        effect.heavy(),
+        effect.resetsState(),
+        effect.implicitRandom(),
+        effect.throwsExceptions());
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/** From the text of a model file to what it says. */
+final class LibraryDecoder {
+
+  private static final List<String> KEYS =
+      List.of("library", "versions", "description", "active", "effects-only", "types");
+
+  private final ModelText source;
+  private final ModelProblems problems;
+
+  private LibraryDecoder(ModelText source, ModelProblems problems) {
+    this.source = source;
+    this.problems = problems;
+  }
+
+  /** Returns what the file says, without what is wrong in it; empty when it is no model at all. */
+  static Optional<LibraryModel> decode(ModelText source, ModelProblems problems) {
+    return YamlDocument.compose(source.text(), problems)
+        .map(document -> new LibraryDecoder(source, problems).library(document));
+  }
+
+  private @Nullable LibraryModel library(Node document) {
+    Fields fields = Fields.of(document, "a model", KEYS, problems);
+    if (fields.all().isEmpty()) {
+      return null;
+    }
+    String library = required(fields, "library");
+    boolean effectsOnly = fields.flag("effects-only");
+    List<LibraryModel.Type> types = types(fields, library, effectsOnly);
+    return new LibraryModel(
+        source.name(),
+        library,
+        fields.text("versions"),
+        fields.text("description"),
+        source.path(),
+        source.origin(),
+        fields.word("active", Vocabulary.ACTIVATIONS).orElse(ModelActivation.DEFAULT),
+        effectsOnly,
+        types);
+  }
+
+  private String required(Fields fields, String key) {
+    if (fields.value(key).isEmpty()) {
+      problems.report(fields.node(), "a model needs `" + key + "`");
+    }
+    return fields.text(key);
+  }
+
+  private List<LibraryModel.Type> types(Fields fields, String library, boolean effectsOnly) {
+    Optional<Node> value = fields.value("types");
+    if (value.isEmpty()) {
+      problems.report(fields.node(), "a model needs `types`");
+      return List.of();
+    }
+    TypeDecoder decoder = new TypeDecoder(library, effectsOnly, problems);
+    List<LibraryModel.Type> types = new ArrayList<>();
+    Fields.of(value.get(), "`types`", problems)
+        .all()
+        .values()
+        .forEach(field -> decoder.decode(field).ifPresent(types::add));
+    return types;
+  }
+}

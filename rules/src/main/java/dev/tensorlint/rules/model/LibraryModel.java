@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.source.Position;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One model file, decoded; what was wrong in it is left out.
+ *
+ * @param name the file's name without {@code .yaml}, by which users ask for it
+ * @param library coordinates of the library it describes
+ * @param versions versions it was checked against, empty when the file does not say
+ * @param description one line on the library, empty when the file does not say
+ * @param path where the file is, as shown to people
+ * @param effectsOnly whether it has no types of its own that could leak: it only says what becomes
+ *     of values that are given to it
+ * @param types in the order of the file
+ */
+public record LibraryModel(
+    String name,
+    String library,
+    String versions,
+    String description,
+    String path,
+    ModelOrigin origin,
+    ModelActivation activation,
+    boolean effectsOnly,
+    List<Type> types) {
+
+  public LibraryModel {
+    types = List.copyOf(types);
+  }
+
+  /**
+   * What the file says of one type.
+   *
+   * @param name binary name
+   * @param at where the type's name stands
+   * @param model what it is, null when the file only says what its methods do
+   * @param named release and metadata methods as they stand in the file
+   * @param methods in the order of the file, one for each pattern
+   */
+  public record Type(
+      String name, Position at, @Nullable TypeModel model, List<Name> named, List<Method> methods) {
+
+    public Type {
+      named = List.copyOf(named);
+      methods = List.copyOf(methods);
+    }
+  }
+
+  /** A method's name in a list of names. */
+  public record Name(String text, Position at) {}
+
+  /** What the file says of the methods that a pattern matches. */
+  public record Method(MethodPattern pattern, Position at, CallEffect effect) {}
+}

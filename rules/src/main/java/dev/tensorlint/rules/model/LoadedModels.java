@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import java.util.List;
+
+/**
+ * The models of a run.
+ *
+ * @param models what the engine asks
+ * @param libraries the models that are in use, the strongest first: the user's, those of the class
+ *     path, the bundled ones; by name within each
+ * @param diagnostics what is wrong with model files, in {@link Diagnostic#ORDER}
+ */
+public record LoadedModels(
+    LifecycleModels models, List<LibraryModel> libraries, List<Diagnostic> diagnostics) {
+
+  public LoadedModels {
+    libraries = List.copyOf(libraries);
+    diagnostics = List.copyOf(diagnostics);
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.source.Position;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+
+/** Reads what a file says of the methods of one type. An entry with something wrong is left out. */
+final class MethodDecoder {
+
+  private static final List<String> KEYS =
+      List.of(
+          "result",
+          "receiver",
+          "arguments",
+          "runs",
+          "async",
+          "awaits",
+          "heavy",
+          "resets-state",
+          "implicit-random",
+          "throws");
+
+  private final boolean ownerHasKind;
+  private final ModelProblems problems;
+  private final List<LibraryModel.Method> methods = new ArrayList<>();
+  private final Map<MethodPattern, Position> seen = new HashMap<>();
+
+  MethodDecoder(boolean ownerHasKind, ModelProblems problems) {
+    this.ownerHasKind = ownerHasKind;
+    this.problems = problems;
+  }
+
+  List<LibraryModel.Method> methods() {
+    return methods;
+  }
+
+  void decode(Fields.Field entry) {
+    int before = problems.count();
+    List<MethodPattern> patterns = patterns(entry.key());
+    patterns.forEach(pattern -> checkNew(pattern, entry.key()));
+    boolean constructs = patterns.stream().anyMatch(MethodPattern::isConstructor);
+    if (constructs && !patterns.stream().allMatch(MethodPattern::isConstructor)) {
+      problems.report(entry.key(), "constructors and methods cannot share an entry");
+    }
+    CallEffect effect = effect(entry.value(), constructs);
+    if (problems.count() == before) {
+      Position at = ModelProblems.position(entry.key());
+      patterns.forEach(pattern -> methods.add(new LibraryModel.Method(pattern, at, effect)));
+    }
+  }
+
+  private List<MethodPattern> patterns(ScalarNode key) {
+    try {
+      return MethodPatternParser.parse(key.getValue());
+    } catch (MethodPatternParser.MalformedPatternException e) {
+      problems.report(key, String.valueOf(e.getMessage()));
+      return List.of();
+    }
+  }
+
+  private void checkNew(MethodPattern pattern, ScalarNode key) {
+    Position first = seen.putIfAbsent(pattern, ModelProblems.position(key));
+    if (first != null) {
+      problems.report(
+          key, "`" + pattern + "` stands twice in `methods`: first on line " + first.line());
+    }
+  }
+
+  private CallEffect effect(Node value, boolean constructs) {
+    ResultEffect otherwise =
+        constructs && ownerHasKind
+            ? new ResultEffect(ResultEffect.Kind.FRESH, Operand.NONE)
+            : ResultEffect.COPY;
+    if (value instanceof ScalarNode) {
+      return effectOf(ResultDecoder.decode(value, problems).orElse(otherwise));
+    }
+    Fields fields = Fields.of(value, "a method", KEYS, problems);
+    Optional<ResultEffect> result =
+        fields.value("result").flatMap(node -> ResultDecoder.decode(node, problems));
+    return new CallEffect(
+        result.orElse(otherwise),
+        fields.word("receiver", Vocabulary.ARGUMENTS).orElse(ArgumentEffect.BORROWS),
+        fields
+            .value("arguments")
+            .map(node -> ArgumentsDecoder.decode(node, problems))
+            .orElseGet(List::of),
+        fields.word("runs", Vocabulary.LAMBDAS).orElse(LambdaRuns.INLINE),
+        fields.flag("async"),
+        fields.flag("awaits"),
+        fields.flag("heavy"),
+        fields.flag("resets-state"),
+        fields.flag("implicit-random"),
+        fields.flag("throws"));
+  }
+
+  /** Returns the effect of a call that borrows all it is given. */
+  static CallEffect effectOf(ResultEffect result) {
+    return new CallEffect(
+        result,
+        ArgumentEffect.BORROWS,
+        List.of(),
+        LambdaRuns.INLINE,
+        false,
+        false,
+        false,
+        false,
+        false,
+        false);
+  }
+}

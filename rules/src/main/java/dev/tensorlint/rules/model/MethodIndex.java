@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the models say of the methods of one type, by name. */
+final class MethodIndex {
+
+  /** One entry of a model, and how strong the model is. */
+  private record Entry(int rank, MethodPattern pattern, CallEffect effect) {}
+
+  private static final Comparator<Entry> STRONGEST_FIRST =
+      Comparator.comparingInt(Entry::rank)
+          .thenComparing(Entry::pattern, MethodPattern.SPECIFIC_FIRST);
+
+  private final Map<String, List<Entry>> byName = new HashMap<>();
+  private final List<Entry> wildcards = new ArrayList<>();
+
+  /**
+   * Adds what a model says.
+   *
+   * @param rank lower ranks win over higher ones
+   */
+  void add(int rank, List<LibraryModel.Method> methods) {
+    for (LibraryModel.Method method : methods) {
+      MethodPattern pattern = method.pattern();
+      List<Entry> entries =
+          pattern.hasWildcardName()
+              ? wildcards
+              : byName.computeIfAbsent(pattern.name(), name -> new ArrayList<>());
+      entries.add(new Entry(rank, pattern, method.effect()));
+      entries.sort(STRONGEST_FIRST);
+    }
+  }
+
+  /** Returns the effect that the strongest model's most specific pattern gives a method. */
+  Optional<CallEffect> find(MethodRef method) {
+    Optional<Entry> named = first(byName.getOrDefault(method.name(), List.of()), method);
+    Optional<Entry> wild = first(wildcards, method);
+    boolean wildWins =
+        wild.isPresent() && (named.isEmpty() || wild.get().rank() < named.get().rank());
+    return (wildWins ? wild : named).map(Entry::effect);
+  }
+
+  private static Optional<Entry> first(List<Entry> entries, MethodRef method) {
+    for (Entry entry : entries) {
+      if (entry.pattern().matches(method)) {
+        return Optional.of(entry);
+      }
+    }
+    return Optional.empty();
+  }
+}

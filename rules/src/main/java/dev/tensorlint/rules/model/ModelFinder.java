@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** Finds model files: bundled, on a class path, named by the user. */
+final class ModelFinder {
+
+  /** Where models are, in a jar or folder of a class path. */
+  static final String FOLDER = "META-INF/tensorlint/";
+
+  private static final String INDEX = "/" + FOLDER + "bundled.txt";
+  private static final int MOST_BYTES = 2 << 20;
+
+  private final List<ModelText> found = new ArrayList<>();
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+  List<ModelText> found() {
+    return found;
+  }
+
+  List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  /** Adds the models that ship with TensorLint, in the order of their index. */
+  void addBundled() {
+    for (String line : resource(INDEX).lines().toList()) {
+      String file = line.strip();
+      found.add(
+          new ModelText(
+              nameOf(file), "bundled:" + file, ModelOrigin.BUNDLED, resource("/" + FOLDER + file)));
+    }
+  }
+
+  /** Adds a file of the user's; one that cannot be read is reported. */
+  void addFile(Path file) {
+    String path = shown(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      add(nameOf(String.valueOf(file.getFileName())), path, ModelOrigin.USER, in);
+    } catch (IOException e) {
+      diagnostics.add(Diagnostic.error(path, "cannot read this model: " + reason(file, e)));
+    }
+  }
+
+  /**
+   * Adds the models in a jar or folder. What does not exist has none; the front ends report missing
+   * class path elements.
+   */
+  void addClasspathElement(Path element) {
+    try {
+      if (Files.isDirectory(element)) {
+        addFolder(element.resolve(FOLDER));
+      } else if (Files.isRegularFile(element)) {
+        addJar(element);
+      }
+    } catch (IOException e) {
+      diagnostics.add(
+          Diagnostic.warning(
+              shown(element), "cannot look for models in it: " + reason(element, e)));
+    }
+  }
+
+  private void addFolder(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> listing = Files.newDirectoryStream(folder, "*.yaml")) {
+      listing.forEach(files::add);
+    }
+    files.sort(null);
+    for (Path file : files) {
+      try (InputStream in = Files.newInputStream(file)) {
+        add(nameOf(String.valueOf(file.getFileName())), shown(file), ModelOrigin.CLASSPATH, in);
+      }
+    }
+  }
+
+  private void addJar(Path jar) throws IOException {
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      List<String> names =
+          zip.stream().map(ZipEntry::getName).filter(ModelFinder::isModel).sorted().toList();
+      for (String name : names) {
+        try (InputStream in = zip.getInputStream(zip.getEntry(name))) {
+          String path = shown(jar) + "!/" + name;
+          add(nameOf(name.substring(FOLDER.length())), path, ModelOrigin.CLASSPATH, in);
+        }
+      }
+    }
+  }
+
+  private void add(String name, String path, ModelOrigin origin, InputStream in)
+      throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+    if (bytes.length > MOST_BYTES) {
+      diagnostics.add(Diagnostic.error(path, "a model has at most 2 MiB: split this file"));
+      return;
+    }
+    decode(bytes, path)
+        .filter(text -> !isBundled(name, text))
+        .ifPresent(text -> found.add(new ModelText(name, path, origin, text)));
+  }
+
+  /** TensorLint's own jar may be on the analysed class path. */
+  private boolean isBundled(String name, String text) {
+    return found.stream()
+        .anyMatch(
+            model ->
+                model.origin() == ModelOrigin.BUNDLED
+                    && model.name().equals(name)
+                    && model.text().equals(text));
+  }
+
+  private Optional<String> decode(byte[] bytes, String path) {
+    try {
+      return Optional.of(
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .onMalformedInput(CodingErrorAction.REPORT)
+              .onUnmappableCharacter(CodingErrorAction.REPORT)
+              .decode(ByteBuffer.wrap(bytes))
+              .toString());
+    } catch (CharacterCodingException e) {
+      diagnostics.add(Diagnostic.error(path, "not a model: the file is not UTF-8"));
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isModel(String entry) {
+    return entry.startsWith(FOLDER)
+        && entry.endsWith(".yaml")
+        && entry.indexOf('/', FOLDER.length()) < 0;
+  }
+
+  private static String nameOf(String file) {
+    return file.replaceFirst("\\.ya?ml$", "");
+  }
+
+  private static String shown(Path path) {
+    return path.toString().replace('\\', '/');
+  }
+
+  private static String reason(Path path, IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "there is no such file";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    return Files.isDirectory(path) ? "it is a folder" : String.valueOf(e.getMessage());
+  }
+
+  /** A resource of our own jar; that it is missing is a broken build, not bad input. */
+  private static String resource(String name) {
+    try (InputStream in = ModelFinder.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("missing in the jar of TensorLint's rules: " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException("unreadable in the jar of TensorLint's rules: " + name, e);
+    }
+  }
+}

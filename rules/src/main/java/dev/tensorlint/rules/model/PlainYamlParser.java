@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.exceptions.ParserException;
+import org.snakeyaml.engine.v2.parser.Parser;
+
+/**
+ * YAML without what could make a small file big: no aliases, and no deeper nesting than a model
+ * needs. So reading takes time and memory linear in the file.
+ */
+final class PlainYamlParser implements Parser {
+
+  private static final int MOST_NESTED = 12;
+
+  private final Parser events;
+  private int depth;
+
+  PlainYamlParser(Parser events) {
+    this.events = events;
+  }
+
+  @Override
+  public boolean checkEvent(Event.ID kind) {
+    return events.checkEvent(kind);
+  }
+
+  @Override
+  public Event peekEvent() {
+    return events.peekEvent();
+  }
+
+  @Override
+  public boolean hasNext() {
+    return events.hasNext();
+  }
+
+  @Override
+  public Event next() {
+    Event event = events.next();
+    if (event instanceof AliasEvent) {
+      throw new ParserException(
+          "models have no aliases: write out what `&` and `*` stand for", event.getStartMark());
+    }
+    if (event instanceof CollectionStartEvent && ++depth > MOST_NESTED) {
+      throw new ParserException("nested too deeply for a model", event.getStartMark());
+    }
+    if (event instanceof CollectionEndEvent) {
+      depth--;
+    }
+    return event;
+  }
+}

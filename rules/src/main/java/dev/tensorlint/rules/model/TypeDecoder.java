@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/**
+ * Reads what a file says of one type. A type with something wrong outside its methods is left out.
+ */
+final class TypeDecoder {
+
+  private static final List<String> KEYS =
+      List.of("kind", "release", "metadata", "thread-confined", "stateful", "heavy", "methods");
+  private static final List<String> RELEASE_KEYS = List.of("methods", "again", "cascades", "no-op");
+  private static final List<String> KINDLESS_KEYS = List.of("methods");
+  private static final Pattern BINARY_NAME =
+      Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
+  private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
+
+  private final String library;
+  private final boolean effectsOnly;
+  private final ModelProblems problems;
+
+  TypeDecoder(String library, boolean effectsOnly, ModelProblems problems) {
+    this.library = library;
+    this.effectsOnly = effectsOnly;
+    this.problems = problems;
+  }
+
+  /** What a file says of the release of a type. */
+  private record Release(
+      List<LibraryModel.Name> methods,
+      TypeModel.SecondRelease again,
+      boolean cascades,
+      boolean isNoop) {}
+
+  Optional<LibraryModel.Type> decode(Fields.Field type) {
+    int before = problems.count();
+    String name = type.key().getValue();
+    if (!BINARY_NAME.matcher(name).matches()) {
+      problems.report(
+          type.key(),
+          "`" + name + "` is no type name: expected a binary name such as `a.b.Outer$Inner`");
+    }
+    Fields fields = Fields.of(type.value(), "type `" + name + "`", KEYS, problems);
+    boolean hasKind = fields.value("kind").isPresent();
+    checkKindless(name, fields, hasKind);
+    Release release = release(fields, hasKind && problems.count() == before);
+    List<LibraryModel.Name> metadata = names(fields, "metadata");
+    TypeModel model = model(name, fields, release, metadata);
+    if (problems.count() > before) {
+      return Optional.empty();
+    }
+    List<LibraryModel.Method> methods = methods(fields, hasKind);
+    return Optional.of(
+        new LibraryModel.Type(
+            name,
+            ModelProblems.position(type.key()),
+            model,
+            concat(release.methods(), metadata),
+            ImpliedEffects.complete(methods, release.methods(), release.isNoop(), metadata)));
+  }
+
+  private @Nullable TypeModel model(
+      String name, Fields fields, Release release, List<LibraryModel.Name> metadata) {
+    Optional<ModelKind> kind = fields.word("kind", Vocabulary.KINDS);
+    Set<String> metadataNames =
+        metadata.stream().map(LibraryModel.Name::text).collect(Collectors.toSet());
+    boolean threadConfined = fields.flag("thread-confined");
+    boolean stateful = fields.flag("stateful");
+    boolean heavy = fields.flag("heavy");
+    return kind.map(
+            known ->
+                new TypeModel(
+                    name,
+                    library,
+                    known,
+                    release.methods().stream().map(LibraryModel.Name::text).toList(),
+                    release.again(),
+                    metadataNames,
+                    release.cascades(),
+                    release.isNoop(),
+                    threadConfined,
+                    stateful,
+                    heavy))
+        .orElse(null);
+  }
+
+  /** Without a kind only methods can be described; a file of effects only has no kinds. */
+  private void checkKindless(String name, Fields fields, boolean hasKind) {
+    if (effectsOnly && hasKind) {
+      problems.report(
+          fields.all().get("kind").key(),
+          "type `" + name + "` has a `kind`, but the model says `effects-only: true`");
+    }
+    if (!hasKind) {
+      fields.all().values().stream()
+          .map(Fields.Field::key)
+          .filter(key -> KEYS.contains(key.getValue()))
+          .filter(key -> !KINDLESS_KEYS.contains(key.getValue()))
+          .forEach(
+              key ->
+                  problems.report(
+                      key,
+                      "`" + key.getValue() + "` of type `" + name + "` needs a `kind` beside it"));
+    }
+  }
+
+  private Release release(Fields type, boolean required) {
+    Optional<Node> value = type.value("release");
+    if (value.isEmpty()) {
+      return new Release(List.of(), TypeModel.SecondRelease.ALLOWED, false, false);
+    }
+    Fields fields = Fields.of(value.get(), "`release`", RELEASE_KEYS, problems);
+    List<LibraryModel.Name> methods = names(fields, "methods");
+    if (required && methods.isEmpty() && fields.value("methods").isEmpty()) {
+      problems.report(value.get(), "`release` needs `methods`, such as `methods: [close]`");
+    }
+    return new Release(
+        methods,
+        fields.word("again", Vocabulary.SECOND_RELEASES).orElse(TypeModel.SecondRelease.ALLOWED),
+        fields.flag("cascades"),
+        fields.flag("no-op"));
+  }
+
+  private List<LibraryModel.Name> names(Fields fields, String key) {
+    List<LibraryModel.Name> names = new ArrayList<>();
+    for (Node node : fields.sequence(key)) {
+      fields.text(node, "a method in `" + key + "`").ifPresent(name -> add(names, name, node, key));
+    }
+    return names;
+  }
+
+  private void add(List<LibraryModel.Name> names, String name, Node node, String key) {
+    if (!METHOD_NAME.matcher(name).matches()) {
+      problems.report(
+          node, "`" + name + "` in `" + key + "` is no method name: expected a name alone");
+    } else if (names.stream().anyMatch(known -> known.text().equals(name))) {
+      problems.report(node, "`" + name + "` stands twice in `" + key + "`");
+    } else {
+      names.add(new LibraryModel.Name(name, ModelProblems.position(node)));
+    }
+  }
+
+  private List<LibraryModel.Method> methods(Fields type, boolean hasKind) {
+    Optional<Node> value = type.value("methods");
+    if (value.isEmpty()) {
+      return List.of();
+    }
+    MethodDecoder decoder = new MethodDecoder(hasKind, problems);
+    Fields.of(value.get(), "`methods`", problems).all().values().forEach(decoder::decode);
+    return decoder.methods();
+  }
+
+  private static <T> List<T> concat(List<T> some, List<T> others) {
+    List<T> all = new ArrayList<>(some);
+    all.addAll(others);
+    return all;
+  }
+}

@@ -2,9 +2,19 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The devices of this process, and the one that new tensors are created on. */
+/**
+ * The devices of this process, and the one that new tensors are created on.
+ *
+ * <p>A process starts with the device that the system property {@code tensorlint.device} or,
+ * without it, the environment variable {@code TENSORLINT_DEVICE} says: {@code auto} (an OpenCL
+ * device where a sound one is there, else plain Java; the default), {@code java}, or {@code
+ * opencl}. OpenCL is touched when it is first needed, once, and never where {@code java} is chosen.
+ */
 public final class Devices {
 
   private static final Device JAVA = new JavaDevice();
@@ -14,16 +24,46 @@ public final class Devices {
 
   private Devices() {}
 
+  /** Probes OpenCL when it is first touched. */
+  private static final class OpenCl {
+    static final DeviceProbe PROBE = new DeviceProbe(new OpenClDriver());
+  }
+
+  /** Selects when it is first touched. */
+  private static final class Default {
+    static final Device DEVICE =
+        new DeviceSelection(JAVA, () -> OpenCl.PROBE, System.getLogger("dev.tensorlint.runtime"))
+            .select(wanted());
+  }
+
   /** Returns the plain-Java device. */
   public static Device java() {
     return JAVA;
   }
 
+  /** Returns the best usable OpenCL device, or nothing: {@link #list} says why. */
+  public static Optional<Device> openCl() {
+    return OpenCl.PROBE.device();
+  }
+
+  /**
+   * Returns all devices of this machine, plain Java first. A line that says why there is none
+   * stands for OpenCL where it has no device. Opens every device.
+   */
+  public static List<DeviceReport> list() {
+    return Stream.concat(
+            Stream.of(new DeviceReport(JAVA.info(), true, "")), OpenCl.PROBE.reports().stream())
+        .toList();
+  }
+
   /** Returns the device that this thread creates tensors on. */
   public static Device current() {
     Device ofThread = OF_THREAD.get();
+    if (ofThread != null) {
+      return ofThread;
+    }
     Device chosen = ofProcess;
-    return ofThread != null ? ofThread : chosen != null ? chosen : JAVA;
+    return chosen != null ? chosen : Default.DEVICE;
   }
 
   /** Makes a device the current one of all threads that are not inside {@link #withDevice}. */
@@ -47,5 +87,11 @@ public final class Devices {
         OF_THREAD.set(before);
       }
     }
+  }
+
+  private static String wanted() {
+    String property = System.getProperty("tensorlint.device");
+    String variable = System.getenv("TENSORLINT_DEVICE");
+    return property != null ? property : variable != null ? variable : "auto";
   }
 }

@@ -3,8 +3,8 @@
 package dev.tensorlint.runtime.device;
 
 /**
- * The binary functions in Java. Each has its own loop for operands that both advance by one, which
- * the JIT turns into vector code; any other walk goes element by element.
+ * The binary functions in Java. Each has its own loop for arrays that are walked by one index, the
+ * only form that the JIT of JDK 17 turns into vector code; any other walk goes element by element.
  */
 enum JavaBinary {
   ADD {
@@ -14,9 +14,9 @@ enum JavaBinary {
     }
 
     @Override
-    void applyDense(float[] a, int aAt, float[] b, int bAt, float[] out, int outAt, int length) {
-      for (int i = 0; i < length; i++) {
-        out[outAt + i] = a[aAt + i] + b[bAt + i];
+    void applyDense(float[] a, float[] b, float[] out, int from, int to) {
+      for (int i = from; i < to; i++) {
+        out[i] = a[i] + b[i];
       }
     }
   },
@@ -27,9 +27,9 @@ enum JavaBinary {
     }
 
     @Override
-    void applyDense(float[] a, int aAt, float[] b, int bAt, float[] out, int outAt, int length) {
-      for (int i = 0; i < length; i++) {
-        out[outAt + i] = a[aAt + i] - b[bAt + i];
+    void applyDense(float[] a, float[] b, float[] out, int from, int to) {
+      for (int i = from; i < to; i++) {
+        out[i] = a[i] - b[i];
       }
     }
   },
@@ -40,9 +40,9 @@ enum JavaBinary {
     }
 
     @Override
-    void applyDense(float[] a, int aAt, float[] b, int bAt, float[] out, int outAt, int length) {
-      for (int i = 0; i < length; i++) {
-        out[outAt + i] = a[aAt + i] * b[bAt + i];
+    void applyDense(float[] a, float[] b, float[] out, int from, int to) {
+      for (int i = from; i < to; i++) {
+        out[i] = a[i] * b[i];
       }
     }
   },
@@ -53,18 +53,17 @@ enum JavaBinary {
     }
 
     @Override
-    void applyDense(float[] a, int aAt, float[] b, int bAt, float[] out, int outAt, int length) {
-      for (int i = 0; i < length; i++) {
-        out[outAt + i] = a[aAt + i] / b[bAt + i];
+    void applyDense(float[] a, float[] b, float[] out, int from, int to) {
+      for (int i = from; i < to; i++) {
+        out[i] = a[i] / b[i];
       }
     }
   };
 
   abstract float apply(float a, float b);
 
-  /** Applies the function to {@code length} elements of operands that both advance by one. */
-  abstract void applyDense(
-      float[] a, int aAt, float[] b, int bAt, float[] out, int outAt, int length);
+  /** Applies the function to a range of indices that is the same for all three arrays. */
+  abstract void applyDense(float[] a, float[] b, float[] out, int from, int to);
 
   static JavaBinary of(BinaryOp op) {
     return valueOf(op.name());

@@ -62,8 +62,8 @@ final class JavaZip {
   private void row(int count, int leftAt, int rightAt, int outAt) {
     int leftStride = plan.leftStride(plan.rank() - 1);
     int rightStride = plan.rightStride(plan.rank() - 1);
-    if (leftStride == 1 && rightStride == 1) {
-      op.applyDense(left, leftAt, right, rightAt, out, outAt, count);
+    if (leftStride == 1 && rightStride == 1 && leftAt == outAt && rightAt == outAt) {
+      op.applyDense(left, right, out, outAt, outAt + count);
       return;
     }
     for (int i = 0; i < count; i++) {

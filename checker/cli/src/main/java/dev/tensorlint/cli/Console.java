@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * The world as the command sees it.
+ *
+ * @param workingDirectory where relative paths start
+ * @param environment variables of the process
+ * @param outIsTerminal whether a person reads {@code out} on a terminal
+ * @param errIsTerminal the same for {@code err}
+ */
+record Console(
+    PrintWriter out,
+    PrintWriter err,
+    Path workingDirectory,
+    Map<String, String> environment,
+    boolean outIsTerminal,
+    boolean errIsTerminal) {
+
+  /**
+   * Returns the console of this process. Java cannot tell whether a stream is a terminal, so the
+   * launcher says it in the properties {@code tensorlint.terminal.out} and {@code .err}.
+   */
+  static Console ofProcess() {
+    return new Console(
+        writer(FileDescriptor.out),
+        writer(FileDescriptor.err),
+        Path.of("").toAbsolutePath(),
+        System.getenv(),
+        Boolean.getBoolean("tensorlint.terminal.out"),
+        Boolean.getBoolean("tensorlint.terminal.err"));
+  }
+
+  private static PrintWriter writer(FileDescriptor descriptor) {
+    FileOutputStream stream = new FileOutputStream(descriptor);
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+  }
+
+  Path resolve(Path path) {
+    return workingDirectory.resolve(path);
+  }
+
+  /** Prints one line on {@code err}, which is not for results. */
+  void say(String line) {
+    err.print(line + "\n");
+    err.flush();
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.report.text.PlainText;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** Shows what TensorLint finds on this machine. */
+@Command(
+    name = "doctor",
+    description = "Shows the JDK and the compute devices, and which device the runtime would use.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class DoctorCommand implements Callable<Integer> {
+
+  /** Prints a line for each device; a class of the runtime, which this module does not import. */
+  private static final String DEVICE_LISTING = "dev.tensorlint.runtime.device.DeviceListing";
+
+  private final Console console;
+
+  DoctorCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    RuntimeProcess runtime = RuntimeProcess.ofThisJvm();
+    console.out().print(machine(runtime).render());
+    RuntimeProcess.Outcome devices = runtime.run(DEVICE_LISTING);
+    console.out().print("\n");
+    devices.lines().forEach(line -> console.out().print(PlainText.oneLine(line) + "\n"));
+    if (devices.exitCode() != 0) {
+      console.say("tensorlint: the runtime ended with exit code " + devices.exitCode());
+      return ExitCode.FAILED;
+    }
+    return ExitCode.CLEAN;
+  }
+
+  private static Table machine(RuntimeProcess runtime) {
+    Table table = new Table();
+    table.row("tensorlint", new Version().getVersion()[0].replaceFirst("^tensorlint ", ""));
+    table.row("rules", String.valueOf(RuleCatalog.all().size()));
+    table.row("java", property("java.version") + ", " + property("java.vendor"));
+    table.row("java home", property("java.home"));
+    table.row(
+        "system", property("os.name") + " " + property("os.version") + ", " + property("os.arch"));
+    table.row("processors", String.valueOf(Runtime.getRuntime().availableProcessors()));
+    table.row("heap limit", Runtime.getRuntime().maxMemory() / (1024 * 1024) + " MiB");
+    table.row(
+        "libjsig",
+        runtime
+            .signalChaining()
+            .map(Object::toString)
+            .orElse("not found in this JDK: an OpenCL driver may break the JVM's signal handlers"));
+    return table;
+  }
+
+  private static String property(String name) {
+    return System.getProperty(name, "unknown");
+  }
+}

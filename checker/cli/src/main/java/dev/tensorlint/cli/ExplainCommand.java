@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows the page of a rule. */
+@Command(
+    name = "explain",
+    description = "Shows the page of a rule, in Markdown.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class ExplainCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "RULE", description = "Name of a rule; tensorlint rules lists them.")
+  private String name = "";
+
+  ExplainCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Rule rule = RuleNames.find(spec.commandLine(), name);
+    Optional<String> page = RuleCatalog.page(rule);
+    if (page.isEmpty()) {
+      throw new FileNotFoundException("this build has no page for " + rule.name());
+    }
+    console.out().print(page.get());
+    return ExitCode.CLEAN;
+  }
+}

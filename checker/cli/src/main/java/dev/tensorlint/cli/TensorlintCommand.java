@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.report.text.Palette;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command without a subcommand: tells what there is. */
+@Command(
+    name = "tensorlint",
+    description = "Finds tensor lifecycle bugs in Java source.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    commandListHeading = "%nCommands:%n",
+    footer = {"", "tensorlint COMMAND --help tells more of each."})
+final class TensorlintCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  private TensorlintCommand() {}
+
+  /** Returns the command line with all its subcommands. */
+  static CommandLine create(Console console) {
+    CommandLine line = new CommandLine(new TensorlintCommand());
+    line.addSubcommand(new CheckCommand(console));
+    line.addSubcommand(new RulesCommand(console));
+    line.addSubcommand(new ExplainCommand(console));
+    line.addSubcommand(new DoctorCommand(console));
+    configure(line, console);
+    return line;
+  }
+
+  private static void configure(CommandLine line, Console console) {
+    boolean colors = ColorChoice.AUTO.palette(console, console.outIsTerminal()) == Palette.ANSI;
+    line.setOut(console.out());
+    line.setErr(console.err());
+    line.registerConverter(ReportFormat.class, new ChoiceConverter<>(ReportFormat.class));
+    line.registerConverter(FailOn.class, new ChoiceConverter<>(FailOn.class));
+    line.registerConverter(ColorChoice.class, new ChoiceConverter<>(ColorChoice.class));
+    line.setColorScheme(
+        CommandLine.Help.defaultColorScheme(
+            colors ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+    line.setParameterExceptionHandler(new UsageErrors(console));
+    line.setExecutionExceptionHandler(new Failures(console));
+  }
+
+  @Override
+  public Integer call() {
+    throw new ParameterException(spec.commandLine(), "say what to do, for instance check");
+  }
+}

@@ -13,6 +13,10 @@ import java.util.Optional;
  */
 final class Underlines {
 
+  private static final Comparator<Mark> LONG_FIRST =
+      Comparator.comparingInt((Mark mark) -> mark.start() - mark.end())
+          .thenComparing(mark -> mark.label().isPrimary());
+
   private final List<Mark> marks;
 
   /**
@@ -37,10 +41,10 @@ final class Underlines {
     return rows;
   }
 
+  /** Draws long marks first, so that those within them stay visible. */
   private Row underlines() {
     Row row = new Row();
-    marks.stream().filter(mark -> !mark.label().isPrimary()).forEach(mark -> draw(mark, row));
-    marks.stream().filter(mark -> mark.label().isPrimary()).forEach(mark -> draw(mark, row));
+    marks.stream().sorted(LONG_FIRST).forEach(mark -> draw(mark, row));
     return row;
   }
 

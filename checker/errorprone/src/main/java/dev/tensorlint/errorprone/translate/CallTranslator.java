@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.errorprone.translate;
+
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.tree.JCTree;
+import com.sun.tools.javac.tree.JCTree.JCFieldAccess;
+import com.sun.tools.javac.tree.JCTree.JCIdent;
+import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
+import com.sun.tools.javac.tree.TreeInfo;
+import com.sun.tools.javac.util.Name;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.Span;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Translates calls of methods, and of constructors by {@code this} and {@code super}. */
+final class CallTranslator {
+
+  private final UnitTranslator unit;
+  private final UnitContext context;
+
+  CallTranslator(UnitTranslator unit) {
+    this.unit = unit;
+    this.context = unit.context;
+  }
+
+  Expr call(JCMethodInvocation tree) {
+    JCTree method = TreeInfo.skipParens(tree.meth);
+    tree.typeargs.forEach(context.writtenTypes::count);
+    if (isConstructorCall(method)) {
+      return constructorCall(tree, method);
+    }
+    Expr target =
+        method instanceof JCFieldAccess select
+            ? receiver(select)
+            : implicitReceiver(method, nameSpan(method));
+    Callee callee = context.callee(UnitContext.symbolOf(method), name(method).toString());
+    return new Expr.Call(
+        target,
+        callee,
+        unit.exprs(tree.args),
+        context.typeOf(tree),
+        nameSpan(method),
+        context.spans.of(tree));
+  }
+
+  private boolean isConstructorCall(JCTree method) {
+    Name name = name(method);
+    return name == context.javac.names()._this || name == context.javac.names()._super;
+  }
+
+  private Expr constructorCall(JCMethodInvocation tree, JCTree method) {
+    Span nameSpan = nameSpan(method);
+    boolean isSuper = name(method) == context.javac.names()._super;
+    List<Expr> arguments = unit.exprs(tree.args);
+    return new Expr.Call(
+        new Expr.This(isSuper, constructed(isSuper), nameSpan),
+        context.callee(UnitContext.symbolOf(method), MethodRef.CONSTRUCTOR),
+        arguments,
+        TypeRef.VOID,
+        nameSpan,
+        context.spans.of(tree));
+  }
+
+  private TypeRef constructed(boolean isSuper) {
+    ClassSymbol type = context.innermost();
+    return isSuper
+        ? context.javac.typeRefs().erased(context.javac.types().supertype(type.type))
+        : context.javac.typeRefs().of(type);
+  }
+
+  private static Name name(JCTree method) {
+    return TreeInfo.name(method);
+  }
+
+  private Span nameSpan(JCTree method) {
+    return method instanceof JCFieldAccess select
+        ? context.spans.nameOf(select)
+        : context.spans.of(method);
+  }
+
+  private @Nullable Expr receiver(JCFieldAccess select) {
+    Symbol symbol = UnitContext.symbolOf(select);
+    if (symbol != null) {
+      return unit.names.target(select, symbol);
+    }
+    boolean isType = UnitContext.symbolOf(select.selected) instanceof ClassSymbol;
+    return isType ? null : unit.expr(select.selected);
+  }
+
+  private @Nullable Expr implicitReceiver(JCTree method, Span span) {
+    Symbol symbol = UnitContext.symbolOf(method);
+    boolean isOfObject = method instanceof JCIdent && symbol != null && !symbol.isStatic();
+    return isOfObject ? context.enclosingWith(symbol, span) : null;
+  }
+}

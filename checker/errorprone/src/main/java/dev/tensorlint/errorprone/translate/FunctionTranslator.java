@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.errorprone.translate;
+
+import com.sun.tools.javac.tree.JCTree;
+import com.sun.tools.javac.tree.JCTree.JCBlock;
+import com.sun.tools.javac.tree.JCTree.JCLambda;
+import com.sun.tools.javac.tree.JCTree.JCMemberReference;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Expr.ReferenceKind;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.UnresolvedMethod;
+import java.util.List;
+
+/** Translates lambdas and method references. */
+final class FunctionTranslator {
+
+  private final UnitTranslator unit;
+  private final UnitContext context;
+
+  FunctionTranslator(UnitTranslator unit) {
+    this.unit = unit;
+    this.context = unit.context;
+  }
+
+  Expr lambda(JCLambda tree) {
+    List<Local> parameters = tree.params.stream().map(this::parameter).toList();
+    return new Expr.Lambda(
+        parameters, body(tree.body), context.erasedTypeOf(tree), context.spans.of(tree));
+  }
+
+  private Local parameter(JCVariableDecl tree) {
+    if (!tree.declaredUsingVar() && tree.vartype != null && isWritten(tree)) {
+      context.writtenTypes.count(tree.vartype);
+    }
+    return context.locals.declare(tree);
+  }
+
+  /** An implicit parameter gets a type from the compiler, behind its name. */
+  private boolean isWritten(JCVariableDecl tree) {
+    return tree.vartype.pos >= 0 && tree.vartype.pos < tree.pos;
+  }
+
+  private Stmt body(JCTree body) {
+    if (body instanceof JCBlock block) {
+      return unit.block(block);
+    }
+    Expr value = unit.expr(body);
+    return new Stmt.Return(value, value.span());
+  }
+
+  Expr reference(JCMemberReference tree) {
+    ReferenceKind kind = kind(tree);
+    boolean isBound = kind == ReferenceKind.BOUND || isBoundUnresolved(tree, kind);
+    Expr target = isBound ? unit.expr(tree.expr) : null;
+    if (!isBound) {
+      context.writtenTypes.count(tree.expr);
+    }
+    return new Expr.MethodReference(
+        kind,
+        target,
+        qualifier(tree),
+        callee(tree),
+        context.erasedTypeOf(tree),
+        context.spans.of(tree));
+  }
+
+  private static boolean isBoundUnresolved(JCMemberReference tree, ReferenceKind kind) {
+    return kind == ReferenceKind.OTHER && tree.kind == null && NameTranslator.isValue(tree.expr);
+  }
+
+  private static ReferenceKind kind(JCMemberReference tree) {
+    if (tree.kind == null) {
+      return ReferenceKind.OTHER;
+    }
+    return switch (tree.kind) {
+      case STATIC -> ReferenceKind.STATIC;
+      case SUPER, BOUND -> ReferenceKind.BOUND;
+      case UNBOUND -> ReferenceKind.UNBOUND;
+      case IMPLICIT_INNER, TOPLEVEL -> ReferenceKind.CONSTRUCTOR;
+      case ARRAY_CTOR -> ReferenceKind.OTHER;
+    };
+  }
+
+  private TypeRef qualifier(JCMemberReference tree) {
+    return context.erasedTypeOf(tree.expr);
+  }
+
+  private Callee callee(JCMemberReference tree) {
+    String name = tree.name.toString();
+    return tree.kind == JCMemberReference.ReferenceKind.ARRAY_CTOR
+        ? new UnresolvedMethod(name)
+        : context.callee(tree.kind == null ? null : tree.sym, name);
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.errorprone.translate;
+
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.source.Span;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** The local variables of a unit. A declaration is always translated before its uses. */
+final class Locals {
+
+  private final TypeRefs types;
+  private final TreeSpans spans;
+  private final Map<VarSymbol, Local> declared = new IdentityHashMap<>();
+
+  Locals(TypeRefs types, TreeSpans spans) {
+    this.types = types;
+    this.spans = spans;
+  }
+
+  Local declare(JCVariableDecl tree) {
+    return declare(tree, spans.nameAt(tree.pos));
+  }
+
+  /** Declares a variable whose name stands elsewhere, as do those of a compact constructor. */
+  Local declare(JCVariableDecl tree, Span nameSpan) {
+    String name = tree.name.isEmpty() ? "_" : tree.name.toString();
+    Local local = new Local(name, types.of(tree.sym == null ? tree.type : tree.sym.type), nameSpan);
+    if (tree.sym != null) {
+      declared.put(tree.sym, local);
+    }
+    return local;
+  }
+
+  Local of(VarSymbol symbol) {
+    Local local = declared.get(symbol);
+    return local != null
+        ? local
+        : new Local(symbol.name.toString(), types.of(symbol.type), spans.nameAt(symbol.pos));
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.errorprone.translate;
+
+import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
+import com.sun.tools.javac.util.Context;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.source.SourceFile;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import javax.tools.JavaFileObject;
+
+/**
+ * Translates the attributed units of one run of javac into one program. A unit that cannot be
+ * translated is a diagnostic, and the others go on.
+ */
+public final class ProgramTranslator {
+
+  private final Javac javac;
+  private final Function<JavaFileObject, String> shownPath;
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final Map<JCCompilationUnit, SourceFile> files = new IdentityHashMap<>();
+
+  /**
+   * Makes a translator for the run of a context.
+   *
+   * @param shownPath path of a file as people see it
+   */
+  public ProgramTranslator(Context context, Function<JavaFileObject, String> shownPath) {
+    this.javac = Javac.of(context);
+    this.shownPath = shownPath;
+  }
+
+  /** Translates units; once for each translator. */
+  public Translation translate(List<JCCompilationUnit> units) {
+    List<UnitSource> sources = new ArrayList<>();
+    for (JCCompilationUnit unit : units) {
+      read(unit, sources);
+    }
+    sources.sort(Comparator.comparing(source -> source.file().path()));
+    sources.forEach(source -> javac.classNames().collect(source));
+    List<CompilationUnit> translated = new ArrayList<>();
+    sources.forEach(source -> translate(source, translated));
+    diagnostics.sort(Diagnostic.ORDER);
+    return new Translation(new Program(translated, javac.oracle()), diagnostics, files);
+  }
+
+  private void read(JCCompilationUnit unit, List<UnitSource> into) {
+    String path = shownPath.apply(unit.getSourceFile());
+    try {
+      UnitSource source = UnitSource.read(unit, path, javac.positions());
+      files.put(unit, source.file());
+      into.add(source);
+    } catch (IOException e) {
+      diagnostics.add(Diagnostic.warning(path, "cannot be read again: " + e.getMessage()));
+    }
+  }
+
+  private void translate(UnitSource source, List<CompilationUnit> into) {
+    try {
+      into.add(new UnitTranslator(javac, source).translate());
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      diagnostics.add(Diagnostic.warning(source.file().path(), failure(e)));
+    }
+  }
+
+  private static String failure(Throwable e) {
+    StackTraceElement[] trace = e.getStackTrace();
+    String place = trace.length == 0 ? "" : " at " + trace[0];
+    return "not analysed, TensorLint failed to translate it, please report this: " + e + place;
+  }
+}

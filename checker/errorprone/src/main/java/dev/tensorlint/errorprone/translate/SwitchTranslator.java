@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.errorprone.translate;
+
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.tree.JCTree;
+import com.sun.tools.javac.tree.JCTree.JCCase;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Pattern;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.SwitchCase;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** Translates switches; labels and guards that came after Java 17 are met by name. */
+final class SwitchTranslator {
+
+  private final UnitTranslator unit;
+  private final UnitContext context;
+
+  /** Types of the values that each enclosing switch expression yields, the innermost first. */
+  private final Deque<List<TypeRef>> yielded = new ArrayDeque<>();
+
+  SwitchTranslator(UnitTranslator unit) {
+    this.unit = unit;
+    this.context = unit.context;
+  }
+
+  Stmt statement(SwitchTree tree) {
+    Expr selector = unit.expr(tree.getExpression());
+    List<SwitchCase> cases = tree.getCases().stream().map(c -> switchCase(c, false)).toList();
+    return new Stmt.Switch(selector, cases, context.spans.of(tree));
+  }
+
+  Expr expression(SwitchExpressionTree tree, TypeJoin join) {
+    Expr selector = unit.expr(tree.getExpression());
+    yielded.push(new ArrayList<>());
+    List<SwitchCase> cases = tree.getCases().stream().map(c -> switchCase(c, true)).toList();
+    return new Expr.SwitchExpr(selector, cases, join.of(yielded.pop()), context.spans.of(tree));
+  }
+
+  /** Makes the value of the innermost switch expression. */
+  Stmt yieldOf(ExpressionTree value, Span span) {
+    Expr translated = unit.expr(value);
+    if (!yielded.isEmpty()) {
+      yielded.element().add(translated.type());
+    }
+    return new Stmt.Yield(translated, span);
+  }
+
+  private SwitchCase switchCase(CaseTree tree, boolean isExpression) {
+    Labels labels = new Labels();
+    ((JCCase) tree).labels.forEach(labels::add);
+    Expr guard = unit.exprOrNull(NewerTrees.childOrNull(tree, "getGuard"));
+    return new SwitchCase(
+        labels.constants,
+        labels.patterns,
+        labels.isDefault,
+        guard,
+        tree.getCaseKind() == CaseTree.CaseKind.RULE,
+        body(tree, isExpression),
+        new Span(context.spans.start(tree), end(tree)));
+  }
+
+  private List<Stmt> body(CaseTree tree, boolean isExpression) {
+    if (tree.getCaseKind() == CaseTree.CaseKind.STATEMENT) {
+      return unit.stmts(tree.getStatements());
+    }
+    Tree body = tree.getBody();
+    return isExpression && body instanceof ExpressionTree value
+        ? List.of(yieldOf(value, context.spans.of(value)))
+        : List.of(unit.stmt((StatementTree) body));
+  }
+
+  private int end(CaseTree tree) {
+    if (tree.getCaseKind() == CaseTree.CaseKind.RULE) {
+      Tree body = tree.getBody();
+      int end = context.spans.end(body);
+      return body instanceof ExpressionTree ? context.text().find(';', end) + 1 : end;
+    }
+    List<? extends StatementTree> statements = tree.getStatements();
+    return statements.isEmpty()
+        ? behindColon((JCCase) tree)
+        : context.spans.end(statements.get(statements.size() - 1));
+  }
+
+  private int behindColon(JCCase tree) {
+    Tree guard = NewerTrees.childOrNull(tree, "getGuard");
+    int labels = tree.labels.isEmpty() ? 0 : context.spans.end(tree.labels.last());
+    int from = Math.max(context.spans.start(tree), labels);
+    return 1 + context.text().find(':', guard == null ? from : context.spans.end(guard));
+  }
+
+  /** The labels of one case, sorted by what they are. */
+  private final class Labels {
+    final List<Expr> constants = new ArrayList<>();
+    final List<Pattern> patterns = new ArrayList<>();
+    boolean isDefault;
+
+    void add(JCTree label) {
+      switch (label.getKind().name()) {
+        case "DEFAULT_CASE_LABEL" -> isDefault = true;
+        case "CONSTANT_CASE_LABEL" ->
+            constants.add(unit.expr(NewerTrees.child(label, "getConstantExpression")));
+        case "PATTERN_CASE_LABEL" ->
+            patterns.add(unit.patterns.pattern(NewerTrees.child(label, "getPattern")));
+        default -> addDirectly(label);
+      }
+    }
+
+    /** The compiler of Java 17 has expressions and patterns as labels. */
+    private void addDirectly(JCTree label) {
+      if (label instanceof ExpressionTree) {
+        constants.add(unit.expr(label));
+      } else {
+        patterns.add(unit.patterns.pattern(label));
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.errorprone.translate;
+
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symtab;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
+import com.sun.tools.javac.model.JavacElements;
+import com.sun.tools.javac.util.Names;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers from javac's symbols. javac completes symbols lazily and on one thread, so that every
+ * question that is not yet answered takes a lock.
+ */
+final class SymbolOracle implements TypeOracle {
+
+  private final Types types;
+  private final Symtab symtab;
+  private final Names names;
+  private final JavacElements elements;
+  private final ClassNames classNames;
+  private final MethodRefs methodRefs;
+  private final Map<String, List<String>> supertypes = new HashMap<>();
+  private final Map<String, List<MethodRef>> methods = new HashMap<>();
+
+  SymbolOracle(
+      Types types,
+      Symtab symtab,
+      Names names,
+      JavacElements elements,
+      ClassNames classNames,
+      MethodRefs methodRefs) {
+    this.types = types;
+    this.symtab = symtab;
+    this.names = names;
+    this.elements = elements;
+    this.classNames = classNames;
+    this.methodRefs = methodRefs;
+  }
+
+  @Override
+  public synchronized List<String> supertypes(String binaryName) {
+    List<String> known = supertypes.get(binaryName);
+    if (known == null) {
+      known = closure(binaryName).stream().map(classNames::of).toList();
+      supertypes.put(binaryName, known);
+    }
+    return known;
+  }
+
+  @Override
+  public synchronized List<MethodRef> methods(String binaryName, String name) {
+    String key = binaryName + "#" + name;
+    List<MethodRef> known = methods.get(key);
+    if (known == null) {
+      known =
+          name.equals(MethodRef.CONSTRUCTOR) ? constructors(binaryName) : named(binaryName, name);
+      methods.put(key, known);
+    }
+    return known;
+  }
+
+  private List<MethodRef> constructors(String binaryName) {
+    ClassSymbol type = find(binaryName);
+    return type == null ? List.of() : declared(type, MethodRef.CONSTRUCTOR);
+  }
+
+  private List<MethodRef> named(String binaryName, String name) {
+    Map<List<?>, MethodRef> bySignature = new LinkedHashMap<>();
+    Set<ClassSymbol> closure = closure(binaryName);
+    for (ClassSymbol type : closure) {
+      boolean isItself = classNames.of(type).equals(binaryName);
+      for (MethodSymbol method : symbols(type, name)) {
+        if (isItself || isInherited(method)) {
+          MethodRef ref = methodRefs.of(method);
+          bySignature.putIfAbsent(ref.parameters(), ref);
+        }
+      }
+    }
+    return List.copyOf(bySignature.values());
+  }
+
+  private static boolean isInherited(MethodSymbol method) {
+    boolean isOfInterface = method.enclClass().isInterface();
+    return !method.isPrivate() && !(method.isStatic() && isOfInterface);
+  }
+
+  private List<MethodRef> declared(ClassSymbol type, String name) {
+    return symbols(type, name).stream().map(methodRefs::of).toList();
+  }
+
+  private List<MethodSymbol> symbols(ClassSymbol type, String name) {
+    List<MethodSymbol> found = new ArrayList<>();
+    for (Symbol symbol : type.members().getSymbolsByName(names.fromString(name))) {
+      if (symbol instanceof MethodSymbol method && (method.flags() & Flags.SYNTHETIC) == 0) {
+        found.add(method);
+      }
+    }
+    found.sort(Comparator.comparing(method -> methodRefs.of(method).key()));
+    return found;
+  }
+
+  private Set<ClassSymbol> closure(String binaryName) {
+    Set<ClassSymbol> seen = new LinkedHashSet<>();
+    Deque<ClassSymbol> queue = new ArrayDeque<>();
+    Optional.ofNullable(find(binaryName)).ifPresent(queue::add);
+    while (!queue.isEmpty()) {
+      ClassSymbol next = queue.remove();
+      if (seen.add(next)) {
+        directSupertypes(next, queue);
+      }
+    }
+    return seen;
+  }
+
+  /** An interface without superinterfaces has {@code Object} above it (JLS 4.10.2). */
+  private void directSupertypes(ClassSymbol type, Deque<ClassSymbol> into) {
+    List<Type> interfaces = types.interfaces(type.type);
+    boolean isExtendingInterface = type.isInterface() && !interfaces.isEmpty();
+    if (!isExtendingInterface) {
+      add(types.supertype(type.type), into);
+    }
+    interfaces.forEach(each -> add(each, into));
+  }
+
+  private static void add(Type type, Deque<ClassSymbol> into) {
+    if (type.tsym instanceof ClassSymbol symbol && exists(symbol)) {
+      into.add(symbol);
+    }
+  }
+
+  private @Nullable ClassSymbol find(String binaryName) {
+    ClassSymbol placed = classNames.placed(binaryName);
+    if (placed != null) {
+      return placed;
+    }
+    ClassSymbol known = loaded(binaryName);
+    return known != null ? known : load(binaryName);
+  }
+
+  private @Nullable ClassSymbol loaded(String binaryName) {
+    for (ClassSymbol symbol : symtab.getClassesForName(names.fromString(binaryName))) {
+      if (exists(symbol)) {
+        return symbol;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable ClassSymbol load(String binaryName) {
+    ClassSymbol whole = elements.getTypeElement(binaryName);
+    return whole != null ? whole : elements.getTypeElement(binaryName.replace('$', '.'));
+  }
+
+  private static boolean exists(ClassSymbol symbol) {
+    try {
+      symbol.complete();
+      return symbol.exists() && !symbol.type.isErroneous();
+    } catch (CompletionFailure missing) {
+      return false;
+    }
+  }
+}

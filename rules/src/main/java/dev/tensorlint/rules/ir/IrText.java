@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+
+package dev.tensorlint.rules.ir;
+
+import dev.tensorlint.rules.source.Position;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Indented lines of a dump, and how small things read in it. */
+final class IrText {
+
+  private static final String INDENT = "  ";
+
+  private final StringBuilder lines = new StringBuilder();
+  private final SourceFile file;
+  private int depth;
+
+  IrText(SourceFile file) {
+    this.file = file;
+  }
+
+  void line(String text) {
+    lines.append(INDENT.repeat(depth)).append(text).append('\n');
+  }
+
+  /** Writes a line and what belongs to it one step deeper. */
+  void nest(String head, Runnable content) {
+    line(head);
+    depth++;
+    content.run();
+    depth--;
+  }
+
+  /** Returns {@code line:column-line:column}, the end behind the last character. */
+  String at(Span span) {
+    return at(file.positionOf(span.start())) + "-" + at(file.positionOf(span.end()));
+  }
+
+  private static String at(Position position) {
+    return position.line() + ":" + position.column();
+  }
+
+  String local(Local local) {
+    return local.name() + " : " + local.type() + " @" + at(local.nameSpan());
+  }
+
+  static String callee(Callee callee) {
+    return callee instanceof MethodRef method ? method(method) : "unresolved " + callee.name();
+  }
+
+  /** Returns the key of a method and all that the key leaves out. */
+  static String method(MethodRef method) {
+    return method.key()
+        + " returns "
+        + method.returnType()
+        + flag(method.isStatic(), " static")
+        + flag(method.isVarargs(), " varargs")
+        + flag(method.isOverridable(), " overridable")
+        + flag(!method.thrown().isEmpty(), " throws " + types(method.thrown()));
+  }
+
+  static String types(List<TypeRef> types) {
+    return types.stream().map(TypeRef::toString).collect(Collectors.joining(", "));
+  }
+
+  static String modifiers(Collection<Modifier> modifiers) {
+    return modifiers.stream().sorted().map(Enum::name).collect(Collectors.joining(" ", "[", "]"));
+  }
+
+  static String flag(boolean isSet, String text) {
+    return isSet ? text : "";
+  }
+
+  /** Returns a text on one line. */
+  static String quoted(@Nullable String text) {
+    String plain = String.valueOf(text).replace("\\", "\\\\").replace("\"", "\\\"");
+    return '"' + plain.replace("\n", "\\n").replace("\r", "\\r").replace("\t", "\\t") + '"';
+  }
+
+  @Override
+  public String toString() {
+    return lines.toString();
+  }
+}

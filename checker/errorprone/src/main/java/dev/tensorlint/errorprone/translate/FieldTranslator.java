@@ -34,7 +34,7 @@ final class FieldTranslator {
   }
 
   FieldDecl field(JCVariableDecl tree) {
-    Span name = context.spans.nameAt(tree.pos);
+    Span name = nameSpan(tree);
     Span span = span(tree, name);
     if (!isConstant(tree)) {
       context.writtenTypes.count(tree.vartype);
@@ -48,6 +48,15 @@ final class FieldTranslator {
         initializer(tree, span),
         span,
         name);
+  }
+
+  /** An enum constant stands at its annotations in javac. */
+  private Span nameSpan(JCVariableDecl tree) {
+    boolean isAnnotated = isConstant(tree) && !tree.mods.annotations.isEmpty();
+    return isAnnotated
+        ? context.spans.nameAt(
+            context.text().skipTrivia(context.spans.end(tree.mods.annotations.last())))
+        : context.spans.nameAt(tree.pos);
   }
 
   private Span span(JCVariableDecl tree, Span name) {

@@ -26,10 +26,7 @@ public final class ModelLibrary {
    * diagnostics with its place, and left out; everything else is used.
    */
   public static LoadedModels load(ModelRequest request) {
-    ModelFinder finder = new ModelFinder();
-    finder.addBundled();
-    request.classpath().forEach(finder::addClasspathElement);
-    request.files().forEach(finder::addFile);
+    ModelFinder finder = find(request);
     List<Diagnostic> diagnostics = new ArrayList<>(finder.diagnostics());
     List<LibraryModel> available = new ArrayList<>();
     for (ModelText text : finder.found()) {
@@ -40,6 +37,21 @@ public final class ModelLibrary {
     available.sort(STRONGEST_FIRST);
     diagnostics.addAll(unknownNames(request.names(), finder.found()));
     return join(available.stream().filter(model -> isUsed(model, request)).toList(), diagnostics);
+  }
+
+  /** Loads every model that can be found, whatever the names that the request has. */
+  public static LoadedModels loadAll(ModelRequest request) {
+    Set<String> names =
+        find(request).found().stream().map(ModelText::name).collect(Collectors.toSet());
+    return load(new ModelRequest(names, request.files(), request.classpath()));
+  }
+
+  private static ModelFinder find(ModelRequest request) {
+    ModelFinder finder = new ModelFinder();
+    finder.addBundled();
+    request.classpath().forEach(finder::addClasspathElement);
+    request.files().forEach(finder::addFile);
+    return finder;
   }
 
   private static LoadedModels join(List<LibraryModel> used, List<Diagnostic> diagnostics) {

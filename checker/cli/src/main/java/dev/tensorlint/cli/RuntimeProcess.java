@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  */
 final class RuntimeProcess {
 
+  private static final String ONE_LINE_LOGS =
+      "-Djava.util.logging.SimpleFormatter.format=%4$s: %5$s%n";
   private static final int NATIVE_ACCESS_IS_RESTRICTED_FROM = 22;
 
   /**
@@ -69,6 +71,7 @@ final class RuntimeProcess {
     if (Runtime.version().feature() >= NATIVE_ACCESS_IS_RESTRICTED_FROM) {
       command.add("--enable-native-access=ALL-UNNAMED");
     }
+    command.add(ONE_LINE_LOGS);
     command.addAll(List.of("-cp", classpath, mainClass));
     return command;
   }

@@ -31,6 +31,7 @@ final class TensorlintCommand implements Callable<Integer> {
     line.addSubcommand(new CheckCommand(console));
     line.addSubcommand(new RulesCommand(console));
     line.addSubcommand(new ExplainCommand(console));
+    line.addSubcommand(new ModelsCommand(console));
     line.addSubcommand(new DoctorCommand(console));
     configure(line, console);
     return line;

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.model.Operand;
+import dev.tensorlint.rules.model.ResultEffect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What a call does, in the words of the model files; what goes without saying is left out. */
+final class EffectDescription {
+
+  private EffectDescription() {}
+
+  static String of(CallEffect effect) {
+    List<String> parts = new ArrayList<>();
+    parts.add("result " + result(effect.result()));
+    addIf(parts, effect.receiver() != ArgumentEffect.BORROWS, "receiver " + word(effect.receiver()));
+    addIf(parts, takesArguments(effect), "arguments " + arguments(effect));
+    addIf(parts, effect.lambdas() != LambdaRuns.INLINE, "lambdas run " + word(effect.lambdas()));
+    addIf(parts, effect.async(), "async");
+    addIf(parts, effect.awaits(), "awaits");
+    addIf(parts, effect.heavy(), "heavy");
+    addIf(parts, effect.resetsState(), "resets state");
+    addIf(parts, effect.implicitRandom(), "implicit random");
+    addIf(parts, effect.throwsExceptions(), "throws");
+    return String.join(", ", parts);
+  }
+
+  private static void addIf(List<String> parts, boolean holds, String part) {
+    if (holds) {
+      parts.add(part);
+    }
+  }
+
+  private static boolean takesArguments(CallEffect effect) {
+    return effect.arguments().stream().anyMatch(argument -> argument != ArgumentEffect.BORROWS);
+  }
+
+  private static String arguments(CallEffect effect) {
+    List<String> words = effect.arguments().stream().map(EffectDescription::word).toList();
+    return String.join(" ", words);
+  }
+
+  private static String result(ResultEffect result) {
+    Operand from = result.from();
+    if (from.isReceiver()) {
+      return word(result.kind()) + " receiver";
+    }
+    return word(result.kind()) + (from.isArgument() ? " argument " + (from.index() + 1) : "");
+  }
+
+  private static String word(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.rules.model.LibraryModel;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What a lifecycle model says, in the words of the model files. */
+final class ModelDescription {
+
+  private ModelDescription() {}
+
+  static String of(LibraryModel model) {
+    StringBuilder text = new StringBuilder();
+    text.append(model.library()).append(' ').append(model.versions()).append('\n');
+    if (!model.description().isEmpty()) {
+      text.append(model.description()).append('\n');
+    }
+    text.append("from ").append(model.path()).append('\n');
+    model.types().forEach(type -> text.append('\n').append(describe(type)));
+    return text.toString();
+  }
+
+  private static String describe(LibraryModel.Type type) {
+    TypeModel model = type.model();
+    String traits = model == null ? "" : ": " + String.join(", ", traits(model));
+    return type.name() + traits + "\n" + methods(type);
+  }
+
+  private static List<String> traits(TypeModel model) {
+    List<String> traits = new ArrayList<>();
+    traits.add(model.kind().label());
+    if (!model.releaseMethods().isEmpty()) {
+      String again = model.secondRelease().name().toLowerCase(Locale.ROOT);
+      traits.add("released by " + String.join(" or ", model.releaseMethods()));
+      traits.add("again is " + again);
+    }
+    if (!model.metadata().isEmpty()) {
+      List<String> names = model.metadata().stream().sorted().toList();
+      traits.add("metadata " + String.join(" ", names));
+    }
+    addIf(traits, model.cascades(), "cascades");
+    addIf(traits, model.noopClose(), "close does nothing");
+    addIf(traits, model.threadConfined(), "for one thread");
+    addIf(traits, model.stateful(), "stateful");
+    addIf(traits, model.heavy(), "heavy");
+    return traits;
+  }
+
+  private static void addIf(List<String> traits, boolean holds, String trait) {
+    if (holds) {
+      traits.add(trait);
+    }
+  }
+
+  private static String methods(LibraryModel.Type type) {
+    Table table = new Table();
+    for (LibraryModel.Method method : type.methods()) {
+      table.row("  " + method.pattern(), EffectDescription.of(method.effect()));
+    }
+    return table.render();
+  }
+}

@@ -15,19 +15,26 @@ import java.util.List;
 import java.util.Map;
 
 /** One finding with its excerpts and advice. */
-final class FindingText {
+public final class FindingText {
 
   private final Finding finding;
   private final Palette palette;
   private final Style style;
 
-  FindingText(Finding finding, Palette palette) {
+  private FindingText(Finding finding, Palette palette) {
     this.finding = finding;
     this.palette = palette;
     this.style = Style.of(finding.severity());
   }
 
-  void write(StringBuilder out) {
+  /** Returns the lines of a finding, the last one ended, too. */
+  public static String of(Finding finding, Palette palette) {
+    StringBuilder text = new StringBuilder();
+    new FindingText(finding, palette).write(text);
+    return text.toString();
+  }
+
+  private void write(StringBuilder out) {
     writeHeader(out);
     List<Label> labels = labels();
     Gutter gutter = new Gutter(digits(labels), palette, out);

@@ -22,9 +22,7 @@ public final class TextReporter implements Reporter {
   @Override
   public void write(Report report, Appendable out) throws IOException {
     for (Finding finding : report.findings()) {
-      StringBuilder text = new StringBuilder();
-      new FindingText(finding, palette).write(text);
-      out.append(text).append('\n');
+      out.append(FindingText.of(finding, palette)).append('\n');
     }
     out.append(SummaryText.of(report)).append('\n');
   }

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/**
+ * The OpenCL device for tests. Where there is none a test is skipped, unless {@code
+ * -Dtensorlint.requireOpenCL=true} demands that it runs.
+ */
+final class OpenClForTests {
+
+  private OpenClForTests() {}
+
+  static OpenClDevice get() {
+    boolean there = Devices.openCl().isPresent();
+    String why = "no OpenCL device: " + Devices.list();
+    if (Boolean.getBoolean("tensorlint.requireOpenCL")) {
+      assertTrue(there, why);
+    }
+    assumeTrue(there, why);
+    OpenClDevice device = (OpenClDevice) Devices.openCl().orElseThrow();
+    System.out.println("runs on OpenCL: " + device.info());
+    return device;
+  }
+}

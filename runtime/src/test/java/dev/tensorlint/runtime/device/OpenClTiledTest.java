@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+/** The GPU's shape of the matrix kernel, on whatever device there is. */
+class OpenClTiledTest extends OperationsContract {
+
+  @Override
+  Device device() {
+    return OpenClForTests.get().with(OpenClMatmul.TILED);
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.maven;
+
+import dev.tensorlint.report.text.FindingText;
+import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.PlainText;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Severity;
+import org.apache.maven.plugin.logging.Log;
+
+/**
+ * Writes findings and diagnostics to Maven's log, each in one piece and at its severity's level.
+ */
+final class FindingLog {
+
+  private final Log log;
+
+  FindingLog(Log log) {
+    this.log = log;
+  }
+
+  void write(Finding finding) {
+    write(finding.severity(), FindingText.of(finding, Palette.PLAIN).stripTrailing());
+  }
+
+  void write(Diagnostic diagnostic) {
+    write(diagnostic.severity(), PlainText.oneLine(diagnostic.oneLine()));
+  }
+
+  private void write(Severity severity, String text) {
+    switch (severity) {
+      case ERROR -> log.error(text);
+      case WARNING -> log.warn(text);
+      case NOTE -> log.info(text);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.maven;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.scanner.LintResult;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+
+/**
+ * Whether the build goes on.
+ *
+ * @param failOnDiagnostics whether input that could not be checked fails the build
+ * @param report where the whole report is, for the message
+ */
+record Verdict(FailOn failOn, boolean failOnDiagnostics, Path report) {
+
+  /**
+   * Returns what to tell of a result that does not fail the build.
+   *
+   * @throws MojoExecutionException if a part of the input could not be checked
+   * @throws MojoFailureException if there are findings that fail the build
+   */
+  String on(LintResult result) throws MojoExecutionException, MojoFailureException {
+    long unchecked = result.diagnostics().stream().filter(Verdict::isError).count();
+    if (failOnDiagnostics && unchecked > 0) {
+      throw new MojoExecutionException(incomplete(unchecked));
+    }
+    List<Finding> failing = result.findings().stream().filter(failOn::includes).toList();
+    if (!failing.isEmpty()) {
+      throw new MojoFailureException(failure(failing));
+    }
+    return success(result);
+  }
+
+  private static boolean isError(Diagnostic diagnostic) {
+    return diagnostic.severity() == Severity.ERROR;
+  }
+
+  private static String incomplete(long unchecked) {
+    return counted(unchecked, "part of the input was", "parts of the input were")
+        + " not checked: correct what is logged above, or set tensorlint.failOnDiagnostics=false";
+  }
+
+  private String failure(List<Finding> failing) {
+    String severity = failOn == FailOn.ERROR ? "" : " or worse";
+    return counted(failing.size(), "tensor lifecycle bug", "tensor lifecycle bugs")
+        + " of severity "
+        + Choice.word(failOn)
+        + severity
+        + ", see "
+        + report
+        + ": correct the code, suppress a finding with @SuppressWarnings(\""
+        + failing.get(0).rule()
+        + "\"), or set tensorlint.failOn";
+  }
+
+  private String success(LintResult result) {
+    String files = " in " + counted(result.summary().files(), "file", "files");
+    int findings = result.findings().size();
+    return findings == 0
+        ? "no findings" + files
+        : counted(findings, "finding", "findings") + files + ", see " + report;
+  }
+
+  private static String counted(long count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.maven;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.scanner.LintResult;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class VerdictTest {
+
+  private static final Path REPORT = Path.of("target", "tensorlint.txt");
+
+  private static final Diagnostic UNPARSABLE =
+      Diagnostic.error("src/B.java", "cannot be parsed: correct the syntax");
+
+  private static Verdict verdict(FailOn failOn) {
+    return new Verdict(failOn, true, REPORT);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "error, ERROR, true",
+    "error, WARNING, false",
+    "warning, WARNING, true",
+    "warning, NOTE, false",
+    "note, NOTE, true",
+    "never, ERROR, false",
+  })
+  void theBuildFailsOnTheSeverityOrWorse(String failOn, Severity severity, boolean fails)
+      throws Exception {
+    Verdict verdict = verdict(Choice.of(FailOn.class, "tensorlint.failOn", failOn));
+    LintResult result = Sample.result(List.of(Sample.finding(severity)), List.of());
+    if (fails) {
+      assertThrows(MojoFailureException.class, () -> verdict.on(result));
+    } else {
+      assertEquals("1 finding in 3 files, see " + REPORT, verdict.on(result));
+    }
+  }
+
+  @Test
+  void theFailureTellsHowManyWhereAndWhatToDo() {
+    LintResult result =
+        Sample.result(
+            List.of(
+                Sample.finding(Severity.ERROR),
+                Sample.finding(Severity.WARNING),
+                Sample.finding(Severity.NOTE)),
+            List.of());
+    var e = assertThrows(MojoFailureException.class, () -> verdict(FailOn.WARNING).on(result));
+    assertEquals(
+        "2 tensor lifecycle bugs of severity warning or worse, see "
+            + REPORT
+            + ": correct the code, suppress a finding with @SuppressWarnings(\"UseAfterDispose\"),"
+            + " or set tensorlint.failOn",
+        e.getMessage());
+  }
+
+  @Test
+  void inputThatWasNotCheckedFailsTheBuild() {
+    LintResult result = Sample.result(List.of(), List.of(UNPARSABLE));
+    var e = assertThrows(MojoExecutionException.class, () -> verdict(FailOn.NEVER).on(result));
+    assertEquals(
+        "1 part of the input was not checked: correct what is logged above,"
+            + " or set tensorlint.failOnDiagnostics=false",
+        e.getMessage());
+  }
+
+  @Test
+  void aWarningOfTheRunDoesNotFailTheBuild() throws Exception {
+    LintResult result = Sample.result(List.of(), List.of(Diagnostic.warning("a.jar", "is empty")));
+    assertEquals("no findings in 3 files", verdict(FailOn.NOTE).on(result));
+  }
+
+  @Test
+  void inputThatWasNotCheckedCanBeTolerated() throws Exception {
+    LintResult result = Sample.result(List.of(), List.of(UNPARSABLE));
+    assertEquals("no findings in 3 files", new Verdict(FailOn.NOTE, false, REPORT).on(result));
+  }
+}

@@ -2,9 +2,18 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules;
 
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.summary.ProgramAnalysis;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,12 +28,76 @@ public final class Engine {
 
   public Engine(LifecycleModels models, List<Rule> rules, EngineOptions options) {
     this.models = models;
-    this.rules = List.copyOf(rules);
+    this.rules =
+        rules.stream().filter(rule -> !options.disabledRules().contains(rule.name())).toList();
     this.options = options;
   }
 
   /** Analyses a program. The same program gives the same result in every run. */
   public AnalysisResult analyze(Program program) {
-    return new AnalysisResult(List.of(), List.of(), 0, 0);
+    ProgramAnalysis.Outcome outcome =
+        new ProgramAnalysis(program, models, options.pathStates(), options.stepBudget()).run();
+    List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
+    Suppressions suppressions = Suppressions.of(program.units());
+    List<Finding> findings =
+        outcome.facts().stream()
+            .flatMap(fact -> check(fact, diagnostics).stream())
+            .filter(finding -> !suppressions.cover(finding))
+            .sorted(Finding.ORDER)
+            .distinct()
+            .toList();
+    diagnostics.sort(Diagnostic.ORDER);
+    return new AnalysisResult(findings, diagnostics, outcome.analysed(), outcome.notAnalysed());
+  }
+
+  private List<Finding> check(Fact fact, List<Diagnostic> diagnostics) {
+    List<Finding> findings = new ArrayList<>();
+    for (Rule rule : rules) {
+      if (rule.wants().stream().anyMatch(kind -> kind.isInstance(fact))) {
+        findings.addAll(check(rule, fact, diagnostics));
+      }
+    }
+    return findings;
+  }
+
+  /** A rule that fails is a diagnostic with its name and place; the other rules go on. */
+  private List<Finding> check(Rule rule, Fact fact, List<Diagnostic> diagnostics) {
+    try {
+      return rule.check(fact).stream().map(report -> finding(rule, fact, report)).toList();
+    } catch (RuntimeException e) {
+      diagnostics.add(failure(rule, fact, e));
+      return List.of();
+    }
+  }
+
+  private static Diagnostic failure(Rule rule, Fact fact, RuntimeException e) {
+    Place at = fact.resource().created();
+    String message =
+        "rule "
+            + rule.name()
+            + " failed here ("
+            + e
+            + "); please report it, and use --disable "
+            + rule.name()
+            + " until then";
+    return new Diagnostic(
+        Severity.ERROR, at.file().path(), at.start().line(), at.start().column(), message);
+  }
+
+  private Finding finding(Rule rule, Fact fact, Report report) {
+    Severity full = options.severities().getOrDefault(rule.name(), rule.severity());
+    Severity shown = report.confidence() == Confidence.DEFINITE ? full : full.milder();
+    return new Finding(
+        rule.name(),
+        shown,
+        report.confidence(),
+        report.place(),
+        report.label(),
+        fact.method(),
+        fact.resource().name(),
+        report.message(),
+        report.trace(),
+        report.help(),
+        report.fixes());
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-
 package dev.tensorlint.rules.ir;
 
 import java.util.List;
@@ -9,7 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes expressions, patterns and cases for {@link IrPrinter}. */
-final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
+final class ExprPrinter implements Expr.Visitor<Unit> {
 
   private final IrText text;
   private final StmtPrinter statements;
@@ -76,27 +75,27 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
     }
   }
 
-  private @Nullable Void node(Expr expr, String head, Runnable content) {
+  private Unit node(Expr expr, String head, Runnable content) {
     text.nest(head + " : " + expr.type() + " @" + text.at(expr.span()), content);
-    return null;
+    return Unit.UNIT;
   }
 
   private static void none() {}
 
   @Override
-  public @Nullable Void visitLiteral(Expr.Literal expr) {
+  public Unit visitLiteral(Expr.Literal expr) {
     return node(
         expr, "Literal " + expr.kind() + " " + IrText.quoted(expr.text()), ExprPrinter::none);
   }
 
   @Override
-  public @Nullable Void visitLocalRef(Expr.LocalRef expr) {
+  public Unit visitLocalRef(Expr.LocalRef expr) {
     String head = "LocalRef " + expr.local().name() + " of " + text.at(expr.local().nameSpan());
     return node(expr, head, ExprPrinter::none);
   }
 
   @Override
-  public @Nullable Void visitFieldRef(Expr.FieldRef expr) {
+  public Unit visitFieldRef(Expr.FieldRef expr) {
     String head =
         "FieldRef %s.%s%s name @%s"
             .formatted(
@@ -108,12 +107,12 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitThis(Expr.This expr) {
+  public Unit visitThis(Expr.This expr) {
     return node(expr, expr.isSuper() ? "Super" : "This", ExprPrinter::none);
   }
 
   @Override
-  public @Nullable Void visitCall(Expr.Call expr) {
+  public Unit visitCall(Expr.Call expr) {
     String head = "Call " + IrText.callee(expr.callee()) + " name @" + text.at(expr.nameSpan());
     return node(
         expr,
@@ -125,7 +124,7 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitNew(Expr.New expr) {
+  public Unit visitNew(Expr.New expr) {
     return node(
         expr,
         "New " + IrText.callee(expr.constructor()),
@@ -139,7 +138,7 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitNewArray(Expr.NewArray expr) {
+  public Unit visitNewArray(Expr.NewArray expr) {
     List<Expr> elements = expr.elements();
     return node(
         expr,
@@ -151,7 +150,7 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitArrayAccess(Expr.ArrayAccess expr) {
+  public Unit visitArrayAccess(Expr.ArrayAccess expr) {
     return node(
         expr,
         "ArrayAccess",
@@ -162,16 +161,16 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitAssign(Expr.Assign expr) {
+  public Unit visitAssign(Expr.Assign expr) {
     return assignment(expr, "Assign", expr.target(), expr.value());
   }
 
   @Override
-  public @Nullable Void visitCompoundAssign(Expr.CompoundAssign expr) {
+  public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
     return assignment(expr, "CompoundAssign " + expr.operator(), expr.target(), expr.value());
   }
 
-  private @Nullable Void assignment(Expr expr, String head, Expr target, Expr value) {
+  private Unit assignment(Expr expr, String head, Expr target, Expr value) {
     return node(
         expr,
         head,
@@ -182,13 +181,13 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitUnary(Expr.Unary expr) {
+  public Unit visitUnary(Expr.Unary expr) {
     String head = "Unary " + expr.operator() + IrText.flag(expr.isPostfix(), " postfix");
     return node(expr, head, () -> expr.operand().accept(this));
   }
 
   @Override
-  public @Nullable Void visitBinary(Expr.Binary expr) {
+  public Unit visitBinary(Expr.Binary expr) {
     return node(
         expr,
         "Binary " + expr.operator(),
@@ -199,7 +198,7 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitConditional(Expr.Conditional expr) {
+  public Unit visitConditional(Expr.Conditional expr) {
     return node(
         expr,
         "Conditional",
@@ -211,7 +210,7 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitInstanceOf(Expr.InstanceOf expr) {
+  public Unit visitInstanceOf(Expr.InstanceOf expr) {
     return node(
         expr,
         "InstanceOf " + expr.tested(),
@@ -224,12 +223,12 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitCast(Expr.Cast expr) {
+  public Unit visitCast(Expr.Cast expr) {
     return node(expr, "Cast", () -> expr.operand().accept(this));
   }
 
   @Override
-  public @Nullable Void visitSwitchExpr(Expr.SwitchExpr expr) {
+  public Unit visitSwitchExpr(Expr.SwitchExpr expr) {
     return node(
         expr,
         "SwitchExpr",
@@ -240,14 +239,14 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitLambda(Expr.Lambda expr) {
+  public Unit visitLambda(Expr.Lambda expr) {
     String parameters =
         expr.parameters().stream().map(text::local).collect(Collectors.joining(", "));
     return node(expr, "Lambda (" + parameters + ")", () -> expr.body().accept(statements));
   }
 
   @Override
-  public @Nullable Void visitMethodReference(Expr.MethodReference expr) {
+  public Unit visitMethodReference(Expr.MethodReference expr) {
     String head =
         "MethodReference %s %s qualifier %s"
             .formatted(expr.kind(), IrText.callee(expr.callee()), expr.qualifier());
@@ -255,12 +254,12 @@ final class ExprPrinter implements Expr.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitClassLiteral(Expr.ClassLiteral expr) {
+  public Unit visitClassLiteral(Expr.ClassLiteral expr) {
     return node(expr, "ClassLiteral " + expr.named(), ExprPrinter::none);
   }
 
   @Override
-  public @Nullable Void visitOpaque(Expr.Opaque expr) {
+  public Unit visitOpaque(Expr.Opaque expr) {
     return node(expr, "Opaque", () -> expr.parts().forEach(each -> each.accept(this)));
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-
 package dev.tensorlint.rules.ir;
 
 import java.util.stream.Collectors;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-
 package dev.tensorlint.rules.ir;
 
 import java.util.List;
@@ -9,7 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes statements for {@link IrPrinter}. */
-final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
+final class StmtPrinter implements Stmt.Visitor<Unit> {
 
   private final IrText text;
   private final ExprPrinter exprs;
@@ -43,20 +42,20 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
     }
   }
 
-  private @Nullable Void node(Stmt stmt, String head, Runnable content) {
+  private Unit node(Stmt stmt, String head, Runnable content) {
     text.nest(head + " @" + text.at(stmt.span()), content);
-    return null;
+    return Unit.UNIT;
   }
 
   private static void none() {}
 
   @Override
-  public @Nullable Void visitBlock(Stmt.Block stmt) {
+  public Unit visitBlock(Stmt.Block stmt) {
     return node(stmt, "Block", () -> stmt.statements().forEach(each -> each.accept(this)));
   }
 
   @Override
-  public @Nullable Void visitLocalDecl(Stmt.LocalDecl stmt) {
+  public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
     return node(
         stmt,
         "LocalDecl " + text.local(stmt.local()),
@@ -67,12 +66,12 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitExprStmt(Stmt.ExprStmt stmt) {
+  public Unit visitExprStmt(Stmt.ExprStmt stmt) {
     return node(stmt, "ExprStmt", () -> stmt.expr().accept(exprs));
   }
 
   @Override
-  public @Nullable Void visitIf(Stmt.If stmt) {
+  public Unit visitIf(Stmt.If stmt) {
     return node(
         stmt,
         "If",
@@ -84,7 +83,7 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitWhile(Stmt.While stmt) {
+  public Unit visitWhile(Stmt.While stmt) {
     return node(
         stmt,
         "While",
@@ -95,7 +94,7 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitDoWhile(Stmt.DoWhile stmt) {
+  public Unit visitDoWhile(Stmt.DoWhile stmt) {
     return node(
         stmt,
         "DoWhile",
@@ -106,7 +105,7 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitFor(Stmt.For stmt) {
+  public Unit visitFor(Stmt.For stmt) {
     return node(
         stmt,
         "For",
@@ -119,7 +118,7 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitForEach(Stmt.ForEach stmt) {
+  public Unit visitForEach(Stmt.ForEach stmt) {
     return node(
         stmt,
         "ForEach " + text.local(stmt.variable()),
@@ -130,7 +129,7 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitSwitch(Stmt.Switch stmt) {
+  public Unit visitSwitch(Stmt.Switch stmt) {
     return node(
         stmt,
         "Switch",
@@ -141,7 +140,7 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitTry(Stmt.Try stmt) {
+  public Unit visitTry(Stmt.Try stmt) {
     return node(
         stmt,
         "Try",
@@ -172,22 +171,22 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitReturn(Stmt.Return stmt) {
+  public Unit visitReturn(Stmt.Return stmt) {
     return node(stmt, "Return", () -> exprs.bare(stmt.value()));
   }
 
   @Override
-  public @Nullable Void visitThrow(Stmt.Throw stmt) {
+  public Unit visitThrow(Stmt.Throw stmt) {
     return node(stmt, "Throw", () -> stmt.value().accept(exprs));
   }
 
   @Override
-  public @Nullable Void visitBreak(Stmt.Break stmt) {
+  public Unit visitBreak(Stmt.Break stmt) {
     return node(stmt, "Break" + label(stmt.label()), StmtPrinter::none);
   }
 
   @Override
-  public @Nullable Void visitContinue(Stmt.Continue stmt) {
+  public Unit visitContinue(Stmt.Continue stmt) {
     return node(stmt, "Continue" + label(stmt.label()), StmtPrinter::none);
   }
 
@@ -196,12 +195,12 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitYield(Stmt.Yield stmt) {
+  public Unit visitYield(Stmt.Yield stmt) {
     return node(stmt, "Yield", () -> stmt.value().accept(exprs));
   }
 
   @Override
-  public @Nullable Void visitSynchronized(Stmt.Synchronized stmt) {
+  public Unit visitSynchronized(Stmt.Synchronized stmt) {
     return node(
         stmt,
         "Synchronized",
@@ -212,17 +211,17 @@ final class StmtPrinter implements Stmt.Visitor<@Nullable Void> {
   }
 
   @Override
-  public @Nullable Void visitLabeled(Stmt.Labeled stmt) {
+  public Unit visitLabeled(Stmt.Labeled stmt) {
     return node(stmt, "Labeled " + stmt.label(), () -> stmt.body().accept(this));
   }
 
   @Override
-  public @Nullable Void visitLocalClass(Stmt.LocalClass stmt) {
+  public Unit visitLocalClass(Stmt.LocalClass stmt) {
     return node(stmt, "LocalClass", () -> types.accept(stmt.type()));
   }
 
   @Override
-  public @Nullable Void visitAssert(Stmt.Assert stmt) {
+  public Unit visitAssert(Stmt.Assert stmt) {
     return node(
         stmt,
         "Assert",

@@ -3,11 +3,13 @@
 package dev.tensorlint.rules.rule;
 
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.List;
 
 /**
  * A rule is a value: what it is called, the facts it wants, and one function from a fact to
- * problems. It never walks trees. Implementations are stateless and registered with
- * {@code @AutoService}.
+ * reports. It never walks trees. Implementations are stateless and registered with
+ * {@code @AutoService}; the Javadoc of the class is the rule's page.
  */
 public interface Rule {
 
@@ -19,4 +21,10 @@ public interface Rule {
 
   /** Severity of a definite finding. */
   Severity severity();
+
+  /** The facts that it is shown. */
+  List<Class<? extends Fact>> wants();
+
+  /** Returns what is wrong about a fact; empty when nothing is. */
+  List<Report> check(Fact fact);
 }

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.LocalReads;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Builds calls and creations; a lambda that runs before its call returns is built in its place. */
+final class CallLowering {
+
+  private final Lowering all;
+  private final GraphBuilder graph;
+
+  CallLowering(Lowering all) {
+    this.all = all;
+    this.graph = all.graph;
+  }
+
+  Slot call(Expr.Call call, @Nullable String name) {
+    Expr target = call.target();
+    Slot receiver = target == null ? null : all.value(target);
+    String receiverType = receiverType(call);
+    LambdaRuns runs = all.shape.lambdas(receiverType, call.callee()).orElse(null);
+    List<Slot> arguments = new ArrayList<>();
+    List<Span> spans = new ArrayList<>();
+    Expr.Lambda scoped = null;
+    for (Expr argument : call.arguments()) {
+      if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
+        scoped = lambda;
+      } else {
+        arguments.add(argument(argument, runs, receiver));
+        spans.add(argument.span());
+      }
+    }
+    Slot result = graph.temporary();
+    Instr.Invoke invoke =
+        new Instr.Invoke(
+            result,
+            receiver,
+            call.callee(),
+            receiverType,
+            arguments,
+            spans,
+            call.type(),
+            name,
+            call.nameSpan(),
+            call.span(),
+            false);
+    return scoped == null ? invoke(invoke) : inScope(invoke, scoped);
+  }
+
+  private Slot argument(Expr argument, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
+    if (runs == LambdaRuns.INLINE) {
+      return inlineArgument(argument, receiver);
+    }
+    boolean isDeferred = runs == LambdaRuns.LATER || runs == LambdaRuns.OTHER_THREAD;
+    return argument instanceof Expr.Lambda lambda
+        ? all.exprs.lambda(lambda, isDeferred)
+        : all.value(argument);
+  }
+
+  private static List<Span> spans(List<Expr> exprs) {
+    return exprs.stream().map(Expr::span).toList();
+  }
+
+  private static String receiverType(Expr.Call call) {
+    Expr target = call.target();
+    if (target != null && target.type().isKnown()) {
+      return target.type().isArray() ? "java.lang.Object" : target.type().name();
+    }
+    return call.callee() instanceof MethodRef method ? method.owner() : "?";
+  }
+
+  Slot creation(Expr.New expr, @Nullable String name) {
+    Expr outer = expr.outer();
+    if (outer != null) {
+      all.value(outer);
+    }
+    List<Slot> arguments = all.values(expr.arguments());
+    TypeDecl body = expr.body();
+    if (body != null) {
+      all.exprs.capture(LocalReads.of(body), null, expr.span());
+    }
+    Slot result = graph.temporary();
+    return invoke(
+        new Instr.Invoke(
+            result,
+            null,
+            expr.constructor(),
+            expr.type().name(),
+            arguments,
+            spans(expr.arguments()),
+            expr.type(),
+            name,
+            expr.span(),
+            expr.span(),
+            false));
+  }
+
+  /** Puts a call with the ways that its exceptions take. */
+  Slot invoke(Instr.Invoke invoke) {
+    if (!graph.isReachable()) {
+      return invoke.target();
+    }
+    int node = graph.append(invoke);
+    all.frames.raise(node, exceptions(invoke));
+    if (all.shape.neverReturns(invoke.callee())) {
+      graph.stop();
+    }
+    return invoke.target();
+  }
+
+  private List<String> exceptions(Instr.Invoke invoke) {
+    Callee callee = invoke.callee();
+    List<String> types = new ArrayList<>(all.shape.exceptions(invoke.receiverType(), callee));
+    if (!all.shape.isRelease(invoke.receiverType(), callee)) {
+      types.add(Frames.UNEXPECTED);
+    }
+    return types;
+  }
+
+  /**
+   * Runs the lambda once between the opening and the closing of a scope; its value is the call's.
+   */
+  private Slot inScope(Instr.Invoke call, Expr.Lambda lambda) {
+    Slot scope = graph.temporary();
+    Span end = new Span(Math.max(call.span().start(), call.span().end() - 1), call.span().end());
+    graph.append(new Instr.EnterScope(scope, call, call.nameSpan()));
+    Frame.Cleanup leave =
+        new Frame.Cleanup(() -> graph.append(new Instr.LeaveScope(scope, null, end)));
+    all.frames.inside(leave, () -> body(lambda, call.target(), List.of()));
+    graph.append(new Instr.LeaveScope(scope, call.target(), end));
+    return call.target();
+  }
+
+  /** Builds the body of a lambda in place and puts its value into a slot. */
+  private void body(Expr.Lambda lambda, Slot value, List<Slot> parameters) {
+    int join = graph.join(lambda.span());
+    for (int i = 0; i < Math.min(parameters.size(), lambda.parameters().size()); i++) {
+      Local parameter = lambda.parameters().get(i);
+      graph.append(
+          new Instr.Copy(new Slot.Variable(parameter), parameters.get(i), parameter.nameSpan()));
+    }
+    graph.append(new Instr.Load(value, Constant.OTHER, lambda.span()));
+    all.frames.inside(new Frame.InlineLambda(value, join), () -> all.statement(lambda.body()));
+    graph.jump(join);
+    graph.moveTo(join);
+  }
+
+  /** Runs a function argument any number of times, and gives what it returned to the call. */
+  private Slot inlineArgument(Expr argument, @Nullable Slot receiver) {
+    if (argument instanceof Expr.Lambda lambda) {
+      return repeatedly(
+          lambda.span(), value -> body(lambda, value, elements(receiver, lambda.parameters())));
+    }
+    if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
+      return repeatedly(reference.span(), value -> reference(reference, value, receiver));
+    }
+    return all.value(argument);
+  }
+
+  private static boolean isCallable(Expr.MethodReference reference) {
+    return reference.kind() == Expr.ReferenceKind.BOUND
+        || reference.kind() == Expr.ReferenceKind.UNBOUND
+        || reference.kind() == Expr.ReferenceKind.STATIC;
+  }
+
+  private interface Body {
+    void build(Slot value);
+  }
+
+  private Slot repeatedly(Span span, Body body) {
+    Slot value = graph.temporary();
+    int head = graph.join(span);
+    int behind = graph.join(span);
+    graph.append(new Instr.Load(value, Constant.OTHER, span));
+    graph.jump(head);
+    graph.moveTo(head);
+    graph.branch(behind, null);
+    body.build(value);
+    graph.jump(head);
+    graph.moveTo(behind);
+    return value;
+  }
+
+  private List<Slot> elements(@Nullable Slot receiver, List<Local> parameters) {
+    List<Slot> slots = new ArrayList<>();
+    for (Local parameter : parameters) {
+      slots.add(element(receiver, parameter.type(), parameter.nameSpan()));
+    }
+    return slots;
+  }
+
+  private Slot element(@Nullable Slot receiver, TypeRef type, Span span) {
+    if (receiver == null) {
+      return all.load(Constant.OTHER, span);
+    }
+    Slot slot = graph.temporary();
+    graph.append(new Instr.LoadElement(slot, receiver, type, span));
+    return slot;
+  }
+
+  private void reference(Expr.MethodReference reference, Slot value, @Nullable Slot receiver) {
+    Expr target = reference.target();
+    TypeRef qualifier = reference.qualifier();
+    Slot element = element(receiver, qualifier, reference.span());
+    boolean isStatic = reference.kind() == Expr.ReferenceKind.STATIC;
+    boolean isUnbound = reference.kind() == Expr.ReferenceKind.UNBOUND;
+    Slot object = isUnbound ? element : target == null ? null : all.value(target);
+    String type =
+        target != null && target.type().isKnown() ? target.type().name() : qualifier.name();
+    invoke(
+        new Instr.Invoke(
+            value,
+            isStatic ? null : object,
+            reference.callee(),
+            type,
+            isUnbound ? List.of() : List.of(element),
+            List.of(),
+            TypeRef.UNKNOWN,
+            null,
+            reference.span(),
+            reference.span(),
+            false));
+  }
+}

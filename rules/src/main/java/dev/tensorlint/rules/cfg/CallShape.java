@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.model.LambdaRuns;
+import java.util.List;
+import java.util.Optional;
+
+/** What the builder must know of calls to give the graph its shape. */
+public interface CallShape {
+
+  /** Returns when a call runs the lambdas it is given; empty when nothing is known of it. */
+  Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
+
+  /** Returns the exceptions of ordinary operation, as binary names. */
+  List<String> exceptions(String receiverType, Callee callee);
+
+  /** Returns whether the call releases its receiver, so that nothing unexpected is thrown by it. */
+  boolean isRelease(String receiverType, Callee callee);
+
+  /** Returns whether the call never returns normally. */
+  boolean neverReturns(Callee callee);
+
+  /** Returns the method that closes a resource of a type. */
+  Callee closeMethod(String type);
+
+  /** Returns whether the first is the second or a subtype of it. */
+  boolean isSubtype(String type, String of);
+}

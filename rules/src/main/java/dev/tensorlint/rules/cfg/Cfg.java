@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import java.util.List;
+
+/**
+ * The control-flow graph of one method. Nodes are numbered from 0 in the order in which they were
+ * built; node 0 is the entry.
+ *
+ * @param instructions instruction of each node
+ * @param edges ways out of each node
+ * @param exit node that every normal way ends in
+ * @param exceptionalExit node that every exception that leaves the method ends in
+ * @param deferred lambdas that do not run inline: they have graphs of their own
+ */
+public record Cfg(
+    List<Instr> instructions,
+    List<List<Edge>> edges,
+    int exit,
+    int exceptionalExit,
+    List<Deferred> deferred) {
+
+  public static final int ENTRY = 0;
+
+  /**
+   * A lambda that runs later, elsewhere, or at a time that nobody knows.
+   *
+   * @param isKnown whether it is known that no scope of the method is open around it
+   */
+  public record Deferred(Expr.Lambda lambda, boolean isKnown) {}
+
+  public Cfg {
+    instructions = List.copyOf(instructions);
+    deferred = List.copyOf(deferred);
+    edges = edges.stream().map(List::copyOf).toList();
+  }
+
+  public int size() {
+    return instructions.size();
+  }
+
+  public Instr instruction(int node) {
+    return instructions.get(node);
+  }
+
+  public List<Edge> edges(int node) {
+    return edges.get(node);
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+/**
+ * What holds on an edge.
+ *
+ * @param slot the tested value
+ * @param test what it is known to be
+ */
+public record Condition(Slot slot, Test test) {
+
+  /** The tests that edges carry. */
+  public enum Test {
+    NULL,
+    NOT_NULL,
+    TRUE,
+    FALSE
+  }
+
+  public Condition negated() {
+    Test opposite =
+        switch (test) {
+          case NULL -> Test.NOT_NULL;
+          case NOT_NULL -> Test.NULL;
+          case TRUE -> Test.FALSE;
+          case FALSE -> Test.TRUE;
+        };
+    return new Condition(slot, opposite);
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Pattern;
+import dev.tensorlint.rules.ir.TypeRef;
+import java.util.Set;
+
+/** Builds conditions as branches, with what each branch tells of variables on its edge. */
+final class ConditionLowering {
+
+  private static final Set<String> EQUALITY = Set.of("==", "!=");
+  private static final Set<String> NULL_TESTS = Set.of("nonNull", "isNull");
+
+  private final Lowering all;
+  private final GraphBuilder graph;
+
+  ConditionLowering(Lowering all) {
+    this.all = all;
+    this.graph = all.graph;
+  }
+
+  /** Returns whether a binary expression is better built as a branch than as a value. */
+  static boolean isCondition(Expr.Binary expr) {
+    return expr.operator().equals("&&")
+        || expr.operator().equals("||")
+        || (EQUALITY.contains(expr.operator()) && (isNull(expr.left()) || isNull(expr.right())));
+  }
+
+  /** Evaluates a condition from the cursor on; leaves the cursor nowhere. */
+  void branch(Expr condition, int whenTrue, int whenFalse) {
+    if (condition instanceof Expr.Literal literal) {
+      literal(literal, whenTrue, whenFalse);
+    } else if (condition instanceof Expr.Unary unary && unary.operator().equals("!")) {
+      branch(unary.operand(), whenFalse, whenTrue);
+    } else if (condition instanceof Expr.Binary binary) {
+      binary(binary, whenTrue, whenFalse);
+    } else if (condition instanceof Expr.InstanceOf test) {
+      instanceOf(test, whenTrue, whenFalse);
+    } else if (condition instanceof Expr.Call call && isNullTest(call)) {
+      nullTest(call, whenTrue, whenFalse);
+    } else {
+      test(all.value(condition), Condition.Test.TRUE, whenTrue, whenFalse);
+    }
+  }
+
+  private void literal(Expr.Literal literal, int whenTrue, int whenFalse) {
+    switch (literal.kind()) {
+      case TRUE -> graph.jump(whenTrue);
+      case FALSE -> graph.jump(whenFalse);
+      default -> {
+        graph.branch(whenTrue, null);
+        graph.jump(whenFalse);
+      }
+    }
+  }
+
+  private void binary(Expr.Binary expr, int whenTrue, int whenFalse) {
+    switch (expr.operator()) {
+      case "&&" -> {
+        int second = graph.join(expr.right().span());
+        branch(expr.left(), second, whenFalse);
+        graph.moveTo(second);
+        branch(expr.right(), whenTrue, whenFalse);
+      }
+      case "||" -> {
+        int second = graph.join(expr.right().span());
+        branch(expr.left(), whenTrue, second);
+        graph.moveTo(second);
+        branch(expr.right(), whenTrue, whenFalse);
+      }
+      case "==" -> equality(expr, whenTrue, whenFalse);
+      case "!=" -> equality(expr, whenFalse, whenTrue);
+      default -> either(expr, whenTrue, whenFalse);
+    }
+  }
+
+  private void either(Expr.Binary expr, int whenTrue, int whenFalse) {
+    all.value(expr.left());
+    all.value(expr.right());
+    graph.branch(whenTrue, null);
+    graph.jump(whenFalse);
+  }
+
+  private void equality(Expr.Binary expr, int whenEqual, int whenDifferent) {
+    if (isNull(expr.right())) {
+      test(all.value(expr.left()), Condition.Test.NULL, whenEqual, whenDifferent);
+    } else if (isNull(expr.left())) {
+      test(all.value(expr.right()), Condition.Test.NULL, whenEqual, whenDifferent);
+    } else if (isBoolean(expr.right())) {
+      boolean isTrue = ((Expr.Literal) expr.right()).kind() == Expr.LiteralKind.TRUE;
+      Condition.Test test = isTrue ? Condition.Test.TRUE : Condition.Test.FALSE;
+      test(all.value(expr.left()), test, whenEqual, whenDifferent);
+    } else {
+      either(expr, whenEqual, whenDifferent);
+    }
+  }
+
+  private static boolean isNull(Expr expr) {
+    return expr instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NULL;
+  }
+
+  private static boolean isBoolean(Expr expr) {
+    return expr instanceof Expr.Literal literal
+        && (literal.kind() == Expr.LiteralKind.TRUE || literal.kind() == Expr.LiteralKind.FALSE);
+  }
+
+  private void test(Slot slot, Condition.Test test, int whenHolds, int whenNot) {
+    Condition holds = new Condition(slot, test);
+    graph.branch(whenHolds, holds);
+    graph.branch(whenNot, holds.negated());
+    graph.stop();
+  }
+
+  private static boolean isNullTest(Expr.Call call) {
+    return call.callee() instanceof MethodRef method
+        && method.owner().equals("java.util.Objects")
+        && NULL_TESTS.contains(method.name())
+        && call.arguments().size() == 1;
+  }
+
+  private void nullTest(Expr.Call call, int whenTrue, int whenFalse) {
+    boolean isNull = call.callee().name().equals("isNull");
+    Condition.Test test = isNull ? Condition.Test.NULL : Condition.Test.NOT_NULL;
+    test(all.value(call.arguments().get(0)), test, whenTrue, whenFalse);
+  }
+
+  private void instanceOf(Expr.InstanceOf expr, int whenTrue, int whenFalse) {
+    Slot operand = all.value(expr.operand());
+    int matches = graph.join(expr.span());
+    graph.branch(matches, new Condition(operand, Condition.Test.NOT_NULL));
+    graph.branch(whenFalse, null);
+    graph.moveTo(matches);
+    Pattern pattern = expr.pattern();
+    if (pattern != null) {
+      bind(pattern, operand);
+    }
+    graph.jump(whenTrue);
+  }
+
+  /** Gives a matched value to the variables of a pattern. */
+  void bind(Pattern pattern, Slot value) {
+    if (pattern instanceof Pattern.Binding binding) {
+      Slot variable = new Slot.Variable(binding.local());
+      graph.append(new Instr.Copy(variable, value, binding.local().nameSpan()));
+    } else if (pattern instanceof Pattern.Deconstruction deconstruction) {
+      for (Pattern component : deconstruction.components()) {
+        Slot part = graph.temporary();
+        graph.append(new Instr.LoadElement(part, value, TypeRef.UNKNOWN, component.span()));
+        bind(component, part);
+      }
+    }
+  }
+}

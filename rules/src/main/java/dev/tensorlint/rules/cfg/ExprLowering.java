@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.LocalReads;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds expressions in the order of their evaluation; each gives the slot that holds its value.
+ */
+final class ExprLowering implements Expr.Visitor<Slot> {
+
+  private final Lowering all;
+  private final GraphBuilder graph;
+
+  ExprLowering(Lowering all) {
+    this.all = all;
+    this.graph = all.graph;
+  }
+
+  /** Evaluates an expression whose value is given to a variable or field at once. */
+  Slot named(Expr expr, @Nullable String name) {
+    if (name == null) {
+      return expr.accept(this);
+    }
+    if (expr instanceof Expr.Call call) {
+      return all.calls.call(call, name);
+    }
+    if (expr instanceof Expr.New creation) {
+      return all.calls.creation(creation, name);
+    }
+    if (expr instanceof Expr.Cast cast) {
+      return named(cast.operand(), name);
+    }
+    if (expr instanceof Expr.Conditional conditional) {
+      return conditional(conditional, name);
+    }
+    return expr.accept(this);
+  }
+
+  Slot thisObject(Span span) {
+    Slot target = graph.temporary();
+    graph.append(new Instr.LoadThis(target, false, span));
+    return target;
+  }
+
+  @Override
+  public Slot visitLiteral(Expr.Literal expr) {
+    Constant constant =
+        switch (expr.kind()) {
+          case NULL -> Constant.NULL;
+          case TRUE -> Constant.TRUE;
+          case FALSE -> Constant.FALSE;
+          case NUMBER, CHARACTER, STRING -> Constant.OTHER;
+        };
+    return all.load(constant, expr.span());
+  }
+
+  @Override
+  public Slot visitLocalRef(Expr.LocalRef expr) {
+    return new Slot.Variable(expr.local());
+  }
+
+  @Override
+  public Slot visitFieldRef(Expr.FieldRef expr) {
+    Slot object = objectOf(expr);
+    Slot target = graph.temporary();
+    graph.append(new Instr.LoadField(target, object, expr, expr.span()));
+    return target;
+  }
+
+  private @Nullable Slot objectOf(Expr.FieldRef expr) {
+    Expr object = expr.target();
+    return object == null ? null : all.value(object);
+  }
+
+  @Override
+  public Slot visitThis(Expr.This expr) {
+    return thisObject(expr.span());
+  }
+
+  @Override
+  public Slot visitCall(Expr.Call expr) {
+    return all.calls.call(expr, null);
+  }
+
+  @Override
+  public Slot visitNew(Expr.New expr) {
+    return all.calls.creation(expr, null);
+  }
+
+  @Override
+  public Slot visitNewArray(Expr.NewArray expr) {
+    all.values(expr.dimensions());
+    List<Expr> elements = expr.elements();
+    List<Slot> slots = elements == null ? List.of() : all.values(elements);
+    Slot target = graph.temporary();
+    graph.append(new Instr.Gather(target, slots, expr.span()));
+    return target;
+  }
+
+  @Override
+  public Slot visitArrayAccess(Expr.ArrayAccess expr) {
+    Slot array = all.value(expr.array());
+    all.value(expr.index());
+    Slot target = graph.temporary();
+    graph.append(new Instr.LoadElement(target, array, expr.type(), expr.span()));
+    return target;
+  }
+
+  @Override
+  public Slot visitAssign(Expr.Assign expr) {
+    Expr target = expr.target();
+    if (target instanceof Expr.LocalRef local) {
+      Slot value = all.value(expr.value(), local.local().name());
+      Slot variable = new Slot.Variable(local.local());
+      graph.append(new Instr.Copy(variable, value, local.span()));
+      return value;
+    }
+    if (target instanceof Expr.FieldRef field) {
+      Slot object = objectOf(field);
+      Slot value = all.value(expr.value(), field.name());
+      graph.append(new Instr.StoreField(object, field, value, expr.span()));
+      return value;
+    }
+    if (target instanceof Expr.ArrayAccess access) {
+      Slot array = all.value(access.array());
+      all.value(access.index());
+      Slot value = all.value(expr.value());
+      graph.append(new Instr.StoreElement(array, value, expr.span()));
+      return value;
+    }
+    return unknown(List.of(all.value(target), all.value(expr.value())), expr.span());
+  }
+
+  @Override
+  public Slot visitCompoundAssign(Expr.CompoundAssign expr) {
+    all.value(expr.value());
+    return overwriteWithData(expr.target(), expr.span());
+  }
+
+  /** Strings and numbers come out of compound assignments: no ownership flows through them. */
+  private Slot overwriteWithData(Expr target, Span span) {
+    Slot result = all.load(Constant.OTHER, span);
+    if (target instanceof Expr.LocalRef local) {
+      graph.append(new Instr.Copy(new Slot.Variable(local.local()), result, span));
+    } else {
+      all.value(target);
+    }
+    return result;
+  }
+
+  @Override
+  public Slot visitUnary(Expr.Unary expr) {
+    if (expr.operator().equals("!")) {
+      return truth(expr);
+    }
+    if (expr.operator().equals("++") || expr.operator().equals("--")) {
+      return overwriteWithData(expr.operand(), expr.span());
+    }
+    all.value(expr.operand());
+    return all.load(Constant.OTHER, expr.span());
+  }
+
+  @Override
+  public Slot visitBinary(Expr.Binary expr) {
+    if (ConditionLowering.isCondition(expr)) {
+      return truth(expr);
+    }
+    all.value(expr.left());
+    all.value(expr.right());
+    return all.load(Constant.OTHER, expr.span());
+  }
+
+  /**
+   * Evaluates a condition to true or false on ways of their own, so that later tests agree with it.
+   */
+  private Slot truth(Expr condition) {
+    Slot target = graph.temporary();
+    int whenTrue = graph.join(condition.span());
+    int whenFalse = graph.join(condition.span());
+    int behind = graph.join(condition.span());
+    all.conditions.branch(condition, whenTrue, whenFalse);
+    graph.moveTo(whenTrue);
+    graph.append(new Instr.Load(target, Constant.TRUE, condition.span()));
+    graph.jump(behind);
+    graph.moveTo(whenFalse);
+    graph.append(new Instr.Load(target, Constant.FALSE, condition.span()));
+    graph.jump(behind);
+    graph.moveTo(behind);
+    return target;
+  }
+
+  @Override
+  public Slot visitConditional(Expr.Conditional expr) {
+    return conditional(expr, null);
+  }
+
+  private Slot conditional(Expr.Conditional expr, @Nullable String name) {
+    Slot target = graph.temporary();
+    int whenTrue = graph.join(expr.span());
+    int whenFalse = graph.join(expr.span());
+    int behind = graph.join(expr.span());
+    all.conditions.branch(expr.condition(), whenTrue, whenFalse);
+    graph.moveTo(whenTrue);
+    give(target, expr.whenTrue(), name);
+    graph.jump(behind);
+    graph.moveTo(whenFalse);
+    give(target, expr.whenFalse(), name);
+    graph.jump(behind);
+    graph.moveTo(behind);
+    return target;
+  }
+
+  private void give(Slot target, Expr expr, @Nullable String name) {
+    graph.append(new Instr.Copy(target, named(expr, name), expr.span()));
+  }
+
+  @Override
+  public Slot visitInstanceOf(Expr.InstanceOf expr) {
+    return truth(expr);
+  }
+
+  @Override
+  public Slot visitCast(Expr.Cast expr) {
+    return all.value(expr.operand());
+  }
+
+  @Override
+  public Slot visitSwitchExpr(Expr.SwitchExpr expr) {
+    return all.switches.expression(expr);
+  }
+
+  @Override
+  public Slot visitLambda(Expr.Lambda expr) {
+    return lambda(expr, false);
+  }
+
+  /**
+   * Builds a lambda that does not run inline.
+   *
+   * @param isKnown whether it is known that it runs later or elsewhere
+   */
+  Slot lambda(Expr.Lambda expr, boolean isKnown) {
+    graph.defer(new Cfg.Deferred(expr, isKnown));
+    return capture(LocalReads.of(expr), null, expr.span());
+  }
+
+  @Override
+  public Slot visitMethodReference(Expr.MethodReference expr) {
+    Expr target = expr.target();
+    Slot bound = target == null ? null : all.value(target);
+    return capture(List.of(), bound, expr.span());
+  }
+
+  Slot capture(List<Local> captured, @Nullable Slot bound, Span span) {
+    Slot target = graph.temporary();
+    graph.append(new Instr.Capture(target, captured, bound, span));
+    return target;
+  }
+
+  @Override
+  public Slot visitClassLiteral(Expr.ClassLiteral expr) {
+    return all.load(Constant.OTHER, expr.span());
+  }
+
+  @Override
+  public Slot visitOpaque(Expr.Opaque expr) {
+    return unknown(new ArrayList<>(all.values(expr.parts())), expr.span());
+  }
+
+  private Slot unknown(List<Slot> parts, Span span) {
+    Slot target = graph.temporary();
+    graph.append(new Instr.Unknown(target, parts, span));
+    return target;
+  }
+}

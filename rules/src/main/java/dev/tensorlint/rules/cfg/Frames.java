@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The stack of enclosing frames: leads jumps and exceptions through cleanups to their targets. */
+final class Frames {
+
+  /**
+   * Stands for unchecked exceptions that any call might throw; followed only to a clause that
+   * catches them.
+   */
+  static final String UNEXPECTED = "<unexpected>";
+
+  private static final String RUNTIME_EXCEPTION = "java.lang.RuntimeException";
+  private static final String ERROR = "java.lang.Error";
+
+  private enum Catches {
+    NEVER,
+    MAYBE,
+    ALWAYS
+  }
+
+  private final GraphBuilder graph;
+  private final CallShape shape;
+  private final int exceptionalExit;
+  private List<Frame> stack = new ArrayList<>();
+
+  Frames(GraphBuilder graph, CallShape shape, int exceptionalExit) {
+    this.graph = graph;
+    this.shape = shape;
+    this.exceptionalExit = exceptionalExit;
+  }
+
+  /** Builds something inside a frame. */
+  void inside(Frame frame, Runnable build) {
+    stack.add(frame);
+    build.run();
+    stack.remove(stack.size() - 1);
+  }
+
+  /**
+   * Builds the cleanups between here and the innermost frame that matches, and returns that frame;
+   * null when none matches, behind all cleanups of the method.
+   */
+  @Nullable Frame unwindTo(Predicate<Frame> isTarget) {
+    List<Frame> whole = stack;
+    for (int i = whole.size() - 1; i >= 0; i--) {
+      Frame frame = whole.get(i);
+      if (isTarget.test(frame)) {
+        return frame;
+      }
+      if (frame instanceof Frame.Cleanup cleanup) {
+        buildAt(i, cleanup.build());
+      }
+    }
+    return null;
+  }
+
+  /** Builds something as if only the frames below a depth were there. */
+  private void buildAt(int depth, Runnable build) {
+    List<Frame> whole = stack;
+    stack = new ArrayList<>(whole.subList(0, depth));
+    build.run();
+    stack = whole;
+  }
+
+  /**
+   * Leads exceptions of a node to the clauses that catch them, through cleanups, or out of the
+   * method.
+   */
+  void raise(int node, Collection<String> types) {
+    route(node, new LinkedHashSet<>(types), stack.size() - 1);
+  }
+
+  private void route(int node, Set<String> thrown, int depth) {
+    Set<String> types = new LinkedHashSet<>(thrown);
+    for (int i = depth; i >= 0; i--) {
+      Frame frame = stack.get(i);
+      if (frame instanceof Frame.Handlers handlers) {
+        handle(node, handlers, types);
+      }
+      dropUncaught(types, i);
+      if (types.isEmpty()) {
+        return;
+      }
+      if (frame instanceof Frame.Cleanup cleanup) {
+        graph.exceptional(node, exceptionalEntry(cleanup, types, i));
+        return;
+      }
+    }
+    types.remove(UNEXPECTED);
+    if (!types.isEmpty()) {
+      graph.exceptional(node, exceptionalExit);
+    }
+  }
+
+  private void handle(int node, Frame.Handlers handlers, Set<String> types) {
+    for (Frame.Handler handler : handlers.handlers()) {
+      boolean mayCatch = types.stream().anyMatch(type -> catches(handler, type) != Catches.NEVER);
+      if (mayCatch) {
+        graph.exceptional(node, handler.entry());
+      }
+      types.removeIf(type -> catches(handler, type) == Catches.ALWAYS);
+    }
+  }
+
+  private void dropUncaught(Set<String> types, int depth) {
+    if (types.contains(UNEXPECTED) && !isCaughtBelow(depth)) {
+      types.remove(UNEXPECTED);
+    }
+  }
+
+  private boolean isCaughtBelow(int depth) {
+    return stack.subList(0, depth).stream()
+        .filter(Frame.Handlers.class::isInstance)
+        .flatMap(frame -> ((Frame.Handlers) frame).handlers().stream())
+        .anyMatch(handler -> catches(handler, UNEXPECTED) != Catches.NEVER);
+  }
+
+  private Catches catches(Frame.Handler handler, String thrown) {
+    Catches best = Catches.NEVER;
+    for (TypeRef caught : handler.types()) {
+      Catches one = catches(caught.name(), thrown);
+      best = one.compareTo(best) > 0 ? one : best;
+    }
+    return best;
+  }
+
+  private Catches catches(String caught, String thrown) {
+    if (caught.equals("java.lang.Throwable")) {
+      return Catches.ALWAYS;
+    }
+    if (thrown.equals(UNEXPECTED)) {
+      return catchesUnexpected(caught);
+    }
+    if (shape.isSubtype(thrown, caught)) {
+      return Catches.ALWAYS;
+    }
+    boolean isRelated = shape.isSubtype(caught, thrown) || isUnknown(caught) || isUnknown(thrown);
+    return isRelated ? Catches.MAYBE : Catches.NEVER;
+  }
+
+  private Catches catchesUnexpected(String caught) {
+    if (shape.isSubtype(RUNTIME_EXCEPTION, caught)) {
+      return Catches.ALWAYS;
+    }
+    boolean isUnchecked =
+        shape.isSubtype(caught, RUNTIME_EXCEPTION) || shape.isSubtype(caught, ERROR);
+    return isUnchecked || isUnknown(caught) ? Catches.MAYBE : Catches.NEVER;
+  }
+
+  private boolean isUnknown(String type) {
+    return !shape.isSubtype(type, "java.lang.Throwable");
+  }
+
+  private int exceptionalEntry(Frame.Cleanup cleanup, Set<String> types, int depth) {
+    Set<String> key = Set.copyOf(types);
+    Integer known = cleanup.exceptionalEntries().get(key);
+    if (known != null) {
+      return known;
+    }
+    int entry = graph.join(Span.NONE);
+    cleanup.exceptionalEntries().put(key, entry);
+    int cursor = graph.cursor();
+    graph.moveTo(entry);
+    buildAt(depth, cleanup.build());
+    if (graph.isReachable()) {
+      int end = graph.append(new Instr.Join(Span.NONE));
+      route(end, types, depth - 1);
+    }
+    graph.restore(cursor);
+    return entry;
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A graph under construction with a cursor: the node behind which the next instruction is put.
+ * Behind a jump there is no cursor; what is built there hangs on nothing and is never visited.
+ */
+final class GraphBuilder {
+
+  private static final int NOWHERE = -1;
+
+  private final List<Instr> instructions = new ArrayList<>();
+  private final List<List<Edge>> edges = new ArrayList<>();
+  private final Set<Cfg.Deferred> deferred = new LinkedHashSet<>();
+  private int cursor = NOWHERE;
+  private int temporaries;
+
+  Slot.Temporary temporary() {
+    return new Slot.Temporary(temporaries++);
+  }
+
+  /** Returns the number of temporaries made so far. */
+  int temporaries() {
+    return temporaries;
+  }
+
+  boolean isReachable() {
+    return cursor != NOWHERE;
+  }
+
+  int cursor() {
+    return cursor;
+  }
+
+  /** Makes a node that nothing leads to yet. */
+  int node(Instr instr) {
+    instructions.add(instr);
+    edges.add(new ArrayList<>());
+    return instructions.size() - 1;
+  }
+
+  int join(Span span) {
+    return node(new Instr.Join(span));
+  }
+
+  /** Puts an instruction behind the cursor and moves the cursor to it; returns its node. */
+  int append(Instr instr) {
+    int node = node(instr);
+    if (isReachable()) {
+      link(cursor, new Edge(node, false, null));
+      cursor = node;
+    }
+    return node;
+  }
+
+  /** Leads from the cursor to a node and leaves the cursor nowhere. */
+  void jump(int target) {
+    branch(target, null);
+    stop();
+  }
+
+  /** Leads from the cursor to a node under a condition; the cursor stays. */
+  void branch(int target, @Nullable Condition condition) {
+    if (isReachable()) {
+      link(cursor, new Edge(target, false, condition));
+    }
+  }
+
+  void exceptional(int from, int target) {
+    link(from, new Edge(target, true, null));
+  }
+
+  void stop() {
+    cursor = NOWHERE;
+  }
+
+  /** Goes on behind a node. */
+  void moveTo(int node) {
+    cursor = node;
+  }
+
+  /** Puts the cursor back to where {@link #cursor} said it was. */
+  void restore(int formerCursor) {
+    cursor = formerCursor;
+  }
+
+  private void link(int from, Edge edge) {
+    List<Edge> out = edges.get(from);
+    if (!out.contains(edge)) {
+      out.add(edge);
+    }
+  }
+
+  void defer(Cfg.Deferred lambda) {
+    deferred.add(lambda);
+  }
+
+  Cfg build(int exit, int exceptionalExit) {
+    return new Cfg(instructions, edges, exit, exceptionalExit, List.copyOf(deferred));
+  }
+}

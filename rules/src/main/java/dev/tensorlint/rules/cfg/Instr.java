@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.Span;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One step of a method. Syntax is gone here: loops, {@code finally}, try-with-resources,
+ * short-circuit operators and lambdas that run inline are edges between steps.
+ */
+public sealed interface Instr {
+
+  Span span();
+
+  /** Does nothing; a place where ways meet. */
+  record Join(Span span) implements Instr {}
+
+  record Load(Slot target, Constant value, Span span) implements Instr {}
+
+  record Copy(Slot target, Slot source, Span span) implements Instr {}
+
+  /** Loads {@code this}; {@code isOuter} for an enclosing object. */
+  record LoadThis(Slot target, boolean isOuter, Span span) implements Instr {}
+
+  /**
+   * @param object the object, null for a static field
+   */
+  record LoadField(Slot target, @Nullable Slot object, Expr.FieldRef field, Span span)
+      implements Instr {}
+
+  /**
+   * @param object the object, null for a static field
+   */
+  record StoreField(@Nullable Slot object, Expr.FieldRef field, Slot source, Span span)
+      implements Instr {}
+
+  record LoadElement(Slot target, Slot container, TypeRef type, Span span) implements Instr {}
+
+  record StoreElement(Slot container, Slot source, Span span) implements Instr {}
+
+  /**
+   * A call, a creation, or a call that the language makes.
+   *
+   * @param receiver the receiver, null for a static method and a constructor
+   * @param receiverType binary name of the receiver's static type, else of the declaring type
+   * @param argumentSpans where the arguments stand
+   * @param type type of the result here
+   * @param name variable or field that the result is given to at once, null when it stays unnamed
+   * @param nameSpan name of the method, the whole creation, or the variable that is closed
+   * @param isImplicit whether the language makes it: {@code close} of try-with-resources
+   */
+  record Invoke(
+      Slot target,
+      @Nullable Slot receiver,
+      Callee callee,
+      String receiverType,
+      List<Slot> arguments,
+      List<Span> argumentSpans,
+      TypeRef type,
+      @Nullable String name,
+      Span nameSpan,
+      Span span,
+      boolean isImplicit)
+      implements Instr {
+    public Invoke {
+      arguments = List.copyOf(arguments);
+      argumentSpans = List.copyOf(argumentSpans);
+    }
+
+    /** Returns the resolved method, null when the front end could not resolve it. */
+    public @Nullable MethodRef method() {
+      return callee instanceof MethodRef method ? method : null;
+    }
+  }
+
+  /**
+   * Makes a function or an anonymous object that runs at a time unknown.
+   *
+   * @param captured variables that its body reads
+   * @param bound the object of a bound method reference, else null
+   */
+  record Capture(Slot target, List<Local> captured, @Nullable Slot bound, Span span)
+      implements Instr {
+    public Capture {
+      captured = List.copyOf(captured);
+    }
+  }
+
+  /** Makes an array of elements. */
+  record Gather(Slot target, List<Slot> elements, Span span) implements Instr {
+    public Gather {
+      elements = List.copyOf(elements);
+    }
+  }
+
+  /** Something that could not be translated: it may do anything to its parts. */
+  record Unknown(Slot target, List<Slot> parts, Span span) implements Instr {
+    public Unknown {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** Opens the scope in which an inline lambda runs. */
+  record EnterScope(Slot scope, Invoke call, Span span) implements Instr {}
+
+  /**
+   * Closes it.
+   *
+   * @param survivor result of the lambda, which outlives the scope; null when there is none
+   */
+  record LeaveScope(Slot scope, @Nullable Slot survivor, Span span) implements Instr {}
+
+  /** Forgets values that nobody reads any more. */
+  record Forget(List<Slot> slots, Span span) implements Instr {
+    public Forget {
+      slots = List.copyOf(slots);
+    }
+  }
+
+  /**
+   * @param value the returned value, null for none
+   * @param isEnd whether the method ends here without a {@code return}
+   */
+  record Return(@Nullable Slot value, boolean isEnd, Span span) implements Instr {}
+
+  record Throw(Slot value, Span span) implements Instr {}
+}

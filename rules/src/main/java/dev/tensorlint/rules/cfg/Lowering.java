@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The parts that build one graph together. */
+final class Lowering {
+
+  final GraphBuilder graph = new GraphBuilder();
+  final CallShape shape;
+  final int exit;
+  final int exceptionalExit;
+  final Frames frames;
+  final ExprLowering exprs;
+  final ConditionLowering conditions;
+  final CallLowering calls;
+  final StmtLowering stmts;
+  final TryLowering tries;
+  final SwitchLowering switches;
+
+  Lowering(CallShape shape) {
+    this.shape = shape;
+    graph.moveTo(graph.join(Span.NONE));
+    exit = graph.join(Span.NONE);
+    exceptionalExit = graph.join(Span.NONE);
+    frames = new Frames(graph, shape, exceptionalExit);
+    exprs = new ExprLowering(this);
+    conditions = new ConditionLowering(this);
+    calls = new CallLowering(this);
+    stmts = new StmtLowering(this);
+    tries = new TryLowering(this);
+    switches = new SwitchLowering(this);
+  }
+
+  Slot value(Expr expr) {
+    return expr.accept(exprs);
+  }
+
+  /** Evaluates an expression whose value is given to a variable or field at once. */
+  Slot value(Expr expr, @Nullable String name) {
+    return exprs.named(expr, name);
+  }
+
+  List<Slot> values(List<Expr> exprs) {
+    return exprs.stream().map(this::value).toList();
+  }
+
+  void statement(Stmt stmt) {
+    int before = graph.temporaries();
+    stmt.accept(stmts);
+    forgetTemporaries(before, stmt.span());
+  }
+
+  /** Forgets the temporaries that were made since a count was taken. */
+  void forgetTemporaries(int before, Span span) {
+    if (!graph.isReachable() || graph.temporaries() == before) {
+      return;
+    }
+    List<Slot> slots = new ArrayList<>();
+    for (int i = before; i < graph.temporaries(); i++) {
+      slots.add(new Slot.Temporary(i));
+    }
+    graph.append(new Instr.Forget(slots, span));
+  }
+
+  Slot load(Constant constant, Span span) {
+    Slot target = graph.temporary();
+    graph.append(new Instr.Load(target, constant, span));
+    return target;
+  }
+
+  Cfg build() {
+    return graph.build(exit, exceptionalExit);
+  }
+}

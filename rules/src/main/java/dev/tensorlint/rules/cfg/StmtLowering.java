@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Builds statements. Each leaves the cursor behind itself, or nowhere when it never ends. */
+final class StmtLowering implements Stmt.Visitor<Unit> {
+
+  private final Lowering all;
+  private final GraphBuilder graph;
+  private Set<String> labels = Set.of();
+
+  StmtLowering(Lowering all) {
+    this.all = all;
+    this.graph = all.graph;
+  }
+
+  @Override
+  public Unit visitBlock(Stmt.Block stmt) {
+    stmt.statements().forEach(all::statement);
+    forgetVariables(stmt);
+    return Unit.UNIT;
+  }
+
+  private void forgetVariables(Stmt.Block block) {
+    List<Slot> declared = new ArrayList<>();
+    for (Stmt stmt : block.statements()) {
+      if (stmt instanceof Stmt.LocalDecl decl) {
+        declared.add(new Slot.Variable(decl.local()));
+      }
+    }
+    if (!declared.isEmpty() && graph.isReachable()) {
+      graph.append(new Instr.Forget(declared, block.span()));
+    }
+  }
+
+  @Override
+  public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
+    Expr initializer = stmt.initializer();
+    if (initializer != null) {
+      Slot value = all.value(initializer, stmt.local().name());
+      graph.append(new Instr.Copy(new Slot.Variable(stmt.local()), value, stmt.local().nameSpan()));
+    }
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitExprStmt(Stmt.ExprStmt stmt) {
+    all.value(stmt.expr());
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitIf(Stmt.If stmt) {
+    int whenTrue = graph.join(stmt.whenTrue().span());
+    int whenFalse = graph.join(stmt.span());
+    int behind = graph.join(stmt.span());
+    all.conditions.branch(stmt.condition(), whenTrue, whenFalse);
+    graph.moveTo(whenTrue);
+    all.statement(stmt.whenTrue());
+    graph.jump(behind);
+    graph.moveTo(whenFalse);
+    if (stmt.whenFalse() != null) {
+      all.statement(stmt.whenFalse());
+    }
+    graph.jump(behind);
+    graph.moveTo(behind);
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitWhile(Stmt.While stmt) {
+    loop(List.of(), stmt.condition(), List.of(), stmt.body(), stmt.span());
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitFor(Stmt.For stmt) {
+    Set<String> ownLabels = takeLabels();
+    stmt.init().forEach(all::statement);
+    labels = ownLabels;
+    loop(stmt.init(), stmt.condition(), stmt.update(), stmt.body(), stmt.span());
+    return Unit.UNIT;
+  }
+
+  private void loop(
+      List<Stmt> init, @Nullable Expr condition, List<Expr> update, Stmt body, Span span) {
+    Set<String> ownLabels = takeLabels();
+    int head = graph.join(span);
+    int start = graph.join(span);
+    int next = graph.join(span);
+    int behind = graph.join(span);
+    graph.jump(head);
+    graph.moveTo(head);
+    if (condition == null) {
+      graph.jump(start);
+    } else {
+      all.conditions.branch(condition, start, behind);
+    }
+    graph.moveTo(start);
+    all.frames.inside(new Frame.Jump(ownLabels, behind, next, true), () -> all.statement(body));
+    graph.jump(next);
+    graph.moveTo(next);
+    for (Expr expr : update) {
+      int before = graph.temporaries();
+      all.value(expr);
+      all.forgetTemporaries(before, span);
+    }
+    graph.jump(head);
+    graph.moveTo(behind);
+    forgetVariables(new Stmt.Block(init, span));
+  }
+
+  @Override
+  public Unit visitDoWhile(Stmt.DoWhile stmt) {
+    Set<String> ownLabels = takeLabels();
+    int head = graph.join(stmt.span());
+    int next = graph.join(stmt.span());
+    int behind = graph.join(stmt.span());
+    graph.jump(head);
+    graph.moveTo(head);
+    all.frames.inside(
+        new Frame.Jump(ownLabels, behind, next, true), () -> all.statement(stmt.body()));
+    graph.jump(next);
+    graph.moveTo(next);
+    all.conditions.branch(stmt.condition(), head, behind);
+    graph.moveTo(behind);
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitForEach(Stmt.ForEach stmt) {
+    Set<String> ownLabels = takeLabels();
+    Slot iterable = all.value(stmt.iterable());
+    Slot variable = new Slot.Variable(stmt.variable());
+    int head = graph.join(stmt.span());
+    int behind = graph.join(stmt.span());
+    graph.jump(head);
+    graph.moveTo(head);
+    graph.branch(behind, null);
+    graph.append(
+        new Instr.LoadElement(
+            variable, iterable, stmt.variable().type(), stmt.variable().nameSpan()));
+    all.frames.inside(
+        new Frame.Jump(ownLabels, behind, head, true), () -> all.statement(stmt.body()));
+    graph.jump(head);
+    graph.moveTo(behind);
+    graph.append(new Instr.Forget(List.of(variable), stmt.span()));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitSwitch(Stmt.Switch stmt) {
+    int behind = graph.join(stmt.span());
+    all.frames.inside(
+        new Frame.Jump(takeLabels(), behind, Frame.NONE, true),
+        () -> all.switches.statement(stmt, behind));
+    graph.moveTo(behind);
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitTry(Stmt.Try stmt) {
+    all.tries.build(stmt);
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitReturn(Stmt.Return stmt) {
+    Expr expr = stmt.value();
+    Slot value = expr == null ? null : all.value(expr);
+    Frame target = all.frames.unwindTo(Frame.InlineLambda.class::isInstance);
+    if (target instanceof Frame.InlineLambda lambda) {
+      if (value != null) {
+        graph.append(new Instr.Copy(lambda.value(), value, stmt.span()));
+      }
+      graph.jump(lambda.join());
+      return Unit.UNIT;
+    }
+    graph.append(new Instr.Return(value, false, stmt.span()));
+    graph.jump(all.exit);
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitThrow(Stmt.Throw stmt) {
+    Slot value = all.value(stmt.value());
+    if (!graph.isReachable()) {
+      return Unit.UNIT;
+    }
+    int node = graph.append(new Instr.Throw(value, stmt.span()));
+    all.frames.raise(node, List.of(stmt.value().type().name()));
+    graph.stop();
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitBreak(Stmt.Break stmt) {
+    Frame target =
+        all.frames.unwindTo(
+            frame -> frame instanceof Frame.Jump jump && jump.isBreakTarget(stmt.label()));
+    if (target instanceof Frame.Jump jump) {
+      graph.jump(jump.breakTo());
+    }
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitContinue(Stmt.Continue stmt) {
+    Frame target =
+        all.frames.unwindTo(
+            frame -> frame instanceof Frame.Jump jump && jump.isContinueTarget(stmt.label()));
+    if (target instanceof Frame.Jump jump) {
+      graph.jump(jump.continueTo());
+    }
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitYield(Stmt.Yield stmt) {
+    Slot value = all.value(stmt.value());
+    Frame target = all.frames.unwindTo(Frame.Yield.class::isInstance);
+    if (target instanceof Frame.Yield yield) {
+      graph.append(new Instr.Copy(yield.value(), value, stmt.span()));
+      graph.jump(yield.join());
+    }
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitSynchronized(Stmt.Synchronized stmt) {
+    all.value(stmt.lock());
+    all.statement(stmt.body());
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitLabeled(Stmt.Labeled stmt) {
+    Set<String> more = new HashSet<>(labels);
+    more.add(stmt.label());
+    if (takesLabels(stmt.body())) {
+      labels = more;
+      all.statement(stmt.body());
+      labels = Set.of();
+      return Unit.UNIT;
+    }
+    int behind = graph.join(stmt.span());
+    all.frames.inside(
+        new Frame.Jump(more, behind, Frame.NONE, false), () -> all.statement(stmt.body()));
+    graph.jump(behind);
+    graph.moveTo(behind);
+    return Unit.UNIT;
+  }
+
+  private static boolean takesLabels(Stmt stmt) {
+    return stmt instanceof Stmt.While
+        || stmt instanceof Stmt.DoWhile
+        || stmt instanceof Stmt.For
+        || stmt instanceof Stmt.ForEach
+        || stmt instanceof Stmt.Switch
+        || stmt instanceof Stmt.Labeled;
+  }
+
+  private Set<String> takeLabels() {
+    Set<String> taken = labels;
+    labels = Set.of();
+    return taken;
+  }
+
+  @Override
+  public Unit visitLocalClass(Stmt.LocalClass stmt) {
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitAssert(Stmt.Assert stmt) {
+    int holds = graph.join(stmt.span());
+    int fails = graph.join(stmt.span());
+    all.conditions.branch(stmt.condition(), holds, fails);
+    graph.moveTo(fails);
+    if (stmt.detail() != null) {
+      all.value(stmt.detail());
+    }
+    graph.jump(holds);
+    graph.moveTo(holds);
+    return Unit.UNIT;
+  }
+}

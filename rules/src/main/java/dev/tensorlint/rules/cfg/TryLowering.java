@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Builds {@code try} in all its forms: resources are closed in reverse order on every way out,
+ * before the catch clauses and {@code finally} run (Java Language Specification, section 14.20.3).
+ */
+final class TryLowering {
+
+  private final Lowering all;
+  private final GraphBuilder graph;
+
+  TryLowering(Lowering all) {
+    this.all = all;
+    this.graph = all.graph;
+  }
+
+  void build(Stmt.Try stmt) {
+    Stmt.Block last = stmt.finallyBlock();
+    if (last == null) {
+      withCatches(stmt);
+      return;
+    }
+    Runnable cleanup = () -> all.statement(last);
+    all.frames.inside(new Frame.Cleanup(cleanup), () -> withCatches(stmt));
+    cleanup.run();
+  }
+
+  private void withCatches(Stmt.Try stmt) {
+    if (stmt.catches().isEmpty()) {
+      withResources(stmt, 0);
+      return;
+    }
+    int behind = graph.join(stmt.span());
+    List<Frame.Handler> handlers = new ArrayList<>();
+    for (Stmt.Catch clause : stmt.catches()) {
+      handlers.add(new Frame.Handler(clause.types(), graph.join(clause.parameter().nameSpan())));
+    }
+    all.frames.inside(new Frame.Handlers(handlers), () -> withResources(stmt, 0));
+    graph.jump(behind);
+    for (int i = 0; i < handlers.size(); i++) {
+      graph.moveTo(handlers.get(i).entry());
+      all.statement(stmt.catches().get(i).body());
+      graph.jump(behind);
+    }
+    graph.moveTo(behind);
+  }
+
+  private void withResources(Stmt.Try stmt, int next) {
+    if (next == stmt.resources().size()) {
+      all.statement(stmt.body());
+      return;
+    }
+    Stmt.Resource resource = stmt.resources().get(next);
+    Slot slot = open(resource);
+    Runnable close = () -> close(resource, slot);
+    all.frames.inside(new Frame.Cleanup(close), () -> withResources(stmt, next + 1));
+    close.run();
+    if (resource.local() != null) {
+      graph.append(new Instr.Forget(List.of(slot), resource.span()));
+    }
+  }
+
+  private Slot open(Stmt.Resource resource) {
+    if (resource.local() == null) {
+      return all.value(resource.value());
+    }
+    Slot value = all.value(resource.value(), resource.local().name());
+    Slot variable = new Slot.Variable(resource.local());
+    graph.append(new Instr.Copy(variable, value, resource.local().nameSpan()));
+    return variable;
+  }
+
+  /** A resource that is null is not closed. */
+  private void close(Stmt.Resource resource, Slot slot) {
+    Span span = resource.local() == null ? resource.value().span() : resource.local().nameSpan();
+    TypeRef type = resource.local() == null ? resource.value().type() : resource.local().type();
+    int doClose = graph.join(span);
+    int behind = graph.join(span);
+    Condition isNull = new Condition(slot, Condition.Test.NULL);
+    graph.branch(behind, isNull);
+    graph.branch(doClose, isNull.negated());
+    graph.moveTo(doClose);
+    all.calls.invoke(
+        new Instr.Invoke(
+            graph.temporary(),
+            slot,
+            all.shape.closeMethod(type.name()),
+            type.name(),
+            List.of(),
+            List.of(),
+            TypeRef.VOID,
+            null,
+            span,
+            span,
+            true));
+    graph.jump(behind);
+    graph.moveTo(behind);
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.dataflow;
+
+import java.util.List;
+
+/**
+ * The least fixpoint of a problem, as far as it was computed.
+ *
+ * @param before states before each node, in the order in which they were found; empty where nothing
+ *     reaches it
+ * @param isComplete whether the fixpoint was reached within the budget
+ */
+public record Solution<S>(List<List<S>> before, boolean isComplete) {
+
+  public Solution {
+    before = before.stream().map(List::copyOf).toList();
+  }
+
+  public List<S> before(int node) {
+    return before.get(node);
+  }
+}

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.ir;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Visits everything below a node in source order. Subclasses override what they look for and call
+ * {@code super} to go on below it.
+ */
+public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
+
+  /** Called for each declared variable, parameters and pattern variables included. */
+  public void visitLocal(Local local) {}
+
+  public void visitType(TypeDecl type) {
+    type.fields().forEach(field -> expr(field.initializer()));
+    type.methods().forEach(this::visitMethod);
+    type.types().forEach(this::visitType);
+  }
+
+  public void visitMethod(MethodDecl method) {
+    method.parameters().forEach(this::visitLocal);
+    stmt(method.body());
+  }
+
+  public void visitPattern(Pattern pattern) {
+    if (pattern instanceof Pattern.Binding binding) {
+      visitLocal(binding.local());
+    } else if (pattern instanceof Pattern.Deconstruction deconstruction) {
+      deconstruction.components().forEach(this::visitPattern);
+    }
+  }
+
+  protected final Unit expr(@Nullable Expr expr) {
+    return expr == null ? Unit.UNIT : expr.accept(this);
+  }
+
+  protected final Unit stmt(@Nullable Stmt stmt) {
+    return stmt == null ? Unit.UNIT : stmt.accept(this);
+  }
+
+  private Unit exprs(List<? extends Expr> exprs) {
+    exprs.forEach(this::expr);
+    return Unit.UNIT;
+  }
+
+  private void cases(List<SwitchCase> cases) {
+    for (SwitchCase one : cases) {
+      exprs(one.constants());
+      one.patterns().forEach(this::visitPattern);
+      expr(one.guard());
+      one.body().forEach(this::stmt);
+    }
+  }
+
+  @Override
+  public Unit visitLiteral(Expr.Literal expr) {
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitLocalRef(Expr.LocalRef expr) {
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitFieldRef(Expr.FieldRef expr) {
+    return expr(expr.target());
+  }
+
+  @Override
+  public Unit visitThis(Expr.This expr) {
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitCall(Expr.Call expr) {
+    expr(expr.target());
+    return exprs(expr.arguments());
+  }
+
+  @Override
+  public Unit visitNew(Expr.New expr) {
+    expr(expr.outer());
+    exprs(expr.arguments());
+    if (expr.body() != null) {
+      visitType(expr.body());
+    }
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitNewArray(Expr.NewArray expr) {
+    exprs(expr.dimensions());
+    return expr.elements() == null ? Unit.UNIT : exprs(expr.elements());
+  }
+
+  @Override
+  public Unit visitArrayAccess(Expr.ArrayAccess expr) {
+    expr(expr.array());
+    return expr(expr.index());
+  }
+
+  @Override
+  public Unit visitAssign(Expr.Assign expr) {
+    expr(expr.target());
+    return expr(expr.value());
+  }
+
+  @Override
+  public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
+    expr(expr.target());
+    return expr(expr.value());
+  }
+
+  @Override
+  public Unit visitUnary(Expr.Unary expr) {
+    return expr(expr.operand());
+  }
+
+  @Override
+  public Unit visitBinary(Expr.Binary expr) {
+    expr(expr.left());
+    return expr(expr.right());
+  }
+
+  @Override
+  public Unit visitConditional(Expr.Conditional expr) {
+    expr(expr.condition());
+    expr(expr.whenTrue());
+    return expr(expr.whenFalse());
+  }
+
+  @Override
+  public Unit visitInstanceOf(Expr.InstanceOf expr) {
+    expr(expr.operand());
+    if (expr.pattern() != null) {
+      visitPattern(expr.pattern());
+    }
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitCast(Expr.Cast expr) {
+    return expr(expr.operand());
+  }
+
+  @Override
+  public Unit visitSwitchExpr(Expr.SwitchExpr expr) {
+    expr(expr.selector());
+    cases(expr.cases());
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitLambda(Expr.Lambda expr) {
+    expr.parameters().forEach(this::visitLocal);
+    return stmt(expr.body());
+  }
+
+  @Override
+  public Unit visitMethodReference(Expr.MethodReference expr) {
+    return expr(expr.target());
+  }
+
+  @Override
+  public Unit visitClassLiteral(Expr.ClassLiteral expr) {
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitOpaque(Expr.Opaque expr) {
+    return exprs(expr.parts());
+  }
+
+  @Override
+  public Unit visitBlock(Stmt.Block stmt) {
+    stmt.statements().forEach(this::stmt);
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
+    visitLocal(stmt.local());
+    return expr(stmt.initializer());
+  }
+
+  @Override
+  public Unit visitExprStmt(Stmt.ExprStmt stmt) {
+    return expr(stmt.expr());
+  }
+
+  @Override
+  public Unit visitIf(Stmt.If stmt) {
+    expr(stmt.condition());
+    stmt(stmt.whenTrue());
+    return stmt(stmt.whenFalse());
+  }
+
+  @Override
+  public Unit visitWhile(Stmt.While stmt) {
+    expr(stmt.condition());
+    return stmt(stmt.body());
+  }
+
+  @Override
+  public Unit visitDoWhile(Stmt.DoWhile stmt) {
+    stmt(stmt.body());
+    return expr(stmt.condition());
+  }
+
+  @Override
+  public Unit visitFor(Stmt.For stmt) {
+    stmt.init().forEach(this::stmt);
+    expr(stmt.condition());
+    exprs(stmt.update());
+    return stmt(stmt.body());
+  }
+
+  @Override
+  public Unit visitForEach(Stmt.ForEach stmt) {
+    visitLocal(stmt.variable());
+    expr(stmt.iterable());
+    return stmt(stmt.body());
+  }
+
+  @Override
+  public Unit visitSwitch(Stmt.Switch stmt) {
+    expr(stmt.selector());
+    cases(stmt.cases());
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitTry(Stmt.Try stmt) {
+    for (Stmt.Resource resource : stmt.resources()) {
+      if (resource.local() != null) {
+        visitLocal(resource.local());
+      }
+      expr(resource.value());
+    }
+    stmt(stmt.body());
+    for (Stmt.Catch clause : stmt.catches()) {
+      visitLocal(clause.parameter());
+      stmt(clause.body());
+    }
+    return stmt(stmt.finallyBlock());
+  }
+
+  @Override
+  public Unit visitReturn(Stmt.Return stmt) {
+    return expr(stmt.value());
+  }
+
+  @Override
+  public Unit visitThrow(Stmt.Throw stmt) {
+    return expr(stmt.value());
+  }
+
+  @Override
+  public Unit visitBreak(Stmt.Break stmt) {
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitContinue(Stmt.Continue stmt) {
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitYield(Stmt.Yield stmt) {
+    return expr(stmt.value());
+  }
+
+  @Override
+  public Unit visitSynchronized(Stmt.Synchronized stmt) {
+    expr(stmt.lock());
+    return stmt(stmt.body());
+  }
+
+  @Override
+  public Unit visitLabeled(Stmt.Labeled stmt) {
+    return stmt(stmt.body());
+  }
+
+  @Override
+  public Unit visitLocalClass(Stmt.LocalClass stmt) {
+    visitType(stmt.type());
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitAssert(Stmt.Assert stmt) {
+    expr(stmt.condition());
+    return expr(stmt.detail());
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule;
+
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.finding.TraceStep;
+import java.util.List;
+
+/**
+ * What a rule says of a fact; the engine adds the rule's name and severity, the method and the
+ * resource.
+ *
+ * @param label short note under the place
+ * @param message what is wrong, with the resource in backquotes; lower case, no full stop
+ * @param help what to do, as an imperative; lower case, no full stop
+ */
+public record Report(
+    Confidence confidence,
+    Place place,
+    String label,
+    String message,
+    List<TraceStep> trace,
+    String help,
+    List<Fix> fixes) {
+
+  public Report {
+    trace = List.copyOf(trace);
+    fixes = List.copyOf(fixes);
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule;
+
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+
+/** Words for the steps that several rules tell. */
+public final class Traces {
+
+  private Traces() {}
+
+  /** How a resource came to the method. */
+  public static TraceStep origin(ResourceInfo resource) {
+    String note =
+        switch (resource.origin()) {
+          case CREATED -> "created here";
+          case PARAMETER -> "given by the caller";
+          case FIELD -> "held by this field";
+        };
+    return new TraceStep(resource.created(), note);
+  }
+
+  /** How a resource was released. */
+  public static TraceStep release(Fact.Release release) {
+    String note =
+        switch (release.how()) {
+          case DIRECT -> "disposed here";
+          case END_OF_RESOURCE_BLOCK -> "disposed at the end of this `try`";
+          case END_OF_SCOPE -> "disposed with its scope, which ends here";
+          case IN_CALLED_METHOD -> "disposed in this call";
+          case WITH_OWNER -> "disposed with its owner";
+        };
+    return new TraceStep(release.at(), note);
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Data of a tensor is read, or an operation is applied to it, after it was disposed.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Follows each tensor, model, session and result through variables, aliases, in-place results,
+ * fields of {@code this} and helper methods, and reports the first use behind its release. Metadata
+ * such as the shape stays legal.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>The bundled runtime and DJL throw. TensorFlow Java returns whatever lies in the freed memory.
+ * ONNX Runtime ends the process with a segmentation fault.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * Tensor x = Tensor.of(1f, -2f);
+ * x.close();
+ * float[] values = x.toFloatArray();
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * float[] values;
+ * try (Tensor x = Tensor.of(1f, -2f)) {
+ *   values = x.toFloatArray();
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>{@code TensorDisposedException} at the reading line, with the lines of the creation and of the
+ * disposal.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>A tensor that was put into a collection or handed to a method that no model describes is no
+ * longer followed through it.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class UseAfterDispose implements Rule {
+
+  @Override
+  public String name() {
+    return "UseAfterDispose";
+  }
+
+  @Override
+  public String summary() {
+    return "data is read, or an operation is applied, after the resource was disposed";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.Used.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.Used used ? List.of(report(used)) : List.of();
+  }
+
+  private static Report report(Fact.Used used) {
+    boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
+    String name = used.variable().orElse(used.resource().name());
+    List<TraceStep> trace = new ArrayList<>();
+    trace.add(Traces.origin(used.resource()));
+    used.releases().forEach(release -> trace.add(Traces.release(release)));
+    return new Report(
+        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        used.at(),
+        isDefinite ? "used here, on every path" : "used here, on some path",
+        isDefinite
+            ? "`" + name + "` is used after it was disposed"
+            : "`" + name + "` may be used after it was disposed",
+        trace,
+        "dispose `" + used.resource().name() + "` behind its last use",
+        List.of());
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.source.Span;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A piece of code that is analysed as one: a method with its inline lambdas, a lambda that runs at
+ * another time, or the initializers of a type's fields.
+ *
+ * @param name {@code Type.name} of the enclosing method, as people are told
+ * @param method the method, null for a lambda and for initializers
+ * @param code its statements, null for initializers
+ * @param initialized fields whose initializers it is, else empty
+ * @param isKnownToRunAlone for a lambda: whether it is known that no scope is open around it
+ */
+public record Body(
+    CompilationUnit unit,
+    TypeDecl type,
+    String name,
+    @Nullable MethodDecl method,
+    List<Local> parameters,
+    @Nullable Stmt code,
+    List<FieldDecl> initialized,
+    Span span,
+    boolean isKnownToRunAlone) {
+
+  static Body of(CompilationUnit unit, TypeDecl type, MethodDecl method, Stmt code) {
+    return new Body(
+        unit,
+        type,
+        nameOf(type, method.ref().name()),
+        method,
+        method.parameters(),
+        code,
+        List.of(),
+        method.span(),
+        false);
+  }
+
+  static Body ofInitializers(CompilationUnit unit, TypeDecl type, List<FieldDecl> fields) {
+    String name = nameOf(type, fields.get(0).isStatic() ? "<clinit>" : "<init>");
+    return new Body(unit, type, name, null, List.of(), null, fields, type.span(), false);
+  }
+
+  Body lambda(List<Local> lambdaParameters, Stmt lambdaCode, Span lambdaSpan, boolean isKnown) {
+    return new Body(
+        unit, type, name, null, lambdaParameters, lambdaCode, List.of(), lambdaSpan, isKnown);
+  }
+
+  boolean isLambda() {
+    return method == null && code != null;
+  }
+
+  private static String nameOf(TypeDecl type, String member) {
+    String simple = type.simpleName();
+    return (simple.isEmpty() ? "<anonymous>" : simple) + "." + member;
+  }
+}

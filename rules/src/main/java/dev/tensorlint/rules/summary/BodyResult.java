@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
+import java.util.List;
+
+/**
+ * What the analysis of one body found.
+ *
+ * @param ends endings; their scope context is known only when all callers are
+ * @param isComplete whether it was analysed within the step budget
+ */
+record BodyResult(
+    Body body,
+    List<Fact.Used> uses,
+    List<Fact.Ended> ends,
+    List<OwnCall> calls,
+    boolean isComplete) {
+
+  static BodyResult notAnalysed(Body body) {
+    return new BodyResult(body, List.of(), List.of(), List.of(), false);
+  }
+}

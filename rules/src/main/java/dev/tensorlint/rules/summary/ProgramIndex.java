@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The types and methods of a program by name, and which methods override which. */
+final class ProgramIndex {
+
+  private final Program program;
+  private final Map<String, TypeDecl> types = new LinkedHashMap<>();
+  private final Map<String, MethodDecl> methods = new LinkedHashMap<>();
+  private final Map<String, List<MethodDecl>> overriders = new HashMap<>();
+  private final List<Body> bodies = new ArrayList<>();
+
+  ProgramIndex(Program program) {
+    this.program = program;
+    program.units().forEach(this::add);
+    types.values().forEach(this::noteOverrides);
+  }
+
+  private void add(CompilationUnit unit) {
+    IrWalker walker =
+        new IrWalker() {
+          @Override
+          public void visitType(TypeDecl type) {
+            add(unit, type);
+            super.visitType(type);
+          }
+        };
+    unit.types().forEach(walker::visitType);
+  }
+
+  private void add(CompilationUnit unit, TypeDecl type) {
+    types.putIfAbsent(type.name(), type);
+    addInitializers(unit, type, true);
+    addInitializers(unit, type, false);
+    for (MethodDecl method : type.methods()) {
+      methods.putIfAbsent(method.ref().key(), method);
+      if (method.body() != null) {
+        bodies.add(Body.of(unit, type, method, method.body()));
+      }
+    }
+  }
+
+  private void addInitializers(CompilationUnit unit, TypeDecl type, boolean areStatic) {
+    List<FieldDecl> fields =
+        type.fields().stream()
+            .filter(field -> field.isStatic() == areStatic && field.initializer() != null)
+            .toList();
+    if (!fields.isEmpty()) {
+      bodies.add(Body.ofInitializers(unit, type, fields));
+    }
+  }
+
+  private void noteOverrides(TypeDecl type) {
+    for (String superName : program.types().supertypes(type.name())) {
+      TypeDecl superType = types.get(superName);
+      if (superType != null && !superName.equals(type.name())) {
+        noteOverrides(type, superType);
+      }
+    }
+  }
+
+  private void noteOverrides(TypeDecl type, TypeDecl superType) {
+    for (MethodDecl overridden : superType.methods()) {
+      for (MethodDecl method : type.methods()) {
+        if (overrides(method.ref(), overridden.ref())) {
+          overriders.computeIfAbsent(overridden.ref().key(), key -> new ArrayList<>()).add(method);
+        }
+      }
+    }
+  }
+
+  private static boolean overrides(MethodRef method, MethodRef overridden) {
+    return overridden.isOverridable()
+        && !method.isStatic()
+        && method.name().equals(overridden.name())
+        && method.parameters().size() == overridden.parameters().size();
+  }
+
+  /** Returns all code of the program, in the order of the files and of the source. */
+  List<Body> bodies() {
+    return bodies;
+  }
+
+  boolean declares(String type) {
+    return types.containsKey(type);
+  }
+
+  /** Returns the methods of the program that a call can reach; empty when its code is not in it. */
+  List<MethodDecl> targets(MethodRef called) {
+    List<MethodDecl> targets = new ArrayList<>();
+    MethodDecl declared = methods.get(called.key());
+    if (declared != null && declared.body() != null) {
+      targets.add(declared);
+    }
+    targets.addAll(overriders.getOrDefault(called.key(), List.of()));
+    targets.removeIf(method -> method.body() == null);
+    return targets;
+  }
+
+  /** Returns the methods that some code calls, lambdas and nested classes left out as they are. */
+  List<MethodDecl> calledFrom(Body body) {
+    List<MethodDecl> called = new ArrayList<>();
+    IrWalker walker =
+        new IrWalker() {
+          @Override
+          public Unit visitCall(Expr.Call expr) {
+            if (expr.callee() instanceof MethodRef method) {
+              called.addAll(targets(method));
+            }
+            return super.visitCall(expr);
+          }
+
+          @Override
+          public Unit visitNew(Expr.New expr) {
+            if (expr.constructor() instanceof MethodRef method) {
+              called.addAll(targets(method));
+            }
+            return super.visitNew(expr);
+          }
+
+          @Override
+          public Unit visitMethodReference(Expr.MethodReference expr) {
+            if (expr.callee() instanceof MethodRef method) {
+              called.addAll(targets(method));
+            }
+            return super.visitMethodReference(expr);
+          }
+        };
+    if (body.code() != null) {
+      body.code().accept(walker);
+    }
+    body.initialized().stream()
+        .map(FieldDecl::initializer)
+        .forEach(
+            initializer -> {
+              if (initializer != null) {
+                initializer.accept(walker);
+              }
+            });
+    return called;
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.cfg.CallShape;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.UnresolvedMethod;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.typestate.Library;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The shape of calls, from the models, the types and what is known of the program's own methods.
+ */
+final class ProgramShape implements CallShape {
+
+  private static final String THROWABLE = "java.lang.Throwable";
+  private static final String RUNTIME_EXCEPTION = "java.lang.RuntimeException";
+  private static final String ERROR = "java.lang.Error";
+
+  private final Library library;
+  private final Summaries summaries;
+
+  ProgramShape(Library library, Summaries summaries) {
+    this.library = library;
+    this.summaries = summaries;
+  }
+
+  private Optional<CallEffect> effect(String receiverType, Callee callee) {
+    return callee instanceof MethodRef method
+        ? library.effect(receiverType, method)
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
+    return effect(receiverType, callee)
+        .map(effect -> keepsArguments(effect) ? LambdaRuns.LATER : effect.lambdas());
+  }
+
+  private static boolean keepsArguments(CallEffect effect) {
+    return effect.lambdas() == LambdaRuns.INLINE
+        && effect.arguments().stream()
+            .anyMatch(one -> one == ArgumentEffect.RETAINS || one == ArgumentEffect.CONSUMES);
+  }
+
+  @Override
+  public List<String> exceptions(String receiverType, Callee callee) {
+    if (!(callee instanceof MethodRef method)) {
+      return List.of();
+    }
+    List<String> types = new ArrayList<>();
+    method.thrown().stream().map(TypeRef::name).filter(this::isChecked).forEach(types::add);
+    boolean throwsByModel =
+        effect(receiverType, callee).map(CallEffect::throwsExceptions).orElse(false);
+    if (types.isEmpty() && throwsByModel) {
+      types.add(RUNTIME_EXCEPTION);
+    }
+    return types;
+  }
+
+  private boolean isChecked(String type) {
+    return isSubtype(type, THROWABLE)
+        && !isSubtype(type, RUNTIME_EXCEPTION)
+        && !isSubtype(type, ERROR);
+  }
+
+  @Override
+  public boolean isRelease(String receiverType, Callee callee) {
+    return library.isRelease(receiverType, callee.name());
+  }
+
+  @Override
+  public boolean neverReturns(Callee callee) {
+    if (!(callee instanceof MethodRef method)) {
+      return false;
+    }
+    boolean endsTheProcess =
+        method.owner().equals("java.lang.System") && method.name().equals("exit");
+    return endsTheProcess
+        || summaries.effects(method).map(effects -> !effects.endsNormally()).orElse(false);
+  }
+
+  @Override
+  public Callee closeMethod(String type) {
+    return library.types().methods(type, "close").stream()
+        .filter(method -> method.parameters().isEmpty())
+        .findFirst()
+        .<Callee>map(method -> method)
+        .orElse(new UnresolvedMethod("close"));
+  }
+
+  @Override
+  public boolean isSubtype(String type, String of) {
+    return library.types().isSubtype(type, of);
+  }
+}

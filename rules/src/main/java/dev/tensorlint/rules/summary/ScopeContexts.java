@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.typestate.Fact.ScopeContext;
+import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Finds the methods that can run where no scope is open: entry points, and what they call, and so
+ * on, where no scope is open around the call. An entry point is code that nothing in the program
+ * calls.
+ */
+final class ScopeContexts {
+
+  private static final ScopeContext SHELTERED = new ScopeContext(false, true, List.of());
+
+  private final ProgramIndex index;
+  private final Library library;
+  private final Map<String, List<BodyResult>> byMethod = new HashMap<>();
+  private final Map<BodyResult, ScopeContext> contexts = new HashMap<>();
+  private final Set<String> called = new HashSet<>();
+
+  ScopeContexts(ProgramIndex index, Library library, List<BodyResult> results) {
+    this.index = index;
+    this.library = library;
+    for (BodyResult result : results) {
+      MethodDecl method = result.body().method();
+      if (method != null) {
+        byMethod.computeIfAbsent(method.ref().key(), key -> new ArrayList<>()).add(result);
+      }
+      index.calledFrom(result.body()).forEach(callee -> called.add(callee.ref().key()));
+    }
+    spread(results.stream().filter(this::isEntry).filter(this::isSureEntry).toList(), true);
+    spread(results.stream().filter(this::isEntry).toList(), false);
+  }
+
+  ScopeContext of(BodyResult result) {
+    return contexts.getOrDefault(result, SHELTERED);
+  }
+
+  private boolean isEntry(BodyResult result) {
+    MethodDecl method = result.body().method();
+    return method == null || !called.contains(method.ref().key());
+  }
+
+  /**
+   * A public method that takes or returns tensors is likely to be an operation that outside callers
+   * use in a scope of theirs; of all other entry points it is certain that nobody opened one for
+   * them.
+   */
+  private boolean isSureEntry(BodyResult result) {
+    MethodDecl method = result.body().method();
+    if (method == null) {
+      return !result.body().isLambda() || result.body().isKnownToRunAlone();
+    }
+    boolean isVisible = method.has(Modifier.PUBLIC) || method.has(Modifier.PROTECTED);
+    return !isVisible || !passesResources(method);
+  }
+
+  private boolean passesResources(MethodDecl method) {
+    Stream<TypeRef> parameters = method.parameters().stream().map(local -> local.type());
+    return Stream.concat(parameters, Stream.of(method.ref().returnType()))
+        .flatMap(ScopeContexts::withArguments)
+        .anyMatch(type -> library.resourceModel(type).isPresent());
+  }
+
+  private static Stream<TypeRef> withArguments(TypeRef type) {
+    TypeRef plain = new TypeRef(type.name(), List.of(), 0);
+    return Stream.concat(
+        Stream.of(plain), type.arguments().stream().flatMap(ScopeContexts::withArguments));
+  }
+
+  private void spread(List<BodyResult> entries, boolean areSure) {
+    Deque<BodyResult> open = new ArrayDeque<>();
+    for (BodyResult entry : entries) {
+      if (contexts.putIfAbsent(entry, new ScopeContext(true, areSure, List.of())) == null) {
+        open.add(entry);
+      }
+    }
+    while (!open.isEmpty()) {
+      BodyResult caller = open.remove();
+      ScopeContext context = of(caller);
+      caller.calls().stream()
+          .filter(OwnCall::isBare)
+          .forEach(call -> open.addAll(reach(call, context, areSure)));
+    }
+  }
+
+  private List<BodyResult> reach(OwnCall call, ScopeContext caller, boolean isSure) {
+    MethodRef method = call.call().method();
+    if (method == null) {
+      return List.of();
+    }
+    List<Place> way = new ArrayList<>(caller.calls());
+    way.add(call.at());
+    List<BodyResult> reached = new ArrayList<>();
+    for (MethodDecl target : index.targets(method)) {
+      for (BodyResult result : byMethod.getOrDefault(target.ref().key(), List.of())) {
+        if (contexts.putIfAbsent(result, new ScopeContext(true, isSure, way)) == null) {
+          reached.add(result);
+        }
+      }
+    }
+    return reached;
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+/** One thing that a value can be. */
+public sealed interface Atom {
+
+  /** Anything that is not followed. */
+  Atom UNKNOWN = new Plain("unknown");
+
+  /** Anything that is not followed, but not null. */
+  Atom NOT_NULL = new Plain("not null");
+
+  Atom NULL = new Plain("null");
+  Atom TRUE = new Plain("true");
+  Atom FALSE = new Plain("false");
+
+  /** The receiver of the method. */
+  Atom THIS = new Plain("this");
+
+  record Plain(String name) implements Atom {}
+
+  /** A resource. */
+  record Ref(ResourceId resource) implements Atom {}
+
+  /**
+   * An object that is no resource but whose class matters, such as a {@code WeakHashMap} behind a
+   * field of type {@code Map}.
+   *
+   * @param type binary name of its class
+   */
+  record Instance(String type) implements Atom {}
+}

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.Operand;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What calls do: by the effects of the program's own methods, else by the models, else by the
+ * little that can be assumed of a method that nobody describes.
+ */
+final class CallTransfer {
+
+  private final MethodContext context;
+  private final FieldTransfer fields;
+  private final ScopeTransfer scopes;
+  private final ResultTransfer results;
+
+  CallTransfer(MethodContext context, Resources resources, FieldTransfer fields) {
+    this.context = context;
+    this.fields = fields;
+    this.scopes = new ScopeTransfer(context, resources);
+    this.results = new ResultTransfer(context, resources, scopes);
+  }
+
+  ScopeTransfer scopes() {
+    return scopes;
+  }
+
+  List<PathState> apply(int node, Instr.Invoke call, PathState before) {
+    PathState after = operands(node, call, before);
+    Optional<MethodEffects> own = ownEffects(call);
+    if (own.isPresent()) {
+      return results.ofEffects(node, call, own.get().result(), after);
+    }
+    Optional<CallEffect> modelled = modelled(call, before);
+    if (modelled.isPresent()) {
+      return List.of(results.ofModel(node, call, modelled.get(), after));
+    }
+    return List.of(results.unmodelled(call, after));
+  }
+
+  /** Returns what a call does to its receiver and arguments, without its result. */
+  PathState operands(int node, Instr.Invoke call, PathState before) {
+    PathState state = markUses(call, before);
+    if (call.method() == null) {
+      return unresolved(node, call, state);
+    }
+    Optional<MethodEffects> own = ownEffects(call);
+    if (own.isPresent()) {
+      return byEffects(node, call, own.get(), state);
+    }
+    Optional<CallEffect> modelled = modelled(call, before);
+    if (modelled.isPresent()) {
+      return byModel(node, call, modelled.get(), state);
+    }
+    return unmodelled(call, state);
+  }
+
+  Optional<MethodEffects> ownEffects(Instr.Invoke call) {
+    return call.method() == null ? Optional.empty() : context.callees().effects(call);
+  }
+
+  Optional<CallEffect> modelled(Instr.Invoke call, PathState state) {
+    MethodRef method = call.method();
+    return method == null
+        ? Optional.empty()
+        : context.library().effect(receiverClass(call, state), method);
+  }
+
+  /** Returns the class of the receiver where it is known, else its static type. */
+  private static String receiverClass(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    if (receiver == null) {
+      return call.receiverType();
+    }
+    return state.value(receiver).atoms().stream()
+        .filter(Atom.Instance.class::isInstance)
+        .map(atom -> ((Atom.Instance) atom).type())
+        .sorted()
+        .findFirst()
+        .orElse(call.receiverType());
+  }
+
+  private PathState markUses(Instr.Invoke call, PathState state) {
+    PathState after = state;
+    for (Slot used : uses(call, state)) {
+      after = Transfer.each(after, used, ResourceState::used);
+    }
+    for (FieldKey field : usedFields(call, state)) {
+      for (ResourceId resource : after.field(field).resources()) {
+        after = after.update(resource, ResourceState::used);
+      }
+    }
+    return after;
+  }
+
+  /** Returns the receiver and arguments whose data a call reads. */
+  List<Slot> uses(Instr.Invoke call, PathState state) {
+    if (call.method() == null) {
+      return List.of();
+    }
+    Optional<MethodEffects> own = ownEffects(call);
+    if (own.isPresent()) {
+      MethodEffects effects = own.get();
+      return Operands.arguments(call, i -> effects.parameter(i).isUsed());
+    }
+    return modelled(call, state)
+        .map(effect -> Operands.matching(call, effect, CallTransfer::isUse))
+        .orElse(List.of());
+  }
+
+  /** Returns the fields of {@code this} whose data a call of an own method reads. */
+  List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
+    if (!isOnThis(call, state)) {
+      return List.of();
+    }
+    return ownEffects(call).stream()
+        .flatMap(effects -> effects.fields().entrySet().stream())
+        .filter(entry -> entry.getValue().isUsed())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Returns the resources whose data a call reads. */
+  List<ResourceId> usedResources(Instr.Invoke call, PathState state) {
+    List<ResourceId> used = new ArrayList<>();
+    uses(call, state).forEach(slot -> used.addAll(state.value(slot).resources()));
+    usedFields(call, state).forEach(field -> used.addAll(state.field(field).resources()));
+    return used;
+  }
+
+  private static boolean isUse(ArgumentEffect effect) {
+    return switch (effect) {
+      case BORROWS, KEEPS, WRAPS -> true;
+      case CONSUMES,
+          RETAINS,
+          HOLDS_WEAKLY,
+          RELEASES,
+          RELEASES_ELEMENTS,
+          ATTACHES_TO,
+          DETACHES,
+          METADATA ->
+          false;
+    };
+  }
+
+  private PathState byModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+    PathState after = state;
+    Slot receiver = call.receiver();
+    if (receiver != null) {
+      after = operand(node, call, effect.receiver(), receiver, after);
+    }
+    for (int i = 0; i < call.arguments().size(); i++) {
+      after = operand(node, call, effect.argument(i), call.arguments().get(i), after);
+    }
+    return after;
+  }
+
+  private PathState operand(
+      int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
+    return switch (effect) {
+      case BORROWS, METADATA, WRAPS -> state;
+      case CONSUMES, RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
+      case HOLDS_WEAKLY -> Transfer.each(state, slot, one -> one.heldWeakly(node));
+      case RELEASES, RELEASES_ELEMENTS -> Releases.release(state, state.value(slot), node);
+      case KEEPS, DETACHES -> Transfer.each(state, slot, ResourceState::takenBack);
+      case ATTACHES_TO -> {
+        Owner owner = ownerFor(call, slot, state);
+        yield Transfer.each(state, slot, one -> one.ownedBy(owner));
+      }
+    };
+  }
+
+  /**
+   * Returns the other operand as an owner: the receiver of an argument, the argument of a receiver.
+   */
+  private static Owner ownerFor(Instr.Invoke call, Slot attached, PathState state) {
+    Slot receiver = call.receiver();
+    boolean isReceiver = attached.equals(receiver);
+    Slot owner = isReceiver ? call.arguments().stream().findFirst().orElse(null) : receiver;
+    return ownerOf(owner, state);
+  }
+
+  static Owner ownerOf(@Nullable Slot owner, PathState state) {
+    if (owner == null || !state.value(owner).isOneResource()) {
+      return Owner.elsewhere();
+    }
+    return new Owner.Of(state.value(owner).resources().get(0));
+  }
+
+  private PathState byEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+    PathState after = state;
+    for (int i = 0; i < call.arguments().size(); i++) {
+      Slot argument = call.arguments().get(i);
+      after = parameter(node, argument, effects.parameter(i), after);
+      after = effects.isComplete() ? after : Transfer.each(after, argument, ResourceState::unsure);
+    }
+    return fields(node, call, effects, after);
+  }
+
+  private static PathState parameter(
+      int node, Slot slot, MethodEffects.ParameterEffect effect, PathState state) {
+    PathState after =
+        switch (effect.released()) {
+          case NO -> state;
+          case YES -> Releases.release(state, state.value(slot), node);
+          case MAYBE -> Releases.maybeRelease(state, state.value(slot), node);
+        };
+    after =
+        switch (effect.handedOver()) {
+          case NO -> after;
+          case YES -> Transfer.each(after, slot, ResourceState::givenAway);
+          case MAYBE -> Transfer.each(after, slot, ResourceState::maybeHandedOver);
+        };
+    if (effect.isHeldWeakly()) {
+      after = Transfer.each(after, slot, one -> one.heldWeakly(node));
+    }
+    return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
+  }
+
+  private PathState fields(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+    boolean isOnThis = isOnThis(call, state);
+    if (isOnThis && !effects.isComplete()) {
+      return state.withoutFields(state.knownFields());
+    }
+    PathState after = state;
+    for (Map.Entry<FieldKey, MethodEffects.FieldEffect> entry : effects.fields().entrySet()) {
+      if (isOnThis || entry.getKey().isStatic()) {
+        after = field(node, entry.getKey(), entry.getValue(), after);
+      }
+    }
+    return after;
+  }
+
+  private static boolean isOnThis(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    return receiver != null && state.value(receiver).is(Atom.THIS);
+  }
+
+  private PathState field(
+      int node, FieldKey key, MethodEffects.FieldEffect effect, PathState state) {
+    PathState known = fields.know(key, state);
+    Value value = known.field(key);
+    PathState after =
+        switch (effect.released()) {
+          case NO -> known;
+          case YES -> Releases.release(known, value, node);
+          case MAYBE -> Releases.maybeRelease(known, value, node);
+        };
+    return effect.isOverwritten() ? after.with(key, Value.UNKNOWN) : after;
+  }
+
+  /** Nobody knows what a method does that could not be resolved. */
+  private PathState unresolved(int node, Instr.Invoke call, PathState state) {
+    PathState after = Transfer.all(state, call.arguments(), ResourceState::unsure);
+    Slot receiver = call.receiver();
+    if (receiver == null) {
+      return after;
+    }
+    if (after.value(receiver).is(Atom.THIS)) {
+      return after.withoutFields(after.knownFields());
+    }
+    PathState unsure = Transfer.each(after, receiver, ResourceState::unsure);
+    boolean isRelease = context.library().isRelease(call.receiverType(), call.callee().name());
+    return isRelease ? Releases.release(unsure, unsure.value(receiver), node) : unsure;
+  }
+
+  /**
+   * A method that no model describes: what it is given may be kept, unless its type is modelled,
+   * whose other methods keep nothing.
+   */
+  private PathState unmodelled(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    PathState after = state;
+    if (receiver != null && state.value(receiver).is(Atom.THIS)) {
+      after = after.withoutFields(after.knownFields());
+    }
+    boolean isModelledType = typeModel(call).isPresent();
+    return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);
+  }
+
+  private Optional<TypeModel> typeModel(Instr.Invoke call) {
+    return context.library().models().type(call.receiverType(), context.library().types());
+  }
+
+  /** Returns the slot of an operand, null when the call does not have it. */
+  static @Nullable Slot slot(Instr.Invoke call, Operand operand) {
+    if (operand.isReceiver()) {
+      return call.receiver();
+    }
+    boolean isGiven = operand.isArgument() && operand.index() < call.arguments().size();
+    return isGiven ? call.arguments().get(operand.index()) : null;
+  }
+}

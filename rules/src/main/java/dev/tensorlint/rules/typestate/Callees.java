@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import java.util.Optional;
+
+/** What is known of the program's own methods while one of them is analysed. */
+public interface Callees {
+
+  /**
+   * Returns what a call of a method with source does; empty when its code is not in the program.
+   */
+  Optional<MethodEffects> effects(Instr.Invoke call);
+
+  /** Returns whether a type is declared in the program. */
+  boolean declares(String type);
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
+import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
+import dev.tensorlint.rules.typestate.MethodEffects.Result;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Draws the effects of a method from the states at its exits. */
+final class EffectsCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final List<ExitStates> exits;
+  private final Set<Site> used;
+
+  EffectsCollector(
+      MethodContext context, Resources resources, List<ExitStates> exits, Set<Site> used) {
+    this.context = context;
+    this.resources = resources;
+    this.exits = exits;
+    this.used = used;
+  }
+
+  MethodEffects collect() {
+    Result result = result();
+    List<ParameterEffect> parameters = new ArrayList<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      parameters.add(parameter(i, result));
+    }
+    return new MethodEffects(parameters, fields(), result, !exits.isEmpty(), true);
+  }
+
+  private ParameterEffect parameter(int index, Result result) {
+    ResourceId id = ResourceId.recent(new Site.Parameter(index));
+    boolean isReturned = result.kind() == Result.Kind.SAME_AS && result.parameter() == index;
+    boolean isUsed = used.contains(id.site());
+    return exits.stream()
+        .flatMap(exit -> (isReturned ? exit.before() : exit.after()).stream())
+        .filter(state -> state.has(id))
+        .map(state -> effect(state.resource(id), isUsed))
+        .reduce(ParameterEffect::join)
+        .orElse(new ParameterEffect(isUsed, Certainty.NO, Certainty.NO, false, false));
+  }
+
+  private static ParameterEffect effect(ResourceState state, boolean isUsed) {
+    return new ParameterEffect(
+        isUsed,
+        released(state),
+        state.handedOver(),
+        !state.weaklyHeldAt().isEmpty(),
+        state.isUnsure());
+  }
+
+  private static Certainty released(ResourceState state) {
+    if (!state.mayBeReleased()) {
+      return Certainty.NO;
+    }
+    return state.isReleased() ? Certainty.YES : Certainty.MAYBE;
+  }
+
+  private Map<FieldKey, FieldEffect> fields() {
+    Map<FieldKey, FieldEffect> effects = new HashMap<>();
+    for (ExitStates exit : exits) {
+      for (PathState state : exit.after()) {
+        for (FieldKey key : state.knownFields()) {
+          effects.merge(key, field(key, state), FieldEffect::join);
+        }
+      }
+    }
+    effects.values().removeIf(FieldEffect.NONE::equals);
+    return effects;
+  }
+
+  private FieldEffect field(FieldKey key, PathState state) {
+    ResourceId initial = ResourceId.recent(new Site.Field(key));
+    boolean isSame = state.field(key).equals(Value.ref(initial));
+    boolean isFixed = state.field(key).equals(context.fieldValues().get(key));
+    Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
+    return new FieldEffect(released, used.contains(initial.site()), !isSame && !isFixed);
+  }
+
+  private Result result() {
+    return exits.stream()
+        .flatMap(exit -> results(exit.exit(), exit.before()).stream())
+        .reduce(EffectsCollector::join)
+        .orElse(Result.UNKNOWN);
+  }
+
+  private List<Result> results(Instr.Return exit, List<PathState> states) {
+    return states.stream().map(state -> result(exit.value(), state)).toList();
+  }
+
+  private static final Result NULL = new Result(Result.Kind.UNKNOWN, -2, null, true);
+
+  private static Result join(Result one, Result other) {
+    if (one.equals(NULL)) {
+      return orNull(other);
+    }
+    return other.equals(NULL) ? orNull(one) : one.join(other);
+  }
+
+  private static Result orNull(Result result) {
+    return result.equals(NULL)
+        ? NULL
+        : new Result(result.kind(), result.parameter(), result.model(), true);
+  }
+
+  private Result result(@Nullable Slot value, PathState state) {
+    if (value == null) {
+      return Result.UNKNOWN;
+    }
+    Value returned = state.value(value);
+    if (returned.is(Atom.NULL)) {
+      return NULL;
+    }
+    if (!returned.isOneResource()) {
+      return Result.UNKNOWN;
+    }
+    ResourceId resource = returned.resources().get(0);
+    if (resource.site() instanceof Site.Parameter parameter) {
+      return new Result(Result.Kind.SAME_AS, parameter.index(), null, false);
+    }
+    return made(resource, state).orElse(Result.UNKNOWN);
+  }
+
+  private Optional<Result> made(ResourceId resource, PathState state) {
+    ResourceState one = state.resource(resource);
+    boolean isGivenOut = one.isOpen() && one.owner().isHere() && one.handedOver() == Certainty.NO;
+    if (!isGivenOut || one.isUnsure()) {
+      return Optional.empty();
+    }
+    Result.Kind kind = one.owner().isScopable() ? Result.Kind.SCOPED : Result.Kind.FRESH;
+    return resources.info(resource).map(info -> new Result(kind, -1, info.model(), false));
+  }
+}

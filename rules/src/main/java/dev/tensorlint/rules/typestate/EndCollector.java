@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Finds out what became of each resource that a method made, exit by exit. */
+final class EndCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final List<ExitStates> exits;
+
+  EndCollector(MethodContext context, Resources resources, List<ExitStates> exits) {
+    this.context = context;
+    this.resources = resources;
+    this.exits = exits;
+  }
+
+  List<Fact.Ended> collect(Fact.ScopeContext scopeContext) {
+    Map<Integer, List<Fact.Exit>> byNode = new TreeMap<>();
+    for (ExitStates exit : exits) {
+      for (int node : made(exit)) {
+        byNode.computeIfAbsent(node, key -> new ArrayList<>()).add(exit(new Site.Node(node), exit));
+      }
+    }
+    return merge(byNode, scopeContext);
+  }
+
+  private static Set<Integer> made(ExitStates exit) {
+    Set<Integer> nodes = new TreeSet<>();
+    for (PathState state : exit.after()) {
+      for (ResourceId resource : state.resources().keySet()) {
+        if (resource.site() instanceof Site.Node made) {
+          nodes.add(made.node());
+        }
+      }
+    }
+    return nodes;
+  }
+
+  private Fact.Exit exit(Site site, ExitStates exit) {
+    boolean onSome = false;
+    boolean onEvery = true;
+    boolean isScopable = false;
+    Set<Span> weakHolds = new TreeSet<>();
+    for (PathState state : exit.after()) {
+      for (ResourceState one : ofSite(state, site)) {
+        boolean isOwed = one.isOwed() && !state.isUnwound();
+        onSome |= isOwed;
+        onEvery &= isOwed && one.isOpen() && one.handedOver() == Certainty.NO;
+        isScopable |= isOwed && one.owner().isScopable();
+        if (isOwed) {
+          one.weaklyHeldAt().forEach(node -> weakHolds.add(holdSpan(node)));
+        }
+      }
+    }
+    Place at = resources.place(exit.exit().span());
+    List<Place> holds = weakHolds.stream().map(resources::place).toList();
+    return new Fact.Exit(at, onSome, onSome && onEvery, isScopable, holds);
+  }
+
+  private Span holdSpan(int node) {
+    return context.cfg().instruction(node) instanceof Instr.Invoke call
+        ? call.nameSpan()
+        : context.cfg().instruction(node).span();
+  }
+
+  private static List<ResourceState> ofSite(PathState state, Site site) {
+    List<ResourceState> found = new ArrayList<>();
+    ResourceId recent = ResourceId.recent(site);
+    for (ResourceId id : List.of(recent, recent.older())) {
+      if (state.has(id)) {
+        found.add(state.resource(id));
+      }
+    }
+    return found;
+  }
+
+  /** Nodes with the same place are copies of one piece of code, such as a {@code finally}. */
+  private List<Fact.Ended> merge(
+      Map<Integer, List<Fact.Exit>> byNode, Fact.ScopeContext scopeContext) {
+    Map<Span, Fact.Ended> byPlace = new TreeMap<>();
+    byNode.forEach(
+        (node, found) ->
+            resources
+                .info(new Site.Node(node))
+                .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+                .map(info -> new Fact.Ended(info, context.name(), sorted(found), scopeContext))
+                .ifPresent(
+                    ended ->
+                        byPlace.merge(
+                            ended.resource().created().span(), ended, EndCollector::both)));
+    return List.copyOf(byPlace.values());
+  }
+
+  private static Fact.Ended both(Fact.Ended one, Fact.Ended other) {
+    List<Fact.Exit> exits = new ArrayList<>(one.exits());
+    exits.addAll(other.exits());
+    return new Fact.Ended(one.resource(), one.method(), sorted(exits), one.context());
+  }
+
+  private static List<Fact.Exit> sorted(List<Fact.Exit> exits) {
+    return exits.stream().sorted(Comparator.comparing(exit -> exit.at().span())).toList();
+  }
+}

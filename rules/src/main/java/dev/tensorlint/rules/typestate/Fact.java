@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.finding.Place;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something that the analysis found out about a resource in a method. Facts say what is; whether it
+ * is a bug is the business of rules.
+ */
+public sealed interface Fact {
+
+  ResourceInfo resource();
+
+  /** The enclosing method as {@code Type.name}. */
+  String method();
+
+  /**
+   * Data of a resource is read, or an operation is applied to it, and it was released on some way
+   * there.
+   *
+   * @param at the use
+   * @param variable variable that it is used through, empty for an intermediate value
+   * @param releases where it was released, on the ways that reach the use, by place
+   * @param isReleasedOnEveryPath whether no way to the use leaves it open
+   * @param isSure whether nothing unknown had it in its hands
+   */
+  record Used(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      Optional<String> variable,
+      List<Release> releases,
+      boolean isReleasedOnEveryPath,
+      boolean isSure)
+      implements Fact {
+    public Used {
+      releases = List.copyOf(releases);
+    }
+  }
+
+  /**
+   * @param how what released it
+   */
+  record Release(Place at, How how) {
+
+    /** The ways to release. */
+    public enum How {
+      DIRECT,
+      END_OF_RESOURCE_BLOCK,
+      END_OF_SCOPE,
+      IN_CALLED_METHOD,
+      WITH_OWNER
+    }
+  }
+
+  /**
+   * What became of a resource that this method made and owns, over all exits that it can reach.
+   *
+   * @param exits exits that it reaches, by place
+   * @param context who might have a scope open around the method
+   */
+  record Ended(ResourceInfo resource, String method, List<Exit> exits, ScopeContext context)
+      implements Fact {
+    public Ended {
+      exits = List.copyOf(exits);
+    }
+
+    public Ended in(ScopeContext known) {
+      return new Ended(resource, method, exits, known);
+    }
+  }
+
+  /**
+   * @param at the {@code return}, or the end of the method
+   * @param isOpenOnSomePath whether on some normal way to it nobody released it and nobody took it
+   * @param isOpenOnEveryPath whether that is so on every normal way through its creation
+   * @param isScopable whether a scope that a caller has opened would own it
+   * @param weakHolds places that put it behind a weak reference while nothing strong outlives the
+   *     method
+   */
+  record Exit(
+      Place at,
+      boolean isOpenOnSomePath,
+      boolean isOpenOnEveryPath,
+      boolean isScopable,
+      List<Place> weakHolds) {
+    public Exit {
+      weakHolds = List.copyOf(weakHolds);
+    }
+  }
+
+  /**
+   * Whether the method can run where no scope is open.
+   *
+   * @param isBare whether there is a way from an entry point on which no scope is opened
+   * @param isSure whether that entry point is certain to be called without a scope
+   * @param calls calls on that way, from the entry point to the method
+   */
+  record ScopeContext(boolean isBare, boolean isSure, List<Place> calls) {
+    public static final ScopeContext ENTRY = new ScopeContext(true, true, List.of());
+
+    public ScopeContext {
+      calls = List.copyOf(calls);
+    }
+  }
+}

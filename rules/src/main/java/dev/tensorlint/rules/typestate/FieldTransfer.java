@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.Span;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and writes of fields. Fields of {@code this} and static fields are followed, others are
+ * not.
+ */
+final class FieldTransfer {
+
+  private final MethodContext context;
+  private final Resources resources;
+
+  FieldTransfer(MethodContext context, Resources resources) {
+    this.context = context;
+    this.resources = resources;
+  }
+
+  PathState load(Instr.LoadField load, PathState state) {
+    if (!isFollowed(load.object(), state)) {
+      return state.with(load.target(), Value.UNKNOWN);
+    }
+    FieldKey key = FieldKey.of(load.field());
+    PathState known = know(key, load.field().type(), load.field().nameSpan(), state);
+    return known.with(load.target(), known.field(key));
+  }
+
+  PathState store(Instr.StoreField store, PathState state) {
+    PathState after = Transfer.each(state, store.source(), ResourceState::givenAway);
+    return isFollowed(store.object(), state)
+        ? after.with(FieldKey.of(store.field()), state.value(store.source()))
+        : after;
+  }
+
+  private static boolean isFollowed(@Nullable Slot object, PathState state) {
+    return object == null || state.value(object).is(Atom.THIS);
+  }
+
+  /** Makes sure that a state says what a field holds; at first that is a resource of its own. */
+  PathState know(FieldKey key, PathState state) {
+    FieldDecl decl = context.fields().get(key);
+    return decl == null ? state : know(key, decl.type(), decl.nameSpan(), state);
+  }
+
+  private PathState know(FieldKey key, TypeRef type, Span span, PathState state) {
+    if (state.knows(key)) {
+      return state;
+    }
+    Value value = context.fieldValues().get(key);
+    if (value != null) {
+      return state.with(key, value);
+    }
+    return context
+        .library()
+        .resourceModel(type)
+        .map(
+            model -> {
+              Site site = new Site.Field(key);
+              resources.add(
+                  site,
+                  new ResourceInfo(
+                      key.name(),
+                      true,
+                      model,
+                      resources.place(span),
+                      ResourceInfo.Origin.FIELD,
+                      true));
+              ResourceId id = ResourceId.recent(site);
+              return state.with(id, ResourceState.open(Owner.elsewhere())).with(key, Value.ref(id));
+            })
+        .orElse(state);
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+/**
+ * How far a resource has come.
+ *
+ * @param isReleased false while it is open
+ * @param node node that released it, -1 while it is open or when nobody needs to know any more
+ * @param isUsedSince whether it was used after its release: the first such use ends the path at run
+ *     time, so later ones are no news
+ */
+public record Life(boolean isReleased, int node, boolean isUsedSince) {
+
+  public static final Life OPEN = new Life(false, -1, false);
+  static final Life FORGOTTEN = new Life(true, -1, true);
+
+  static Life released(int node) {
+    return new Life(true, node, false);
+  }
+
+  /** Returns this life behind a use. */
+  Life used() {
+    return isReleased ? new Life(true, node, true) : this;
+  }
+
+  /** Returns whether a use now is the first one behind a release. */
+  public boolean isFreshlyReleased() {
+    return isReleased && !isUsedSince;
+  }
+}

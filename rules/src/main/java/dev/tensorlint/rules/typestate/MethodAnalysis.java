@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.finding.Place;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Analyses one body: a path-sensitive typestate analysis with bounded disjunction. */
+public final class MethodAnalysis {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+
+  private MethodAnalysis(MethodContext context, int pathStates, int stepBudget) {
+    this.context = context;
+    this.resources = new Resources(context.file());
+    this.transfer = new Transfer(context, resources);
+    this.solution = new Solver<>(context.cfg(), transfer, pathStates, stepBudget).solve();
+  }
+
+  /**
+   * Runs the analysis.
+   *
+   * @param pathStates most path states per program point before they are joined
+   * @param stepBudget most steps before it is given up
+   */
+  public static MethodAnalysis of(MethodContext context, int pathStates, int stepBudget) {
+    return new MethodAnalysis(context, pathStates, stepBudget);
+  }
+
+  /** Returns whether it came to its end within the budget; nothing else may be asked otherwise. */
+  public boolean isComplete() {
+    return solution.isComplete();
+  }
+
+  /** Returns what the method does to its parameters and fields, and what it returns. */
+  public MethodEffects effects() {
+    return new EffectsCollector(context, resources, exits(), usedSites()).collect();
+  }
+
+  /** Returns the uses of released resources, by place. */
+  public List<Fact.Used> uses() {
+    return new UseCollector(context, resources, transfer, solution).collect();
+  }
+
+  /** Returns what became of what the method made. */
+  public List<Fact.Ended> endings(Fact.ScopeContext scopeContext) {
+    return new EndCollector(context, resources, exits()).collect(scopeContext);
+  }
+
+  /** Returns the calls of the program's own methods, with whether a scope is open around each. */
+  public List<OwnCall> ownCalls() {
+    List<OwnCall> calls = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()
+          && context.callees().effects(call).isPresent()) {
+        calls.add(new OwnCall(call, resources.place(call.nameSpan()), isBare(node)));
+      }
+    }
+    return calls;
+  }
+
+  private boolean isBare(int node) {
+    return solution.before(node).stream()
+        .anyMatch(state -> state.scopes().isEmpty() && !state.areScopesUnsure());
+  }
+
+  /**
+   * @param isBare whether no scope that is opened here is open around it on some way
+   */
+  public record OwnCall(Instr.Invoke call, Place at, boolean isBare) {}
+
+  /**
+   * Returns the values of the fields that the body sets, at its end, where they are the same on all
+   * ways.
+   */
+  public Map<FieldKey, Value> fieldsAtEnd() {
+    Map<FieldKey, Value> values = new HashMap<>();
+    for (ExitStates exit : exits()) {
+      for (PathState state : exit.after()) {
+        state.knownFields().forEach(key -> values.merge(key, state.field(key), Value::join));
+      }
+    }
+    return values;
+  }
+
+  /** Returns the sites whose data is read somewhere. */
+  private Set<Site> usedSites() {
+    Set<Site> used = new HashSet<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
+        for (PathState state : solution.before(node)) {
+          transfer.calls().usedResources(call, state).forEach(one -> used.add(one.site()));
+        }
+      }
+    }
+    return used;
+  }
+
+  /** The states at one normal exit, before and behind the {@code return}. */
+  record ExitStates(Instr.Return exit, List<PathState> before, List<PathState> after) {}
+
+  private List<ExitStates> exits() {
+    List<ExitStates> exits = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Return exit
+          && !solution.before(node).isEmpty()) {
+        exits.add(exit(node, exit));
+      }
+    }
+    return exits;
+  }
+
+  private ExitStates exit(int node, Instr.Return exit) {
+    List<PathState> before = solution.before(node);
+    List<PathState> after =
+        before.stream().flatMap(state -> transfer.transfer(node, state).stream()).toList();
+    return new ExitStates(exit, before, after);
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a method of the program does to what goes in, and what comes out of it. A plain value.
+ *
+ * @param parameters effect on each parameter
+ * @param fields effect on the fields of its receiver and on static fields; those not named stay as
+ *     they are
+ * @param result what it returns
+ * @param endsNormally whether it can end without an exception
+ * @param isComplete whether all of it was analysed; nothing definite follows otherwise
+ */
+public record MethodEffects(
+    List<ParameterEffect> parameters,
+    Map<FieldKey, FieldEffect> fields,
+    Result result,
+    boolean endsNormally,
+    boolean isComplete) {
+
+  /**
+   * @param isUsed whether data of it is read
+   * @param released whether it is released
+   * @param handedOver whether it is stored, returned, captured or passed to something unknown
+   * @param isHeldWeakly whether it is put behind a weak reference
+   * @param isUnsure whether something unknown had it in its hands
+   */
+  public record ParameterEffect(
+      boolean isUsed,
+      Certainty released,
+      Certainty handedOver,
+      boolean isHeldWeakly,
+      boolean isUnsure) {
+
+    public static final ParameterEffect NONE =
+        new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false);
+
+    public ParameterEffect join(ParameterEffect other) {
+      return new ParameterEffect(
+          isUsed || other.isUsed,
+          released.join(other.released),
+          handedOver.join(other.handedOver),
+          isHeldWeakly || other.isHeldWeakly,
+          isUnsure || other.isUnsure);
+    }
+  }
+
+  /**
+   * @param released whether what the field held is released
+   * @param isUsed whether data of what it held is read
+   * @param isOverwritten whether it may hold something else afterwards
+   */
+  public record FieldEffect(Certainty released, boolean isUsed, boolean isOverwritten) {
+
+    public static final FieldEffect NONE = new FieldEffect(Certainty.NO, false, false);
+
+    public FieldEffect join(FieldEffect other) {
+      return new FieldEffect(
+          released.join(other.released),
+          isUsed || other.isUsed,
+          isOverwritten || other.isOverwritten);
+    }
+  }
+
+  /**
+   * @param kind what is known of it
+   * @param parameter the parameter of {@code SAME_AS}, else -1
+   * @param model model of what is made, for {@code FRESH} and {@code SCOPED}
+   * @param mayBeNull whether it can be null instead
+   */
+  public record Result(
+      Result.Kind kind, int parameter, @Nullable TypeModel model, boolean mayBeNull) {
+
+    /** The relations of a result. */
+    public enum Kind {
+      /** Nothing is known, or nothing that is followed. */
+      UNKNOWN,
+      /** A new resource that the caller owns. */
+      FRESH,
+      /** A new resource that the caller's innermost scope owns, else the caller. */
+      SCOPED,
+      /** The same object as a parameter. */
+      SAME_AS
+    }
+
+    public static final Result UNKNOWN = new Result(Kind.UNKNOWN, -1, null, true);
+
+    public Result join(Result other) {
+      if (kind != other.kind || parameter != other.parameter) {
+        return UNKNOWN;
+      }
+      return new Result(kind, parameter, model, mayBeNull || other.mayBeNull);
+    }
+  }
+
+  /** Nothing is known but that it ends. */
+  public static final MethodEffects UNKNOWN =
+      new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, true, false);
+
+  public MethodEffects {
+    parameters = List.copyOf(parameters);
+    fields = Map.copyOf(fields);
+  }
+
+  /** Returns the effect on an argument; further ones (varargs) take the last. */
+  public ParameterEffect parameter(int position) {
+    if (parameters.isEmpty()) {
+      return ParameterEffect.NONE;
+    }
+    return parameters.get(Math.min(position, parameters.size() - 1));
+  }
+
+  public FieldEffect field(FieldKey field) {
+    return fields.getOrDefault(field, FieldEffect.NONE);
+  }
+}

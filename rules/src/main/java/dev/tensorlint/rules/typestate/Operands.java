@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+
+/** Picks receivers and arguments of calls. */
+final class Operands {
+
+  private Operands() {}
+
+  static List<Slot> arguments(Instr.Invoke call, IntPredicate isWanted) {
+    List<Slot> slots = new ArrayList<>();
+    for (int i = 0; i < call.arguments().size(); i++) {
+      if (isWanted.test(i)) {
+        slots.add(call.arguments().get(i));
+      }
+    }
+    return slots;
+  }
+
+  /** Returns the receiver and the arguments on which a modelled call has an effect of some kind. */
+  static List<Slot> matching(
+      Instr.Invoke call, CallEffect effect, Predicate<ArgumentEffect> isWanted) {
+    List<Slot> slots = new ArrayList<>();
+    Slot receiver = call.receiver();
+    if (receiver != null && isWanted.test(effect.receiver())) {
+      slots.add(receiver);
+    }
+    slots.addAll(arguments(call, i -> isWanted.test(effect.argument(i))));
+    return slots;
+  }
+}

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Slot;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * What holds on a path. Immutable; what is not in a map is unknown. Two states that were reached on
+ * different paths and are equal are one.
+ *
+ * <p>{@link #join} is commutative, associative and idempotent. A variable that only one side knows
+ * becomes unknown but keeps its resources; a resource that only one side has stays as it is, since
+ * a fact about it speaks only of the paths through its creation.
+ */
+public final class PathState {
+
+  static final PathState EMPTY =
+      new PathState(Map.of(), Map.of(), Map.of(), List.of(), false, false);
+
+  private final Map<Slot, Value> variables;
+  private final Map<FieldKey, Value> fields;
+  private final Map<ResourceId, ResourceState> resources;
+  private final List<ResourceId> scopes;
+  private final boolean areScopesUnsure;
+  private final boolean isUnwound;
+  private final int hash;
+
+  private PathState(
+      Map<Slot, Value> variables,
+      Map<FieldKey, Value> fields,
+      Map<ResourceId, ResourceState> resources,
+      List<ResourceId> scopes,
+      boolean areScopesUnsure,
+      boolean isUnwound) {
+    this.variables = variables;
+    this.fields = fields;
+    this.resources = resources;
+    this.scopes = scopes;
+    this.areScopesUnsure = areScopesUnsure;
+    this.isUnwound = isUnwound;
+    this.hash = variables.hashCode() + 31 * fields.hashCode() + 37 * resources.keySet().hashCode();
+  }
+
+  public Value value(Slot slot) {
+    return variables.getOrDefault(slot, Value.UNKNOWN);
+  }
+
+  /** Returns what a field holds; unknown fields of {@code this} are not in the map. */
+  public Value field(FieldKey field) {
+    return fields.getOrDefault(field, Value.UNKNOWN);
+  }
+
+  public boolean knows(FieldKey field) {
+    return fields.containsKey(field);
+  }
+
+  public Set<FieldKey> knownFields() {
+    return fields.keySet();
+  }
+
+  public Map<ResourceId, ResourceState> resources() {
+    return resources;
+  }
+
+  public boolean has(ResourceId resource) {
+    return resources.containsKey(resource);
+  }
+
+  public ResourceState resource(ResourceId resource) {
+    ResourceState state = resources.get(resource);
+    if (state == null) {
+      throw new IllegalArgumentException("not a resource of this path: " + resource);
+    }
+    return state;
+  }
+
+  /** Returns the open scopes, the innermost last. */
+  public List<ResourceId> scopes() {
+    return scopes;
+  }
+
+  /** Returns whether the open scopes differ between the ways that were joined. */
+  public boolean areScopesUnsure() {
+    return areScopesUnsure;
+  }
+
+  /** Returns whether an exception was thrown and caught on the way. */
+  public boolean isUnwound() {
+    return isUnwound;
+  }
+
+  PathState with(Slot slot, Value value) {
+    if (value(slot).equals(value)) {
+      return this;
+    }
+    Map<Slot, Value> changed = new HashMap<>(variables);
+    if (value.isUnknown()) {
+      changed.remove(slot);
+    } else {
+      changed.put(slot, value);
+    }
+    return new PathState(changed, fields, resources, scopes, areScopesUnsure, isUnwound);
+  }
+
+  PathState with(FieldKey field, Value value) {
+    if (value.equals(fields.get(field))) {
+      return this;
+    }
+    Map<FieldKey, Value> changed = new HashMap<>(fields);
+    changed.put(field, value);
+    return new PathState(variables, changed, resources, scopes, areScopesUnsure, isUnwound);
+  }
+
+  PathState withoutFields(Set<FieldKey> forgotten) {
+    if (forgotten.isEmpty()) {
+      return this;
+    }
+    Map<FieldKey, Value> changed = new HashMap<>(fields);
+    forgotten.forEach(field -> changed.put(field, Value.UNKNOWN));
+    return new PathState(variables, changed, resources, scopes, areScopesUnsure, isUnwound);
+  }
+
+  PathState with(ResourceId resource, ResourceState state) {
+    if (state.equals(resources.get(resource))) {
+      return this;
+    }
+    Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
+    changed.put(resource, state);
+    return new PathState(variables, fields, changed, scopes, areScopesUnsure, isUnwound);
+  }
+
+  /** Changes what is known of a resource, if this path has it. */
+  PathState update(ResourceId resource, UnaryOperator<ResourceState> change) {
+    ResourceState state = resources.get(resource);
+    return state == null ? this : with(resource, change.apply(state));
+  }
+
+  PathState without(ResourceId resource) {
+    Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
+    changed.remove(resource);
+    return new PathState(variables, fields, changed, scopes, areScopesUnsure, isUnwound);
+  }
+
+  PathState unwound() {
+    return isUnwound
+        ? this
+        : new PathState(variables, fields, resources, scopes, areScopesUnsure, true);
+  }
+
+  PathState withScope(ResourceId scope) {
+    List<ResourceId> deeper = new ArrayList<>(scopes);
+    deeper.add(scope);
+    return new PathState(variables, fields, resources, deeper, areScopesUnsure, isUnwound);
+  }
+
+  PathState withoutScope(ResourceId scope) {
+    if (!scopes.contains(scope)) {
+      return this;
+    }
+    List<ResourceId> left = new ArrayList<>(scopes);
+    left.remove(scope);
+    return new PathState(variables, fields, resources, left, areScopesUnsure, isUnwound);
+  }
+
+  /**
+   * Forgets variables, and then resources that nothing refers to and nobody here has to release.
+   */
+  PathState forget(List<Slot> slots, Set<ResourceId> kept) {
+    Map<Slot, Value> changed = new HashMap<>(variables);
+    changed.keySet().removeAll(Set.copyOf(slots));
+    PathState without =
+        changed.size() == variables.size()
+            ? this
+            : new PathState(changed, fields, resources, scopes, areScopesUnsure, isUnwound);
+    return without.dropSettled(kept);
+  }
+
+  private PathState dropSettled(Set<ResourceId> kept) {
+    Set<ResourceId> needed = new HashSet<>(kept);
+    needed.addAll(scopes);
+    variables.values().forEach(value -> needed.addAll(value.resources()));
+    fields.values().forEach(value -> needed.addAll(value.resources()));
+    for (ResourceState state : resources.values()) {
+      if (state.owner() instanceof Owner.Of of) {
+        needed.add(of.resource());
+      }
+    }
+    PathState left = this;
+    for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
+      if (!needed.contains(entry.getKey()) && isSettled(entry.getValue())) {
+        left = left.settle(entry.getKey(), entry.getValue());
+      }
+    }
+    return left;
+  }
+
+  /** What this method once had to release leaves a trace, so that its paths are still counted. */
+  private PathState settle(ResourceId resource, ResourceState state) {
+    return state.owner().isHere() ? with(resource, ResourceState.SETTLED) : without(resource);
+  }
+
+  private static boolean isSettled(ResourceState state) {
+    return !state.isOwed() && state.weaklyHeldAt().isEmpty();
+  }
+
+  /** Makes the most recent resource of a site one of its older ones, to make room for a new one. */
+  PathState age(ResourceId recent) {
+    ResourceState state = resources.get(recent);
+    if (state == null) {
+      return this;
+    }
+    ResourceId older = recent.older();
+    ResourceState former = resources.get(older);
+    Map<ResourceId, ResourceState> changed = new HashMap<>();
+    resources.forEach((id, one) -> changed.put(id, one.ownedBy(aged(one.owner(), recent, older))));
+    changed.remove(recent);
+    ResourceState aged = state.ownedBy(aged(state.owner(), recent, older));
+    changed.put(older, former == null ? aged : former.join(aged));
+    UnaryOperator<Atom> rename =
+        atom -> atom.equals(new Atom.Ref(recent)) ? new Atom.Ref(older) : atom;
+    List<ResourceId> renamedScopes =
+        scopes.stream().map(scope -> scope.equals(recent) ? older : scope).toList();
+    return new PathState(
+        map(variables, rename),
+        map(fields, rename),
+        changed,
+        renamedScopes,
+        areScopesUnsure,
+        isUnwound);
+  }
+
+  private static Owner aged(Owner owner, ResourceId recent, ResourceId older) {
+    return owner.is(recent) ? new Owner.Of(older) : owner;
+  }
+
+  /** Puts something else wherever a resource is referred to, and forgets the resource. */
+  PathState replace(ResourceId resource, Atom replacement) {
+    Atom ref = new Atom.Ref(resource);
+    UnaryOperator<Atom> change = atom -> atom.equals(ref) ? replacement : atom;
+    return new PathState(
+            map(variables, change),
+            map(fields, change),
+            resources,
+            scopes,
+            areScopesUnsure,
+            isUnwound)
+        .without(resource);
+  }
+
+  private static <K> Map<K, Value> map(Map<K, Value> values, UnaryOperator<Atom> change) {
+    Map<K, Value> changed = new HashMap<>();
+    values.forEach((key, value) -> changed.put(key, value.map(change)));
+    return changed;
+  }
+
+  /** Returns the least state that covers both. */
+  public PathState join(PathState other) {
+    if (equals(other)) {
+      return this;
+    }
+    Map<ResourceId, ResourceState> joined = new HashMap<>(resources);
+    other.resources.forEach((id, state) -> joined.merge(id, state, ResourceState::join));
+    boolean sameScopes = scopes.equals(other.scopes);
+    return new PathState(
+        joinVariables(other),
+        joinFields(other),
+        joined,
+        sameScopes ? scopes : commonScopes(other),
+        areScopesUnsure || other.areScopesUnsure || !sameScopes,
+        isUnwound && other.isUnwound);
+  }
+
+  private Map<Slot, Value> joinVariables(PathState other) {
+    Map<Slot, Value> joined = new HashMap<>();
+    Set<Slot> slots = new HashSet<>(variables.keySet());
+    slots.addAll(other.variables.keySet());
+    for (Slot slot : slots) {
+      Value value = value(slot).join(other.value(slot));
+      if (!value.isUnknown()) {
+        joined.put(slot, value);
+      }
+    }
+    return joined;
+  }
+
+  private Map<FieldKey, Value> joinFields(PathState other) {
+    Map<FieldKey, Value> joined = new HashMap<>();
+    Set<FieldKey> keys = new HashSet<>(fields.keySet());
+    keys.addAll(other.fields.keySet());
+    keys.forEach(key -> joined.put(key, field(key).join(other.field(key))));
+    return joined;
+  }
+
+  private List<ResourceId> commonScopes(PathState other) {
+    int common = 0;
+    while (common < Math.min(scopes.size(), other.scopes.size())
+        && scopes.get(common).equals(other.scopes.get(common))) {
+      common++;
+    }
+    return scopes.subList(0, common);
+  }
+
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof PathState other
+        && hash == other.hash
+        && isUnwound == other.isUnwound
+        && areScopesUnsure == other.areScopesUnsure
+        && variables.equals(other.variables)
+        && fields.equals(other.fields)
+        && resources.equals(other.resources)
+        && scopes.equals(other.scopes);
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return "PathState["
+        + variables
+        + ", fields "
+        + fields
+        + ", "
+        + resources
+        + ", scopes "
+        + scopes
+        + "]";
+  }
+}

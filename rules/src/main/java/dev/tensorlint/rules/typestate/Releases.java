@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Releasing resources and what depends on them. */
+final class Releases {
+
+  private Releases() {}
+
+  /** Releases what a value refers to; for sure only when it is one most recent resource. */
+  static PathState release(PathState state, Value value, int node) {
+    boolean isCertain = value.isOneResource() && !value.resources().get(0).isOlder();
+    PathState after = state;
+    for (ResourceId resource : value.resources()) {
+      after = isCertain ? release(after, resource, node) : maybeRelease(after, resource, node);
+    }
+    return after;
+  }
+
+  /** Releases what a value refers to on some of the ways. */
+  static PathState maybeRelease(PathState state, Value value, int node) {
+    PathState after = state;
+    for (ResourceId resource : value.resources()) {
+      after = maybeRelease(after, resource, node);
+    }
+    return after;
+  }
+
+  static PathState release(PathState state, ResourceId resource, int node) {
+    if (!state.has(resource)) {
+      return state;
+    }
+    PathState after = state.update(resource, one -> one.released(node)).withoutScope(resource);
+    for (ResourceId dependent : dependents(state, resource)) {
+      boolean isAlive = after.has(dependent) && after.resource(dependent).mayBeOpen();
+      after = isAlive ? release(after, dependent, node) : after;
+    }
+    return after;
+  }
+
+  private static PathState maybeRelease(PathState state, ResourceId resource, int node) {
+    PathState after = state.update(resource, one -> one.maybeReleased(node));
+    for (ResourceId dependent : dependents(state, resource)) {
+      if (!after.resource(dependent).mayBeReleased()) {
+        after = maybeRelease(after, dependent, node);
+      }
+    }
+    return after;
+  }
+
+  /** Returns what is owned by a resource. */
+  static List<ResourceId> dependents(PathState state, ResourceId owner) {
+    List<ResourceId> found = new ArrayList<>();
+    state
+        .resources()
+        .forEach(
+            (id, one) -> {
+              if (one.owner().is(owner)) {
+                found.add(id);
+              }
+            });
+    found.sort(Comparator.comparing(ResourceId::toString));
+    return found;
+  }
+}

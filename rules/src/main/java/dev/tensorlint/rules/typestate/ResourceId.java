@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+/**
+ * Names a resource: what a site made last, or all that it made before (recency abstraction, after
+ * Balakrishnan and Reps, "Recency-abstraction for heap-allocated storage", SAS 2006). The most
+ * recent one is one object, so that it can be updated strongly, also in a loop.
+ *
+ * @param isOlder whether it stands for all but the most recent
+ */
+public record ResourceId(Site site, boolean isOlder) {
+
+  static ResourceId recent(Site site) {
+    return new ResourceId(site, false);
+  }
+
+  ResourceId older() {
+    return new ResourceId(site, true);
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What people are told of the resources of one method, by site; filled while the method is
+ * analysed.
+ */
+final class Resources {
+
+  private static final int LONGEST_NAME = 60;
+
+  private final SourceFile file;
+  private final Map<Site, ResourceInfo> infos = new HashMap<>();
+  private final Map<Site, String> scopeLibraries = new HashMap<>();
+
+  Resources(SourceFile file) {
+    this.file = file;
+  }
+
+  SourceFile file() {
+    return file;
+  }
+
+  Place place(Span span) {
+    return new Place(file, span);
+  }
+
+  void add(Site site, ResourceInfo info) {
+    infos.putIfAbsent(site, info);
+  }
+
+  Optional<ResourceInfo> info(Site site) {
+    return Optional.ofNullable(infos.get(site));
+  }
+
+  Optional<ResourceInfo> info(ResourceId resource) {
+    return info(resource.site());
+  }
+
+  boolean mayBeNull(ResourceId resource) {
+    return info(resource).map(ResourceInfo::mayBeNull).orElse(true);
+  }
+
+  /** Remembers that a site opens scopes of a library. */
+  void addScope(Site site, String library) {
+    scopeLibraries.put(site, library);
+  }
+
+  @Nullable String scopeLibrary(ResourceId scope) {
+    return scopeLibraries.get(scope.site());
+  }
+
+  /** Returns the text of an expression on one line, shortened where it is long. */
+  String expression(Span span) {
+    String text = file.textOf(span).replaceAll("\\s+", " ");
+    return text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME - 3) + "...";
+  }
+}

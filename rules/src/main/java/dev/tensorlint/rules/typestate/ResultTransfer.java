@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What calls give back. */
+final class ResultTransfer {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final ScopeTransfer scopes;
+
+  ResultTransfer(MethodContext context, Resources resources, ScopeTransfer scopes) {
+    this.context = context;
+    this.resources = resources;
+    this.scopes = scopes;
+  }
+
+  PathState ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+    for (int i = 0; i < call.arguments().size(); i++) {
+      if (effect.argument(i) == ArgumentEffect.WRAPS) {
+        return state.with(call.target(), state.value(call.arguments().get(i)));
+      }
+    }
+    ResultEffect result = effect.result();
+    Slot from = CallTransfer.slot(call, result.from());
+    if (result.kind() == ResultEffect.Kind.ALIAS) {
+      return state.with(call.target(), from == null ? Value.UNKNOWN : state.value(from));
+    }
+    Optional<TypeModel> model = context.library().resultModel(call);
+    if (model.isEmpty() || isPlain(result.kind())) {
+      return unmodelled(call, state);
+    }
+    Owner owner = owner(result.kind(), from, model.get(), state);
+    return make(node, call, model.get(), owner, false, state);
+  }
+
+  private static boolean isPlain(ResultEffect.Kind kind) {
+    return kind == ResultEffect.Kind.COPY || kind == ResultEffect.Kind.SYMBOLIC;
+  }
+
+  private Owner owner(
+      ResultEffect.Kind kind, @Nullable Slot from, TypeModel model, PathState state) {
+    return switch (kind) {
+      case FRESH -> Owner.here();
+      case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
+      case OWNED_BY, BORROW -> CallTransfer.ownerOf(from, state);
+      case OWNED_BY_OWNER_OF -> ownerOfOwned(from, state);
+      case ALIAS, COPY, SYMBOLIC -> Owner.elsewhere();
+    };
+  }
+
+  private static Owner ownerOfOwned(@Nullable Slot owned, PathState state) {
+    if (owned == null || !state.value(owned).isOneResource()) {
+      return Owner.elsewhere();
+    }
+    ResourceId resource = state.value(owned).resources().get(0);
+    boolean isOwned = state.has(resource) && state.resource(resource).owner() instanceof Owner.Of;
+    return isOwned ? state.resource(resource).owner() : Owner.elsewhere();
+  }
+
+  /** Puts a new resource into the target of a call. */
+  private PathState make(
+      int node,
+      Instr.Invoke call,
+      TypeModel model,
+      Owner owner,
+      boolean mayBeNull,
+      PathState state) {
+    Site site = new Site.Node(node);
+    ResourceId made = ResourceId.recent(site);
+    String name = call.name();
+    resources.add(
+        site,
+        new ResourceInfo(
+            name == null ? resources.expression(call.span()) : name,
+            name != null,
+            model,
+            resources.place(call.nameSpan()),
+            ResourceInfo.Origin.CREATED,
+            mayBeNull));
+    PathState aged = state.age(made);
+    Owner agedOwner = owner.is(made) ? new Owner.Of(made.older()) : owner;
+    PathState with =
+        aged.with(made, ResourceState.open(agedOwner)).with(call.target(), Value.ref(made));
+    return scopes.opened(made, model, with);
+  }
+
+  List<PathState> ofEffects(
+      int node, Instr.Invoke call, MethodEffects.Result result, PathState state) {
+    TypeModel model = result.model();
+    boolean isMade =
+        result.kind() == MethodEffects.Result.Kind.FRESH
+            || result.kind() == MethodEffects.Result.Kind.SCOPED;
+    if (isMade && model != null) {
+      boolean isScopable = result.kind() == MethodEffects.Result.Kind.SCOPED;
+      Owner owner = scopes.innermost(state, model.library(), isScopable);
+      PathState made = make(node, call, model, owner, false, state);
+      PathState none = state.with(call.target(), Value.NULL);
+      return result.mayBeNull() ? List.of(made, none) : List.of(made);
+    }
+    boolean isSame = result.kind() == MethodEffects.Result.Kind.SAME_AS;
+    if (isSame && result.parameter() < call.arguments().size()) {
+      Slot argument = call.arguments().get(result.parameter());
+      return List.of(state.with(call.target(), state.value(argument)));
+    }
+    return List.of(unmodelled(call, state));
+  }
+
+  /** A new object of a class that is no resource keeps its class; all else is unknown. */
+  PathState unmodelled(Instr.Invoke call, PathState state) {
+    MethodRef method = call.method();
+    boolean isNew = method != null && method.isConstructor() && !call.type().isVoid();
+    Value value = isNew ? Value.of(new Atom.Instance(call.type().name())) : Value.UNKNOWN;
+    return state.with(call.target(), value);
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Opening and closing of scopes, and who owns what is created meanwhile. */
+final class ScopeTransfer {
+
+  private final MethodContext context;
+  private final Resources resources;
+
+  ScopeTransfer(MethodContext context, Resources resources) {
+    this.context = context;
+    this.resources = resources;
+  }
+
+  /** A lambda that runs in a scope of its own begins. */
+  PathState enter(int node, Instr.EnterScope enter, PathState state) {
+    Site site = new Site.Node(node);
+    ResourceId scope = ResourceId.recent(site);
+    context
+        .library()
+        .models()
+        .type(enter.call().receiverType(), context.library().types())
+        .map(TypeModel::library)
+        .ifPresent(library -> resources.addScope(site, library));
+    return state
+        .age(scope)
+        .with(scope, ResourceState.open(Owner.elsewhere()))
+        .with(enter.scope(), Value.ref(scope))
+        .withScope(scope);
+  }
+
+  /** It ends: all is released that it made, but for its result. */
+  PathState leave(int node, Instr.LeaveScope leave, PathState state) {
+    List<ResourceId> scopes = state.value(leave.scope()).resources();
+    PathState after = state;
+    for (ResourceId scope : scopes) {
+      after = leave(node, scope, leave.survivor(), after);
+    }
+    return after;
+  }
+
+  private PathState leave(int node, ResourceId scope, @Nullable Slot survivor, PathState state) {
+    PathState outside = state.withoutScope(scope);
+    List<ResourceId> surviving = survivor == null ? List.of() : state.value(survivor).resources();
+    for (ResourceId made : Releases.dependents(outside, scope)) {
+      if (surviving.contains(made)) {
+        Owner owner = innermost(outside, libraryOf(made), true);
+        outside = outside.update(made, one -> one.takenBack().ownedBy(owner));
+      } else if (outside.resource(made).handedOver().isPossible()) {
+        // It may be inside the result: a list, a map, a record.
+        outside = outside.update(made, one -> one.maybeReleased(node).unsure());
+      }
+    }
+    return Releases.release(outside, scope, node).without(scope);
+  }
+
+  private @Nullable String libraryOf(ResourceId resource) {
+    return resources.info(resource).map(info -> info.model().library()).orElse(null);
+  }
+
+  /** A scope that was opened as an object takes in what is created from now on. */
+  PathState opened(ResourceId scope, TypeModel model, PathState state) {
+    if (model.kind() != ModelKind.SCOPE) {
+      return state;
+    }
+    resources.addScope(scope.site(), model.library());
+    return state.withScope(scope);
+  }
+
+  /**
+   * Returns who owns what is created now.
+   *
+   * @param library library of what is created; scopes of other libraries do not take it in
+   * @param isScopable whether scopes take it in at all
+   */
+  Owner innermost(PathState state, @Nullable String library, boolean isScopable) {
+    if (!isScopable) {
+      return Owner.here();
+    }
+    if (state.areScopesUnsure()) {
+      return Owner.elsewhere();
+    }
+    List<ResourceId> scopes = state.scopes();
+    for (int i = scopes.size() - 1; i >= 0; i--) {
+      String scopeLibrary = resources.scopeLibrary(scopes.get(i));
+      if (scopeLibrary == null || scopeLibrary.equals(library)) {
+        return new Owner.Of(scopes.get(i));
+      }
+    }
+    return Owner.hereOrCallersScope();
+  }
+}

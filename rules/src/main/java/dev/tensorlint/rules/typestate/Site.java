@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+/** Where a resource comes from. */
+public sealed interface Site {
+
+  /** A node of the graph that makes or receives it. */
+  record Node(int node) implements Site {}
+
+  /** A parameter of the method, counted from 0. */
+  record Parameter(int index) implements Site {}
+
+  /** What a field holds when the method starts, or when it was last unknown. */
+  record Field(FieldKey field) implements Site {}
+}

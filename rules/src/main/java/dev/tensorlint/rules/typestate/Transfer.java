@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Constant;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Problem;
+import dev.tensorlint.rules.ir.Local;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * What each instruction does to a path state. Pure but for the names it notes in {@link Resources}.
+ */
+final class Transfer implements Problem<PathState> {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final CallTransfer calls;
+  private final FieldTransfer fields;
+  private final Set<ResourceId> parameters = new HashSet<>();
+  private final TestedSlots tested;
+  private final Assumption assumption;
+
+  Transfer(MethodContext context, Resources resources) {
+    this.context = context;
+    this.resources = resources;
+    this.fields = new FieldTransfer(context, resources);
+    this.calls = new CallTransfer(context, resources, fields);
+    this.tested = TestedSlots.of(context.cfg());
+    this.assumption = new Assumption(resources, tested);
+  }
+
+  CallTransfer calls() {
+    return calls;
+  }
+
+  @Override
+  public PathState entry() {
+    PathState state = PathState.EMPTY;
+    for (int i = 0; i < context.parameters().size(); i++) {
+      state = parameter(state, i, context.parameters().get(i));
+    }
+    return state;
+  }
+
+  private PathState parameter(PathState state, int index, Local local) {
+    return context
+        .library()
+        .resourceModel(local.type())
+        .map(
+            model -> {
+              Site site = new Site.Parameter(index);
+              resources.add(
+                  site,
+                  new ResourceInfo(
+                      local.name(),
+                      true,
+                      model,
+                      resources.place(local.nameSpan()),
+                      ResourceInfo.Origin.PARAMETER,
+                      true));
+              ResourceId id = ResourceId.recent(site);
+              parameters.add(id);
+              return state
+                  .with(id, ResourceState.open(Owner.elsewhere()))
+                  .with(new Slot.Variable(local), Value.ref(id));
+            })
+        .orElse(state);
+  }
+
+  @Override
+  public List<PathState> transfer(int node, PathState before) {
+    Instr instr = context.cfg().instruction(node);
+    return instr instanceof Instr.Invoke invoke
+        ? calls.apply(node, invoke, before)
+        : List.of(simple(node, instr, before));
+  }
+
+  @Override
+  public PathState transferExceptional(int node, PathState before) {
+    Instr instr = context.cfg().instruction(node);
+    PathState after =
+        instr instanceof Instr.Invoke invoke
+            ? calls.operands(node, invoke, before)
+            : simple(node, instr, before);
+    return after.unwound();
+  }
+
+  private PathState simple(int node, Instr instr, PathState state) {
+    if (instr instanceof Instr.Copy copy) {
+      return assign(state, copy.target(), state.value(copy.source()));
+    }
+    if (instr instanceof Instr.Load load) {
+      return assign(state, load.target(), constant(load.value()));
+    }
+    if (instr instanceof Instr.LoadThis load) {
+      return state.with(load.target(), Value.of(Atom.THIS));
+    }
+    if (instr instanceof Instr.LoadField load) {
+      return fields.load(load, state);
+    }
+    if (instr instanceof Instr.StoreField store) {
+      return fields.store(store, state);
+    }
+    if (instr instanceof Instr.LoadElement load) {
+      return state.with(load.target(), Value.UNKNOWN);
+    }
+    if (instr instanceof Instr.StoreElement store) {
+      return each(state, store.source(), ResourceState::givenAway);
+    }
+    if (instr instanceof Instr.Gather gather) {
+      return all(state, gather.elements(), ResourceState::givenAway)
+          .with(gather.target(), Value.UNKNOWN);
+    }
+    if (instr instanceof Instr.Unknown unknown) {
+      return all(state, unknown.parts(), ResourceState::unsure)
+          .with(unknown.target(), Value.UNKNOWN);
+    }
+    if (instr instanceof Instr.Capture capture) {
+      return capture(capture, state);
+    }
+    return ending(node, instr, state);
+  }
+
+  private PathState ending(int node, Instr instr, PathState state) {
+    if (instr instanceof Instr.Forget forget) {
+      return state.forget(forget.slots(), parameters);
+    }
+    if (instr instanceof Instr.EnterScope enter) {
+      return calls.scopes().enter(node, enter, state);
+    }
+    if (instr instanceof Instr.LeaveScope leave) {
+      return calls.scopes().leave(node, leave, state);
+    }
+    if (instr instanceof Instr.Return end && end.value() != null) {
+      return each(state, end.value(), ResourceState::givenAway);
+    }
+    if (instr instanceof Instr.Throw thrown) {
+      return each(state, thrown.value(), ResourceState::givenAway);
+    }
+    return state;
+  }
+
+  /**
+   * Constants are kept only where something tests them, so that states do not differ for nothing.
+   */
+  private PathState assign(PathState state, Slot target, Value value) {
+    boolean isResource = !value.resources().isEmpty();
+    boolean isKept =
+        isResource
+            || target instanceof Slot.Temporary
+            || tested.isTested(target)
+            || value.atoms().stream().anyMatch(Transfer::isFollowed);
+    return state.with(target, isKept ? value : Value.UNKNOWN);
+  }
+
+  private static boolean isFollowed(Atom atom) {
+    return atom instanceof Atom.Instance || atom.equals(Atom.THIS);
+  }
+
+  private static Value constant(Constant constant) {
+    return switch (constant) {
+      case NULL -> Value.NULL;
+      case TRUE -> Value.of(Atom.TRUE);
+      case FALSE -> Value.of(Atom.FALSE);
+      case OTHER -> Value.UNKNOWN;
+    };
+  }
+
+  private PathState capture(Instr.Capture capture, PathState state) {
+    PathState after = state;
+    for (Local local : capture.captured()) {
+      after = each(after, new Slot.Variable(local), ResourceState::givenAway);
+    }
+    Slot bound = capture.bound();
+    after = bound == null ? after : each(after, bound, ResourceState::givenAway);
+    return after.with(capture.target(), Value.of(Atom.NOT_NULL));
+  }
+
+  static PathState all(PathState state, List<Slot> slots, UnaryOperator<ResourceState> change) {
+    PathState after = state;
+    for (Slot slot : slots) {
+      after = each(after, slot, change);
+    }
+    return after;
+  }
+
+  /** Changes the resources that a slot can refer to; weakly when it can be several. */
+  static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
+    Value value = state.value(slot);
+    PathState after = state;
+    for (ResourceId resource : value.resources()) {
+      after =
+          value.isOneResource()
+              ? after.update(resource, change)
+              : after.update(resource, one -> one.join(change.apply(one)));
+    }
+    return after;
+  }
+
+  @Override
+  public List<PathState> assume(Condition condition, PathState state) {
+    return assumption.apply(condition, state);
+  }
+
+  @Override
+  public PathState join(PathState one, PathState other) {
+    return one.join(other);
+  }
+}

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.ir;
 
 import java.util.List;
+import java.util.Set;
 
 /** What a front end knows of types, sources and classpath alike. Thread-safe and deterministic. */
 public interface TypeOracle {
@@ -19,6 +20,14 @@ public interface TypeOracle {
    * <init>}.
    */
   List<MethodRef> methods(String binaryName, String name);
+
+  /**
+   * Returns the names of all methods that a type declares or inherits, for suggestions; empty when
+   * a front end cannot list them.
+   */
+  default Set<String> methodNames(String binaryName) {
+    return Set.of();
+  }
 
   default boolean isKnown(String binaryName) {
     return !supertypes(binaryName).isEmpty();

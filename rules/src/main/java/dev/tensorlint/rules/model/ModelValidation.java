@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.source.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Whether models fit the library that is on the class path. */
+public final class ModelValidation {
+
+  private final LibraryModel library;
+  private final TypeOracle types;
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+  private ModelValidation(LibraryModel library, TypeOracle types) {
+    this.library = library;
+    this.types = types;
+  }
+
+  /**
+   * Returns what models say of methods that are not there, for the types that are. A user's own
+   * model that does not fit is an error. One that somebody else wrote mostly means another version
+   * of the library: a warning on the class path, a note when bundled.
+   */
+  public static List<Diagnostic> check(LoadedModels models, TypeOracle types) {
+    return models.libraries().stream()
+        .flatMap(library -> check(library, types).stream())
+        .sorted(Diagnostic.ORDER)
+        .toList();
+  }
+
+  private static List<Diagnostic> check(LibraryModel library, TypeOracle types) {
+    ModelValidation validation = new ModelValidation(library, types);
+    library.types().stream()
+        .filter(type -> types.isKnown(type.name()))
+        .forEach(validation::checkType);
+    return validation.diagnostics;
+  }
+
+  private void checkType(LibraryModel.Type type) {
+    type.named().forEach(name -> checkName(type, name));
+    Set<Position> listed =
+        type.named().stream().map(LibraryModel.Name::at).collect(Collectors.toSet());
+    type.methods().stream()
+        .filter(method -> !listed.contains(method.at()))
+        .forEach(method -> checkMethod(type, method));
+  }
+
+  private void checkName(LibraryModel.Type type, LibraryModel.Name name) {
+    if (types.methods(type.name(), name.text()).isEmpty()) {
+      report(name.at(), noSuchMethod(type, name.text()));
+    }
+  }
+
+  private void checkMethod(LibraryModel.Type type, LibraryModel.Method method) {
+    MethodPattern pattern = method.pattern();
+    List<MethodRef> named = named(type, pattern);
+    List<MethodRef> matched = named.stream().filter(pattern::matches).toList();
+    if (named.isEmpty()) {
+      boolean isUnlisted = pattern.hasWildcardName() && types.methodNames(type.name()).isEmpty();
+      if (!isUnlisted) {
+        report(method.at(), noSuchMethod(type, pattern.isConstructor() ? "new" : pattern.name()));
+      }
+    } else if (matched.isEmpty()) {
+      report(
+          method.at(),
+          "`" + pattern + "` is no method of `" + type.name() + "`: there are " + shown(named));
+    } else {
+      checkOperands(type, method, matched);
+    }
+  }
+
+  private List<MethodRef> named(LibraryModel.Type type, MethodPattern pattern) {
+    if (!pattern.hasWildcardName()) {
+      return types.methods(type.name(), pattern.name());
+    }
+    return types.methodNames(type.name()).stream()
+        .filter(pattern::matchesName)
+        .sorted()
+        .flatMap(name -> types.methods(type.name(), name).stream())
+        .toList();
+  }
+
+  /** Reports operands that none of the matched methods has. */
+  private void checkOperands(
+      LibraryModel.Type type, LibraryModel.Method method, List<MethodRef> matched) {
+    Operand from = method.effect().result().from();
+    String subject = "`" + method.pattern() + "` of `" + type.name() + "`";
+    boolean isReceiverless = matched.stream().allMatch(m -> m.isStatic() || m.isConstructor());
+    if (from.isReceiver() && isReceiverless) {
+      report(method.at(), subject + " has no receiver: its result cannot be related to one");
+    }
+    int mostArguments = mostArguments(matched);
+    int last = Math.max(from.index(), method.effect().arguments().size() - 2);
+    if (last >= mostArguments) {
+      report(method.at(), subject + " has no argument " + last + ": arguments are counted from 0");
+    }
+  }
+
+  private static int mostArguments(List<MethodRef> methods) {
+    return methods.stream()
+        .mapToInt(m -> m.isVarargs() ? Integer.MAX_VALUE : m.parameters().size())
+        .max()
+        .orElse(0);
+  }
+
+  private String noSuchMethod(LibraryModel.Type type, String name) {
+    Set<String> known = new TreeSet<>(types.methodNames(type.name()));
+    String hint =
+        NearestNames.question(name, known, "check its spelling and the library's version");
+    return "`" + type.name() + "` has no method `" + name + "`: " + hint;
+  }
+
+  private static String shown(List<MethodRef> methods) {
+    return NearestNames.listed(methods.stream().map(ModelValidation::shown).sorted().toList());
+  }
+
+  private static String shown(MethodRef method) {
+    String name = method.isConstructor() ? "new" : method.name();
+    return method.parameters().stream()
+        .map(type -> type.erased().toString())
+        .collect(Collectors.joining(", ", name + "(", ")"));
+  }
+
+  private void report(Position at, String message) {
+    String versions =
+        library.origin() == ModelOrigin.USER || library.versions().isEmpty()
+            ? ""
+            : " (this model is for versions " + library.versions() + ")";
+    diagnostics.add(
+        new Diagnostic(severity(), library.path(), at.line(), at.column(), message + versions));
+  }
+
+  private Severity severity() {
+    return switch (library.origin()) {
+      case USER -> Severity.ERROR;
+      case CLASSPATH -> Severity.WARNING;
+      case BUNDLED -> Severity.NOTE;
+    };
+  }
+}

@@ -12,7 +12,6 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
-import dev.tensorlint.scanner.Linter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,6 +45,7 @@ import picocli.CommandLine.Spec;
 final class CheckCommand implements Callable<Integer> {
 
   private final Console console;
+  private final Function<LintRequest, LintResult> linter;
 
   @Spec private CommandSpec spec;
 
@@ -127,15 +128,16 @@ final class CheckCommand implements Callable<Integer> {
       description = "Leaves times out, so that equal input gives equal reports.")
   private boolean withoutTimings;
 
-  CheckCommand(Console console) {
+  CheckCommand(Console console, Function<LintRequest, LintResult> linter) {
     this.console = console;
+    this.linter = linter;
   }
 
   @Override
   public Integer call() throws IOException {
     LintRequest request = request();
     ReportFile target = ReportFile.of(console, output);
-    LintResult result = new Progress(console).during("checking", () -> new Linter().lint(request));
+    LintResult result = new Progress(console).during("checking", () -> linter.apply(request));
     printDiagnostics(result.diagnostics());
     boolean toTerminal = output == null && console.outIsTerminal();
     target.write(format.reporter(color.palette(console, toTerminal)), report(result));

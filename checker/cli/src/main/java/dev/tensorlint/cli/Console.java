@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
@@ -47,6 +48,14 @@ record Console(
 
   Path resolve(Path path) {
     return workingDirectory.resolve(path);
+  }
+
+  /** Returns a path as it is shown: relative to the working directory where it is below it. */
+  String shown(String path) {
+    Path normal = Path.of(path).normalize();
+    return normal.startsWith(workingDirectory) && !normal.equals(workingDirectory)
+        ? workingDirectory.relativize(normal).toString().replace(File.separatorChar, '/')
+        : path;
   }
 
   /** Prints one line on {@code err}, which is not for results. */

@@ -19,6 +19,8 @@ final class DoctorCommand implements Callable<Integer> {
   /** Prints a line for each device; a class of the runtime, which this module does not import. */
   private static final String DEVICE_LISTING = "dev.tensorlint.runtime.device.DeviceListing";
 
+  private static final String DEVICE = "device ";
+
   private final Console console;
 
   DoctorCommand(Console console) {
@@ -28,15 +30,21 @@ final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     RuntimeProcess runtime = RuntimeProcess.ofThisJvm();
-    console.out().print(machine(runtime).render());
+    Table table = machine(runtime);
     RuntimeProcess.Outcome devices = runtime.run(DEVICE_LISTING);
-    console.out().print("\n");
-    devices.lines().forEach(line -> console.out().print(PlainText.oneLine(line) + "\n"));
+    devices.lines().forEach(line -> addDevice(table, PlainText.oneLine(line)));
+    console.out().print(table.render());
     if (devices.exitCode() != 0) {
       console.say("tensorlint: the runtime ended with exit code " + devices.exitCode());
       return ExitCode.FAILED;
     }
     return ExitCode.CLEAN;
+  }
+
+  /** Adds a line of the listing; what does not name a device belongs to the line before. */
+  private static void addDevice(Table table, String line) {
+    boolean isDevice = line.startsWith(DEVICE);
+    table.row(isDevice ? DEVICE.strip() : "", isDevice ? line.substring(DEVICE.length()) : line);
   }
 
   private static Table machine(RuntimeProcess runtime) {

@@ -19,7 +19,8 @@ final class EffectDescription {
   static String of(CallEffect effect) {
     List<String> parts = new ArrayList<>();
     parts.add("result " + result(effect.result()));
-    addIf(parts, effect.receiver() != ArgumentEffect.BORROWS, "receiver " + word(effect.receiver()));
+    addIf(
+        parts, effect.receiver() != ArgumentEffect.BORROWS, "receiver " + word(effect.receiver()));
     addIf(parts, takesArguments(effect), "arguments " + arguments(effect));
     addIf(parts, effect.lambdas() != LambdaRuns.INLINE, "lambdas run " + word(effect.lambdas()));
     addIf(parts, effect.async(), "async");

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.scanner.Linter;
+import picocli.CommandLine;
+
 /** Starts the command. */
 public final class Main {
 
@@ -13,7 +16,11 @@ public final class Main {
 
   /** Runs the command to its exit code. Output that could not be written is a failure too. */
   static int run(Console console, String... arguments) {
-    int exitCode = TensorlintCommand.create(console).execute(arguments);
+    return run(TensorlintCommand.create(console, new Linter()::lint), console, arguments);
+  }
+
+  static int run(CommandLine command, Console console, String... arguments) {
+    int exitCode = command.execute(arguments);
     if (console.out().checkError()) {
       console.say("tensorlint: standard output could not be written");
       return ExitCode.FAILED;

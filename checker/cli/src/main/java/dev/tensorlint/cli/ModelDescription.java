@@ -13,13 +13,18 @@ final class ModelDescription {
 
   private ModelDescription() {}
 
-  static String of(LibraryModel model) {
+  /**
+   * Describes a model.
+   *
+   * @param path where it is, as shown
+   */
+  static String of(LibraryModel model, String path) {
     StringBuilder text = new StringBuilder();
-    text.append(model.library()).append(' ').append(model.versions()).append('\n');
+    text.append((model.library() + " " + model.versions()).strip()).append('\n');
     if (!model.description().isEmpty()) {
       text.append(model.description()).append('\n');
     }
-    text.append("from ").append(model.path()).append('\n');
+    text.append("from ").append(path).append('\n');
     model.types().forEach(type -> text.append('\n').append(describe(type)));
     return text.toString();
   }

@@ -4,6 +4,7 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
@@ -57,10 +58,9 @@ final class ModelsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     LoadedModels loaded = ModelLibrary.loadAll(request());
-    loaded.diagnostics().forEach(d -> console.say(DiagnosticText.of(d, Palette.PLAIN)));
+    loaded.diagnostics().forEach(d -> console.say(DiagnosticText.of(shown(d), Palette.PLAIN)));
     console.out().print(name == null ? list(loaded) : describe(loaded, name));
-    boolean isBroken =
-        loaded.diagnostics().stream().anyMatch(d -> d.severity() == Severity.ERROR);
+    boolean isBroken = loaded.diagnostics().stream().anyMatch(d -> d.severity() == Severity.ERROR);
     return isBroken ? ExitCode.FAILED : ExitCode.CLEAN;
   }
 
@@ -71,13 +71,14 @@ final class ModelsCommand implements Callable<Integer> {
         new Classpath(console).parse(classpath));
   }
 
-  private static String list(LoadedModels loaded) {
+  private String list(LoadedModels loaded) {
     Table table = new Table();
     for (LibraryModel model : loaded.libraries()) {
       String types = model.types().size() + (model.types().size() == 1 ? " type" : " types");
       String versions = model.versions().isEmpty() ? "any version" : model.versions();
       String active = model.activation().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-      table.row(model.name(), model.library(), versions, types, active, model.path());
+      table.row(
+          model.name(), model.library(), versions, types, active, console.shown(model.path()));
     }
     return table.render();
   }
@@ -90,6 +91,16 @@ final class ModelsCommand implements Callable<Integer> {
       String message = "unknown model '" + wanted + "'" + Suggestion.question(wanted, names);
       throw new ParameterException(spec.commandLine(), message);
     }
-    return String.join("\n", named.stream().map(ModelDescription::of).toList());
+    return String.join("\n", named.stream().map(this::describe).toList());
+  }
+
+  private String describe(LibraryModel model) {
+    return ModelDescription.of(model, console.shown(model.path()));
+  }
+
+  private Diagnostic shown(Diagnostic diagnostic) {
+    String path = diagnostic.path() == null ? null : console.shown(diagnostic.path());
+    return new Diagnostic(
+        diagnostic.severity(), path, diagnostic.line(), diagnostic.column(), diagnostic.message());
   }
 }

@@ -26,7 +26,7 @@ final class Suggestion {
         .filter(name -> distance(written, name) <= limit);
   }
 
-  /** Levenshtein's distance, letters compared without case. */
+  /** Levenshtein's distance with neighbours swapped as one step, letters compared without case. */
   private static int distance(String one, String other) {
     String left = one.toLowerCase(Locale.ROOT);
     String right = other.toLowerCase(Locale.ROOT);
@@ -41,6 +41,14 @@ final class Suggestion {
 
   private static int step(int[][] distance, int i, int j, String left, String right) {
     int replacing = distance[i - 1][j - 1] + (left.charAt(i - 1) == right.charAt(j - 1) ? 0 : 1);
-    return Math.min(replacing, Math.min(distance[i - 1][j], distance[i][j - 1]) + 1);
+    int changing = Math.min(replacing, Math.min(distance[i - 1][j], distance[i][j - 1]) + 1);
+    return isSwap(i, j, left, right) ? Math.min(changing, distance[i - 2][j - 2] + 1) : changing;
+  }
+
+  private static boolean isSwap(int i, int j, String left, String right) {
+    return i > 1
+        && j > 1
+        && left.charAt(i - 1) == right.charAt(j - 2)
+        && left.charAt(i - 2) == right.charAt(j - 1);
   }
 }

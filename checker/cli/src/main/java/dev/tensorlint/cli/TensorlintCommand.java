@@ -3,7 +3,10 @@
 package dev.tensorlint.cli;
 
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,10 +28,14 @@ final class TensorlintCommand implements Callable<Integer> {
 
   private TensorlintCommand() {}
 
-  /** Returns the command line with all its subcommands. */
-  static CommandLine create(Console console) {
+  /**
+   * Returns the command line with all its subcommands.
+   *
+   * @param linter does the work of {@code check}
+   */
+  static CommandLine create(Console console, Function<LintRequest, LintResult> linter) {
     CommandLine line = new CommandLine(new TensorlintCommand());
-    line.addSubcommand(new CheckCommand(console));
+    line.addSubcommand(new CheckCommand(console, linter));
     line.addSubcommand(new RulesCommand(console));
     line.addSubcommand(new ExplainCommand(console));
     line.addSubcommand(new ModelsCommand(console));

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.Linter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Runs the command in this process, in a folder of its own, with captured streams. */
+final class Cli {
+
+  /** What a run gave. */
+  record Outcome(int exitCode, String out, String err) {}
+
+  private final Path folder;
+  private final Map<String, String> environment = new HashMap<>();
+  private Function<LintRequest, LintResult> linter = new Linter()::lint;
+  private boolean terminal;
+
+  Cli(Path folder) {
+    this.folder = folder;
+  }
+
+  Cli onTerminal() {
+    terminal = true;
+    return this;
+  }
+
+  Cli with(String variable, String value) {
+    environment.put(variable, value);
+    return this;
+  }
+
+  /** Makes {@code check} give a result whatever it is asked. */
+  Cli finding(LintResult result) {
+    linter = request -> result;
+    return this;
+  }
+
+  Cli linter(Function<LintRequest, LintResult> newLinter) {
+    linter = newLinter;
+    return this;
+  }
+
+  Cli file(String name, String text) {
+    try {
+      Path file = folder.resolve(name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return this;
+  }
+
+  String read(String name) {
+    try {
+      return Files.readString(folder.resolve(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Outcome run(String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    Console console =
+        new Console(
+            new PrintWriter(out), new PrintWriter(err), folder, environment, terminal, terminal);
+    int exitCode = Main.run(TensorlintCommand.create(console, linter), console, arguments);
+    return new Outcome(exitCode, out.toString(), err.toString());
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The same input gives the same bytes, whatever the threads, the collector and the memory. */
+class DeterminismTest {
+
+  private static final List<List<String>> RUNS =
+      List.of(
+          List.of("1", "-XX:+UseSerialGC"),
+          List.of("2", "-XX:+UseSerialGC"),
+          List.of("1", "-XX:+UseParallelGC"),
+          List.of("2", "-XX:+UseParallelGC"),
+          List.of("1", "-XX:+UseG1GC"),
+          List.of("2", "-XX:+UseG1GC"),
+          List.of("2", "-XX:+UseG1GC", "-Xmx64m"),
+          List.of("2", "-XX:+UseSerialGC", "-Xmx64m"),
+          List.of("2", "-XX:+UseParallelGC", "-XX:TieredStopAtLevel=1"),
+          List.of("7", "-XX:+UseG1GC", "-XX:TieredStopAtLevel=1"));
+
+  @TempDir Path folder;
+
+  private record Report(int exitCode, String out, String err) {}
+
+  @Test
+  void tenRunsGiveTheSameBytes() throws Exception {
+    Report first = check(RUNS.get(0));
+    assertTrue(first.out().contains("\"rule\": \"UseAfterDispose\""), first::toString);
+    assertTrue(first.err().contains("Broken.java:4:"), first::toString);
+    for (List<String> run : RUNS.subList(1, RUNS.size())) {
+      assertEquals(first, check(run), run::toString);
+    }
+  }
+
+  private Report check(List<String> run) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(run.subList(1, run.size()));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of("check", "--format=json", "--no-timings", "--threads=" + run.get(0)));
+    command.add("--classpath=" + runtimeOnClasspath());
+    command.addAll(List.of("src/test/resources/determinism", "../../testdata"));
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    int exitCode = process.waitFor();
+    return new Report(exitCode, Files.readString(out), Files.readString(err));
+  }
+
+  private static String runtimeOnClasspath() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> entry.replace(File.separatorChar, '/').matches(".*[-/]runtime[-/].*"))
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+}

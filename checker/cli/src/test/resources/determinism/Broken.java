@@ -1,0 +1,5 @@
+package determinism;
+
+final class Broken {
+  void run( {
+}

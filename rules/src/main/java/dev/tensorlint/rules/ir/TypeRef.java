@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.ir;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A type as written or inferred, its own variables replaced by their bounds and wildcards by their
@@ -82,10 +83,12 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
 
   @Override
   public String toString() {
-    String shown =
-        arguments.isEmpty()
-            ? name
-            : name + arguments.toString().replace('[', '<').replace(']', '>');
-    return shown + "[]".repeat(dimensions);
+    return name + shownArguments() + "[]".repeat(dimensions);
+  }
+
+  private String shownArguments() {
+    return arguments.isEmpty()
+        ? ""
+        : arguments.stream().map(TypeRef::toString).collect(Collectors.joining(", ", "<", ">"));
   }
 }

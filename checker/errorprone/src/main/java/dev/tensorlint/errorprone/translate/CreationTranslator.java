@@ -7,10 +7,12 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCExpression;
+import com.sun.tools.javac.tree.JCTree.JCExpressionStatement;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import com.sun.tools.javac.tree.JCTree.JCNewArray;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import com.sun.tools.javac.tree.JCTree.JCStatement;
 import com.sun.tools.javac.tree.JCTree.JCUnary;
 import com.sun.tools.javac.tree.JCTree.Tag;
 import com.sun.tools.javac.tree.TreeInfo;
@@ -84,15 +86,21 @@ final class CreationTranslator {
     return constructor instanceof MethodSymbol method && !method.type.isErroneous() ? method : null;
   }
 
-  /** Returns the constructor that the generated one of an anonymous class calls. */
+  /** Returns the constructor that the generated one of an anonymous class calls first. */
   private static @Nullable Symbol superConstructor(JCClassDecl body) {
     for (JCTree member : body.defs) {
       if (member instanceof JCMethodDecl method && TreeInfo.isConstructor(method)) {
-        JCMethodInvocation call = TreeInfo.firstConstructorCall(method);
-        return call == null ? null : UnitContext.symbolOf(call.meth);
+        return called(method.body.stats.head);
       }
     }
     return null;
+  }
+
+  private static @Nullable Symbol called(@Nullable JCStatement statement) {
+    return statement instanceof JCExpressionStatement expression
+            && expression.expr instanceof JCMethodInvocation call
+        ? UnitContext.symbolOf(call.meth)
+        : null;
   }
 
   Expr array(JCNewArray tree) {

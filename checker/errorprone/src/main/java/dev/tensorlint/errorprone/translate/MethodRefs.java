@@ -49,11 +49,12 @@ final class MethodRefs {
 
   /**
    * Returns the declaration behind a symbol. javac makes a symbol of its own for each call of a
-   * signature-polymorphic method ({@code MethodHandle.invoke}).
+   * signature-polymorphic method ({@code MethodHandle.invoke}), and newer ones for methods of
+   * {@code Object} that are called on an interface.
    */
   private static MethodSymbol declared(MethodSymbol symbol) {
     if ((symbol.flags() & Flags.SIGNATURE_POLYMORPHIC) == 0) {
-      return symbol;
+      return symbol.baseSymbol() instanceof MethodSymbol base ? base : symbol;
     }
     Symbol found = symbol.owner.members().findFirst(symbol.name, s -> s instanceof MethodSymbol);
     return found instanceof MethodSymbol declared ? declared : symbol;

@@ -7,6 +7,7 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import dev.tensorlint.rules.ir.Pattern;
+import dev.tensorlint.rules.source.Span;
 import java.util.List;
 
 /** Translates patterns; those that came after Java 17 are met by name. */
@@ -23,8 +24,14 @@ final class PatternTranslator {
       case "BINDING_PATTERN" -> binding((BindingPatternTree) tree);
       case "DECONSTRUCTION_PATTERN" -> deconstruction(tree);
       case "PARENTHESIZED_PATTERN" -> pattern(NewerTrees.child(tree, "getPattern"));
-      default -> new Pattern.Unnamed(context.spans.of(tree));
+      default -> unnamed(tree);
     };
+  }
+
+  /** javac gives the underscore no end. */
+  private Pattern unnamed(Tree tree) {
+    Span span = context.spans.of(tree);
+    return new Pattern.Unnamed(span.to(context.spans.nameAt(span.start())));
   }
 
   private Pattern binding(BindingPatternTree tree) {

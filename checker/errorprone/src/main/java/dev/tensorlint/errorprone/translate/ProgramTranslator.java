@@ -66,7 +66,7 @@ public final class ProgramTranslator {
   private void translate(UnitSource source, List<CompilationUnit> into) {
     try {
       into.add(new UnitTranslator(javac, source).translate());
-    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
       diagnostics.add(Diagnostic.warning(source.file().path(), failure(e)));
     }
   }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.errorprone;
+
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.model.ModelRequest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * What {@code -XepOpt:TensorLint:...} says.
+ *
+ * @param models names and files that {@code Models} lists, divided by commas; files end in {@code
+ *     .yaml} or {@code .yml}
+ * @param engine settings of the analysis: {@code PathStates}, {@code StepBudget}
+ * @param diagnostics what is wrong with the options; a wrong one has its default
+ */
+record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> diagnostics) {
+
+  private static final String PREFIX = "TensorLint:";
+  private static final String MODELS = PREFIX + "Models";
+  private static final String PATH_STATES = PREFIX + "PathStates";
+  private static final String STEP_BUDGET = PREFIX + "StepBudget";
+  private static final List<String> KNOWN = List.of(MODELS, PATH_STATES, STEP_BUDGET);
+
+  static CheckOptions of(Map<String, String> flags) {
+    List<Diagnostic> problems = new ArrayList<>();
+    new TreeMap<>(flags)
+        .keySet().stream()
+            .filter(flag -> flag.startsWith(PREFIX) && !KNOWN.contains(flag))
+            .forEach(flag -> problems.add(unknown(flag)));
+    EngineOptions defaults = EngineOptions.DEFAULT;
+    EngineOptions engine =
+        new EngineOptions(
+            number(flags, PATH_STATES, defaults.pathStates(), problems),
+            number(flags, STEP_BUDGET, defaults.stepBudget(), problems),
+            defaults.disabledRules(),
+            defaults.severities());
+    return new CheckOptions(list(flags.getOrDefault(MODELS, "")), engine, problems);
+  }
+
+  ModelRequest modelRequest(List<Path> classpath) {
+    Set<String> names = new LinkedHashSet<>();
+    List<Path> files = new ArrayList<>();
+    for (String model : models) {
+      if (isFile(model)) {
+        files.add(Path.of(model));
+      } else {
+        names.add(model);
+      }
+    }
+    return new ModelRequest(names, files, classpath);
+  }
+
+  private static boolean isFile(String model) {
+    return model.endsWith(".yaml") || model.endsWith(".yml");
+  }
+
+  private static List<String> list(String value) {
+    return Arrays.stream(value.split(",")).map(String::strip).filter(s -> !s.isEmpty()).toList();
+  }
+
+  private static int number(
+      Map<String, String> flags, String flag, int otherwise, List<Diagnostic> problems) {
+    String value = flags.get(flag);
+    if (value == null) {
+      return otherwise;
+    }
+    boolean isNumber = value.matches("0*[1-9][0-9]{0,8}");
+    if (!isNumber) {
+      problems.add(notANumber(flag, value, otherwise));
+    }
+    return isNumber ? Integer.parseInt(value) : otherwise;
+  }
+
+  private static Diagnostic notANumber(String flag, String value, int used) {
+    return Diagnostic.warning(
+        null,
+        "-XepOpt:%s=%s: expected a number from 1, used %d instead".formatted(flag, value, used));
+  }
+
+  private static Diagnostic unknown(String flag) {
+    return Diagnostic.warning(
+        null,
+        "-XepOpt:%s: there is no such option, the options are %s"
+            .formatted(flag, String.join(", ", KNOWN)));
+  }
+}

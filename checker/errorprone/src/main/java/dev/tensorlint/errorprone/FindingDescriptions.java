@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.errorprone;
+
+import com.google.errorprone.BugPattern.SeverityLevel;
+import com.google.errorprone.ErrorProneOptions.Severity;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.fixes.SuggestedFix;
+import com.google.errorprone.matchers.Description;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.finding.TraceStep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** From findings to Error Prone's descriptions. */
+final class FindingDescriptions {
+
+  private final Map<String, SeverityLevel> levels;
+  private final Map<String, Severity> asked;
+
+  FindingDescriptions(VisitorState state) {
+    this.levels = state.severityMap();
+    this.asked = state.errorProneOptions().getSeverityMap();
+  }
+
+  /** Describes a finding at its own place, with its safe fixes. */
+  Description of(Finding finding) {
+    Description.Builder builder =
+        Description.builder(
+            new SpanPosition(finding.place().span()), finding.rule(), null, message(finding));
+    milderLevel(finding).ifPresent(builder::overrideSeverity);
+    finding.fixes().stream()
+        .filter(fix -> isApplicable(fix, finding.place()))
+        .forEach(fix -> builder.addFix(suggested(fix)));
+    return builder.build();
+  }
+
+  /**
+   * Returns the finding's level where it is milder than the rule's. What the user asked for by
+   * {@code -Xep:Rule:LEVEL} stands.
+   */
+  private Optional<SeverityLevel> milderLevel(Finding finding) {
+    Severity wanted = asked.getOrDefault(finding.rule(), Severity.DEFAULT);
+    boolean isAsked = wanted == Severity.ERROR || wanted == Severity.WARN;
+    SeverityLevel own = level(finding);
+    SeverityLevel ofRule = levels.getOrDefault(finding.rule(), own);
+    return isAsked || own.compareTo(ofRule) <= 0 ? Optional.empty() : Optional.of(own);
+  }
+
+  private static SeverityLevel level(Finding finding) {
+    return switch (finding.severity()) {
+      case ERROR -> SeverityLevel.ERROR;
+      case WARNING -> SeverityLevel.WARNING;
+      case NOTE -> SeverityLevel.SUGGESTION;
+    };
+  }
+
+  private static String message(Finding finding) {
+    List<String> lines = new ArrayList<>();
+    lines.add(finding.message());
+    finding.trace().forEach(step -> lines.add(line(step)));
+    lines.add(at(finding.place()) + finding.label());
+    lines.add("  help: " + finding.help());
+    lines.add("  more: tensorlint explain " + finding.rule());
+    return String.join("\n", lines);
+  }
+
+  private static String line(TraceStep step) {
+    return at(step.place()) + step.note();
+  }
+
+  private static String at(Place place) {
+    return "  " + place.file().path() + ":" + place.start().line() + ": ";
+  }
+
+  /** Error Prone shows and applies fixes within the file of the finding only. */
+  private static boolean isApplicable(Fix fix, Place place) {
+    return fix.safety() == Fix.Safety.SAFE
+        && fix.edits().stream().allMatch(edit -> edit.place().file().equals(place.file()));
+  }
+
+  private static SuggestedFix suggested(Fix fix) {
+    SuggestedFix.Builder builder = SuggestedFix.builder().setShortDescription(fix.title());
+    for (Fix.Edit edit : fix.edits()) {
+      builder.replace(edit.place().span().start(), edit.place().span().end(), edit.replacement());
+    }
+    return builder.build();
+  }
+}

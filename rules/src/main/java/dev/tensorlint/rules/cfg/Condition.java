@@ -7,15 +7,22 @@ package dev.tensorlint.rules.cfg;
  *
  * @param slot the tested value
  * @param test what it is known to be
+ * @param type the type of an instance test, else empty
  */
-public record Condition(Slot slot, Test test) {
+public record Condition(Slot slot, Test test, String type) {
 
   /** The tests that edges carry. */
   public enum Test {
     NULL,
     NOT_NULL,
     TRUE,
-    FALSE
+    FALSE,
+    INSTANCE,
+    NO_INSTANCE
+  }
+
+  Condition(Slot slot, Test test) {
+    this(slot, test, "");
   }
 
   public Condition negated() {
@@ -25,7 +32,9 @@ public record Condition(Slot slot, Test test) {
           case NOT_NULL -> Test.NULL;
           case TRUE -> Test.FALSE;
           case FALSE -> Test.TRUE;
+          case INSTANCE -> Test.NO_INSTANCE;
+          case NO_INSTANCE -> Test.INSTANCE;
         };
-    return new Condition(slot, opposite);
+    return new Condition(slot, opposite, type);
   }
 }

@@ -130,8 +130,9 @@ final class ConditionLowering {
   private void instanceOf(Expr.InstanceOf expr, int whenTrue, int whenFalse) {
     Slot operand = all.value(expr.operand());
     int matches = graph.join(expr.span());
-    graph.branch(matches, new Condition(operand, Condition.Test.NOT_NULL));
-    graph.branch(whenFalse, null);
+    Condition matching = new Condition(operand, Condition.Test.INSTANCE, expr.tested().name());
+    graph.branch(matches, matching);
+    graph.branch(whenFalse, matching.negated());
     graph.moveTo(matches);
     Pattern pattern = expr.pattern();
     if (pattern != null) {

@@ -79,7 +79,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
 
   @Override
   public Unit visitWhile(Stmt.While stmt) {
-    loop(List.of(), stmt.condition(), List.of(), stmt.body(), stmt.span());
+    loop(List.of(), stmt.condition(), false, List.of(), stmt.body(), stmt.span());
     return Unit.UNIT;
   }
 
@@ -88,18 +88,27 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
     Set<String> ownLabels = takeLabels();
     stmt.init().forEach(all::statement);
     labels = ownLabels;
-    loop(stmt.init(), stmt.condition(), stmt.update(), stmt.body(), stmt.span());
+    boolean runs = ConstantRange.isEntered(stmt);
+    loop(stmt.init(), stmt.condition(), runs, stmt.update(), stmt.body(), stmt.span());
     return Unit.UNIT;
   }
 
+  /**
+   * @param isEntered whether the first test of the condition is known to succeed
+   */
   private void loop(
-      List<Stmt> init, @Nullable Expr condition, List<Expr> update, Stmt body, Span span) {
+      List<Stmt> init,
+      @Nullable Expr condition,
+      boolean isEntered,
+      List<Expr> update,
+      Stmt body,
+      Span span) {
     Set<String> ownLabels = takeLabels();
     int head = graph.join(span);
     int start = graph.join(span);
     int next = graph.join(span);
     int behind = graph.join(span);
-    graph.jump(head);
+    graph.jump(isEntered ? start : head);
     graph.moveTo(head);
     if (condition == null) {
       graph.jump(start);

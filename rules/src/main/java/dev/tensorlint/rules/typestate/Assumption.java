@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,8 +14,10 @@ final class Assumption {
 
   private final Resources resources;
   private final TestedSlots tested;
+  private final TypeOracle types;
 
-  Assumption(Resources resources, TestedSlots tested) {
+  Assumption(Resources resources, TestedSlots tested, TypeOracle types) {
+    this.types = types;
     this.resources = resources;
     this.tested = tested;
   }
@@ -26,9 +29,18 @@ final class Assumption {
     return switch (condition.test()) {
       case NULL -> whenNull(slot, value, state);
       case NOT_NULL -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
+      case INSTANCE -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
+      case NO_INSTANCE -> isInstance(value, condition.type()) ? List.of() : List.of(state);
       case TRUE -> without(slot, value, Atom.FALSE, Atom.TRUE, state);
       case FALSE -> without(slot, value, Atom.TRUE, Atom.FALSE, state);
     };
+  }
+
+  private boolean isInstance(Value value, String type) {
+    return value.isOneResource()
+        && value.resources().stream()
+            .flatMap(resource -> resources.info(resource).stream())
+            .anyMatch(info -> !info.mayBeNull() && types.isSubtype(info.model().name(), type));
   }
 
   private List<PathState> whenNull(Slot slot, Value value, PathState state) {

@@ -22,12 +22,14 @@ import org.jspecify.annotations.Nullable;
 final class CallTransfer {
 
   private final MethodContext context;
+  private final Resources resources;
   private final FieldTransfer fields;
   private final ScopeTransfer scopes;
   private final ResultTransfer results;
 
   CallTransfer(MethodContext context, Resources resources, FieldTransfer fields) {
     this.context = context;
+    this.resources = resources;
     this.fields = fields;
     this.scopes = new ScopeTransfer(context, resources);
     this.results = new ResultTransfer(context, resources, scopes);
@@ -79,17 +81,26 @@ final class CallTransfer {
   }
 
   /** Returns the class of the receiver where it is known, else its static type. */
-  private static String receiverClass(Instr.Invoke call, PathState state) {
+  private String receiverClass(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null) {
       return call.receiverType();
     }
     return state.value(receiver).atoms().stream()
-        .filter(Atom.Instance.class::isInstance)
-        .map(atom -> ((Atom.Instance) atom).type())
+        .flatMap(atom -> classOf(atom).stream())
+        .filter(type -> !context.library().types().isSubtype(call.receiverType(), type))
         .sorted()
         .findFirst()
         .orElse(call.receiverType());
+  }
+
+  private Optional<String> classOf(Atom atom) {
+    if (atom instanceof Atom.Instance instance) {
+      return Optional.of(instance.type());
+    }
+    return atom instanceof Atom.Ref ref
+        ? resources.info(ref.resource()).map(info -> info.model().name())
+        : Optional.empty();
   }
 
   private PathState markUses(Instr.Invoke call, PathState state) {

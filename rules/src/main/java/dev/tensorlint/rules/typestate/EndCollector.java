@@ -55,19 +55,21 @@ final class EndCollector {
     boolean isScopable = false;
     Set<Span> weakHolds = new TreeSet<>();
     for (PathState state : exit.after()) {
-      for (ResourceState one : ofSite(state, site)) {
-        boolean isOwed = one.isOwed() && !state.isUnwound();
-        onSome |= isOwed;
-        onEvery &= isOwed && one.isOpen() && one.handedOver() == Certainty.NO;
-        isScopable |= isOwed && one.owner().isScopable();
-        if (isOwed) {
-          one.weaklyHeldAt().forEach(node -> weakHolds.add(holdSpan(node)));
-        }
-      }
+      List<ResourceState> made = ofSite(state, site);
+      List<ResourceState> owed =
+          state.isUnwound() ? List.of() : made.stream().filter(ResourceState::isOwed).toList();
+      onSome |= !owed.isEmpty();
+      onEvery &= made.isEmpty() || owed.stream().anyMatch(EndCollector::isOpenForSure);
+      isScopable |= owed.stream().anyMatch(one -> one.owner().isScopable());
+      owed.forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(holdSpan(node))));
     }
     Place at = resources.place(exit.exit().span());
     List<Place> holds = weakHolds.stream().map(resources::place).toList();
     return new Fact.Exit(at, onSome, onSome && onEvery, isScopable, holds);
+  }
+
+  private static boolean isOpenForSure(ResourceState state) {
+    return state.isOpen() && state.handedOver() == Certainty.NO;
   }
 
   private Span holdSpan(int node) {

@@ -81,6 +81,18 @@ public final class PathState {
     return state;
   }
 
+  /**
+   * Returns whether a value is one resource that stands for one object, so that it can be updated
+   * strongly.
+   */
+  boolean isOneObject(Value value) {
+    if (!value.isOneResource()) {
+      return false;
+    }
+    ResourceState state = resources.get(value.resources().get(0));
+    return state != null && !state.isMany();
+  }
+
   /** Returns the open scopes, the innermost last. */
   public List<ResourceId> scopes() {
     return scopes;
@@ -183,18 +195,11 @@ public final class PathState {
   }
 
   private PathState dropSettled(Set<ResourceId> kept) {
-    Set<ResourceId> needed = new HashSet<>(kept);
-    needed.addAll(scopes);
-    variables.values().forEach(value -> needed.addAll(value.resources()));
-    fields.values().forEach(value -> needed.addAll(value.resources()));
-    for (ResourceState state : resources.values()) {
-      if (state.owner() instanceof Owner.Of of) {
-        needed.add(of.resource());
-      }
-    }
+    Set<ResourceId> needed = referenced();
+    needed.addAll(kept);
     PathState left = this;
     for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
-      if (!needed.contains(entry.getKey()) && isSettled(entry.getValue())) {
+      if (!needed.contains(entry.getKey()) && entry.getValue().isSettled()) {
         left = left.settle(entry.getKey(), entry.getValue());
       }
     }
@@ -206,8 +211,20 @@ public final class PathState {
     return state.owner().isHere() ? with(resource, ResourceState.SETTLED) : without(resource);
   }
 
-  private static boolean isSettled(ResourceState state) {
-    return !state.isOwed() && state.weaklyHeldAt().isEmpty();
+  private boolean isForgotten(ResourceId resource, ResourceState state) {
+    return state.isSettled() && !referenced().contains(resource);
+  }
+
+  private Set<ResourceId> referenced() {
+    Set<ResourceId> referenced = new HashSet<>(scopes);
+    variables.values().forEach(value -> referenced.addAll(value.resources()));
+    fields.values().forEach(value -> referenced.addAll(value.resources()));
+    for (ResourceState state : resources.values()) {
+      if (state.owner() instanceof Owner.Of of) {
+        referenced.add(of.resource());
+      }
+    }
+    return referenced;
   }
 
   /** Makes the most recent resource of a site one of its older ones, to make room for a new one. */
@@ -222,7 +239,8 @@ public final class PathState {
     resources.forEach((id, one) -> changed.put(id, one.ownedBy(aged(one.owner(), recent, older))));
     changed.remove(recent);
     ResourceState aged = state.ownedBy(aged(state.owner(), recent, older));
-    changed.put(older, former == null ? aged : former.join(aged));
+    changed.put(
+        older, former == null || isForgotten(older, former) ? aged : former.andAnother(aged));
     UnaryOperator<Atom> rename =
         atom -> atom.equals(new Atom.Ref(recent)) ? new Atom.Ref(older) : atom;
     List<ResourceId> renamedScopes =

@@ -13,7 +13,7 @@ final class Releases {
 
   /** Releases what a value refers to; for sure only when it is one most recent resource. */
   static PathState release(PathState state, Value value, int node) {
-    boolean isCertain = value.isOneResource() && !value.resources().get(0).isOlder();
+    boolean isCertain = state.isOneObject(value);
     PathState after = state;
     for (ResourceId resource : value.resources()) {
       after = isCertain ? release(after, resource, node) : maybeRelease(after, resource, node);

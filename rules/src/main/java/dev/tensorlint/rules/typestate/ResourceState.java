@@ -14,6 +14,8 @@ import java.util.Set;
  * @param handedOver whether the obligation went to somebody who is not seen: stored, returned,
  *     captured
  * @param isUnsure whether something unknown had it in its hands: nothing definite follows any more
+ * @param isMany whether it stands for several objects, so that what happens to one need not happen
+ *     to all
  * @param weaklyHeldAt nodes that put it behind a weak reference
  */
 public record ResourceState(
@@ -21,6 +23,7 @@ public record ResourceState(
     Owner owner,
     Certainty handedOver,
     boolean isUnsure,
+    boolean isMany,
     Set<Integer> weaklyHeldAt) {
 
   public ResourceState {
@@ -32,10 +35,11 @@ public record ResourceState(
    * What is left of a resource that was released or handed over and that nobody can name any more.
    */
   static final ResourceState SETTLED =
-      new ResourceState(Set.of(Life.FORGOTTEN), Owner.here(), Certainty.YES, false, Set.of());
+      new ResourceState(
+          Set.of(Life.FORGOTTEN), Owner.here(), Certainty.YES, false, false, Set.of());
 
   static ResourceState open(Owner owner) {
-    return new ResourceState(Set.of(Life.OPEN), owner, Certainty.NO, false, Set.of());
+    return new ResourceState(Set.of(Life.OPEN), owner, Certainty.NO, false, false, Set.of());
   }
 
   public ResourceState join(ResourceState other) {
@@ -44,7 +48,20 @@ public record ResourceState(
         owner.join(other.owner),
         handedOver.join(other.handedOver),
         isUnsure || other.isUnsure,
+        isMany || other.isMany,
         union(weaklyHeldAt, other.weaklyHeldAt));
+  }
+
+  /** Returns what stands for the objects of both. */
+  ResourceState andAnother(ResourceState other) {
+    ResourceState both = join(other);
+    return new ResourceState(
+        both.lives, both.owner, both.handedOver, both.isUnsure, true, both.weaklyHeldAt);
+  }
+
+  /** Returns whether nothing is left to be done about it, and nothing to be told. */
+  boolean isSettled() {
+    return !isOwed() && weaklyHeldAt.isEmpty();
   }
 
   /** Returns whether it may still be open. */
@@ -75,7 +92,7 @@ public record ResourceState(
     for (Life life : lives) {
       after.add(life.isReleased() ? life : Life.released(node));
     }
-    return new ResourceState(after, owner, handedOver, isUnsure, weaklyHeldAt);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt);
   }
 
   /** Released on some of the ways only. */
@@ -86,32 +103,34 @@ public record ResourceState(
   ResourceState used() {
     Set<Life> after = new HashSet<>();
     lives.forEach(life -> after.add(life.used()));
-    return new ResourceState(after, owner, handedOver, isUnsure, weaklyHeldAt);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt);
   }
 
   ResourceState maybeHandedOver() {
-    return new ResourceState(lives, owner, handedOver.join(Certainty.YES), isUnsure, weaklyHeldAt);
+    return new ResourceState(
+        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, weaklyHeldAt);
   }
 
   ResourceState givenAway() {
-    return new ResourceState(lives, owner, Certainty.YES, isUnsure, weaklyHeldAt);
+    return new ResourceState(lives, owner, Certainty.YES, isUnsure, isMany, weaklyHeldAt);
   }
 
   ResourceState unsure() {
-    return new ResourceState(lives, owner, Certainty.YES, true, weaklyHeldAt);
+    return new ResourceState(lives, owner, Certainty.YES, true, isMany, weaklyHeldAt);
   }
 
   ResourceState ownedBy(Owner newOwner) {
-    return new ResourceState(lives, newOwner, handedOver, isUnsure, weaklyHeldAt);
+    return new ResourceState(lives, newOwner, handedOver, isUnsure, isMany, weaklyHeldAt);
   }
 
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
-    return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, weaklyHeldAt);
+    return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, isMany, weaklyHeldAt);
   }
 
   ResourceState heldWeakly(int node) {
-    return new ResourceState(lives, owner, handedOver, isUnsure, union(weaklyHeldAt, Set.of(node)));
+    return new ResourceState(
+        lives, owner, handedOver, isUnsure, isMany, union(weaklyHeldAt, Set.of(node)));
   }
 
   private static <T> Set<T> union(Set<T> one, Set<T> other) {

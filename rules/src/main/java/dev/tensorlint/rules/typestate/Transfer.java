@@ -32,7 +32,7 @@ final class Transfer implements Problem<PathState> {
     this.fields = new FieldTransfer(context, resources);
     this.calls = new CallTransfer(context, resources, fields);
     this.tested = TestedSlots.of(context.cfg());
-    this.assumption = new Assumption(resources, tested);
+    this.assumption = new Assumption(resources, tested, context.library().types());
   }
 
   CallTransfer calls() {
@@ -196,7 +196,7 @@ final class Transfer implements Problem<PathState> {
     PathState after = state;
     for (ResourceId resource : value.resources()) {
       after =
-          value.isOneResource()
+          state.isOneObject(value)
               ? after.update(resource, change)
               : after.update(resource, one -> one.join(change.apply(one)));
     }

@@ -24,10 +24,19 @@ final class Operations {
     try {
       kernel.accept(storage.all());
     } catch (Throwable failure) {
-      storage.release();
+      releaseAfter(failure, storage);
       throw failure;
     }
     return new Tensor(shape, storage, 0);
+  }
+
+  /** Keeps the first failure the one that the caller sees. */
+  private static void releaseAfter(Throwable failure, Storage storage) {
+    try {
+      storage.release();
+    } catch (RuntimeException second) {
+      failure.addSuppressed(second);
+    }
   }
 
   static Tensor map(UnaryOp op, Tensor operand) {

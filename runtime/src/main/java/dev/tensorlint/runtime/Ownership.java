@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.tracking.Lifetime;
+import dev.tensorlint.runtime.tracking.Site;
 import org.jspecify.annotations.Nullable;
 
 /** Who releases a tensor: a scope, a longer-lived owner that keeps it, or else the caller. */
@@ -26,11 +27,13 @@ final class Ownership {
   }
 
   void keep() {
+    checkOpen();
     lifetime.setKept(true);
     leave();
   }
 
   void unkeep() {
+    checkOpen();
     if (lifetime.isKept()) {
       lifetime.setKept(false);
       join(TensorScope.innermost());
@@ -46,6 +49,12 @@ final class Ownership {
   void closeBy(TensorScope ending) {
     scope = null;
     lifetime.close(ending.toString());
+  }
+
+  private void checkOpen() {
+    if (!lifetime.isOpen()) {
+      throw new TensorDisposedException(lifetime.snapshot(), Site.here());
+    }
   }
 
   private void leave() {

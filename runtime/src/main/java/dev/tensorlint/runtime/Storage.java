@@ -49,8 +49,8 @@ final class Storage {
   /** Gives a count back. */
   void release() {
     if (holders.decrementAndGet() == 0) {
-      buffer.close();
       BufferLedger.freed(buffer.bytes());
+      buffer.close();
     }
   }
 }

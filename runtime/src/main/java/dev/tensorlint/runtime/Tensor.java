@@ -179,7 +179,6 @@ public final class Tensor implements TensorOps, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public Tensor keep() {
-    checkOpen();
     ownership.keep();
     return this;
   }
@@ -192,7 +191,6 @@ public final class Tensor implements TensorOps, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public Tensor unkeep() {
-    checkOpen();
     ownership.unkeep();
     return this;
   }
@@ -246,12 +244,6 @@ public final class Tensor implements TensorOps, AutoCloseable {
     } finally {
       // Else a temporary could be collected, and its data freed, between the check and the count.
       Reference.reachabilityFence(this);
-    }
-  }
-
-  private void checkOpen() {
-    if (isClosed()) {
-      throw new TensorDisposedException(lifetime.snapshot(), Site.here());
     }
   }
 }

@@ -90,7 +90,7 @@ public final class TensorScope implements AutoCloseable {
       INNERMOST.set(outer);
     }
     lifetime.close("");
-    takeAll().forEach(tensor -> tensor.ownership().closeBy(this));
+    releaseAll();
   }
 
   public boolean isClosed() {
@@ -124,6 +124,25 @@ public final class TensorScope implements AutoCloseable {
   private void handOver(List<Tensor> results) {
     synchronized (owned) {
       results.stream().filter(owned::remove).forEach(tensor -> tensor.ownership().join(outer));
+    }
+  }
+
+  /** Releases every tensor, also behind one whose release fails. */
+  private void releaseAll() {
+    RuntimeException failure = null;
+    for (Tensor tensor : takeAll()) {
+      try {
+        tensor.ownership().closeBy(this);
+      } catch (RuntimeException broken) {
+        if (failure == null) {
+          failure = broken;
+        } else {
+          failure.addSuppressed(broken);
+        }
+      }
+    }
+    if (failure != null) {
+      throw failure;
     }
   }
 

@@ -18,11 +18,21 @@ import org.jspecify.annotations.Nullable;
 public final class Devices {
 
   private static final Device JAVA = new JavaDevice();
-  private static final InheritableThreadLocal<@Nullable Device> OF_THREAD =
+  private static final InheritableThreadLocal<@Nullable Choice> OF_THREAD =
       new InheritableThreadLocal<>();
   private static volatile @Nullable Device ofProcess;
 
   private Devices() {}
+
+  /** A device for as long as a body runs; threads that inherit it may live longer. */
+  private static final class Choice {
+    final Device device;
+    volatile boolean over;
+
+    Choice(Device device) {
+      this.device = device;
+    }
+  }
 
   /** Probes OpenCL when it is first touched. */
   private static final class OpenCl {
@@ -58,9 +68,9 @@ public final class Devices {
 
   /** Returns the device that this thread creates tensors on. */
   public static Device current() {
-    Device ofThread = OF_THREAD.get();
-    if (ofThread != null) {
-      return ofThread;
+    Choice ofThread = OF_THREAD.get();
+    if (ofThread != null && !ofThread.over) {
+      return ofThread.device;
     }
     Device chosen = ofProcess;
     return chosen != null ? chosen : Default.DEVICE;
@@ -73,19 +83,18 @@ public final class Devices {
 
   /**
    * Runs a body with a device as the current one, on this thread and on threads that the body
-   * starts. Threads that were started before, such as those of a pool, keep theirs.
+   * starts, until the body ends. Threads that were started before, such as those of a pool, keep
+   * theirs.
    */
   public static void withDevice(Device device, Runnable body) {
-    Device before = OF_THREAD.get();
-    OF_THREAD.set(device);
+    Choice before = OF_THREAD.get();
+    Choice choice = new Choice(device);
+    OF_THREAD.set(choice);
     try {
       body.run();
     } finally {
-      if (before == null) {
-        OF_THREAD.remove();
-      } else {
-        OF_THREAD.set(before);
-      }
+      choice.over = true;
+      OF_THREAD.set(before);
     }
   }
 

@@ -33,21 +33,26 @@ public record HandleRecord(
 
   /**
    * Tells the whole life in one phrase: {@code created at A.java:3, last used at A.java:4, disposed
-   * at A.java:6 by the scope opened at A.java:2}. Parts that did not happen are left out.
+   * at A.java:6 by the scope opened at A.java:2}. Parts that did not happen, and lines that were
+   * not recorded, are left out.
    *
    * @param closing the word for the end of the life, such as {@code disposed} or {@code closed}
    */
   public String story(String closing) {
-    StringBuilder story = new StringBuilder("created at ").append(createdAt);
+    StringBuilder story = new StringBuilder("created").append(at(createdAt));
     if (lastUsedAt.isKnown()) {
-      story.append(", last used at ").append(lastUsedAt);
+      story.append(", last used").append(at(lastUsedAt));
     }
     if (state == HandleState.CLOSED) {
-      story.append(", ").append(closing).append(" at ").append(closedAt);
+      story.append(", ").append(closing).append(at(closedAt));
     }
     if (!closedBy.isEmpty()) {
       story.append(" by ").append(closedBy);
     }
     return story.toString();
+  }
+
+  private static String at(Site site) {
+    return site.isKnown() ? " at " + site : "";
   }
 }

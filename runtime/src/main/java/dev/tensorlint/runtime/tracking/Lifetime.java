@@ -110,8 +110,8 @@ public final class Lifetime {
     Site at = isOpen() ? Tracking.siteFrom(TrackingLevel.FULL) : Site.UNKNOWN;
     if (end.compareAndSet(null, new End(HandleState.CLOSED, at, by))) {
       HandleLog.closed(this);
-      free.run();
       unregister();
+      free.run();
     }
   }
 

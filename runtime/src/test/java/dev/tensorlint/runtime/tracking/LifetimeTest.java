@@ -76,6 +76,7 @@ class LifetimeTest {
     try {
       Tracking.setLevel(TrackingLevel.OFF);
       assertFalse(used().createdAt().isKnown());
+      assertEquals("created, closed", used().story("closed"));
       Tracking.setLevel(TrackingLevel.SIMPLE);
       assertTrue(used().createdAt().isKnown());
       assertFalse(used().lastUsedAt().isKnown());

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime;
+
+import dev.tensorlint.runtime.device.BinaryOp;
+import dev.tensorlint.runtime.device.Broadcast;
+import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.device.DeviceBuffer;
+import dev.tensorlint.runtime.device.DeviceInfo;
+import dev.tensorlint.runtime.device.DeviceSlice;
+import dev.tensorlint.runtime.device.MatmulSize;
+import dev.tensorlint.runtime.device.UnaryOp;
+
+/** A device that takes data and fails at everything else, the release of its buffers too. */
+final class FailingDevice implements Device {
+
+  private final Device device;
+  private int closed;
+
+  FailingDevice(Device device) {
+    this.device = device;
+  }
+
+  @Override
+  public DeviceInfo info() {
+    return device.info();
+  }
+
+  @Override
+  public DeviceBuffer allocate(int length) {
+    return new DeviceBuffer() {
+      @Override
+      public int length() {
+        return length;
+      }
+
+      @Override
+      public void close() {
+        closed++;
+        throw new IllegalStateException("close " + closed);
+      }
+    };
+  }
+
+  @Override
+  public void write(float[] source, DeviceSlice target) {}
+
+  @Override
+  public void read(DeviceSlice source, float[] target) {
+    throw failure();
+  }
+
+  @Override
+  public void fill(DeviceSlice target, float value) {
+    throw failure();
+  }
+
+  @Override
+  public void map(UnaryOp op, DeviceSlice in, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void zip(
+      BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void sum(DeviceSlice in, DeviceSlice out) {
+    throw failure();
+  }
+
+  private static IllegalStateException failure() {
+    return new IllegalStateException("kernel");
+  }
+}

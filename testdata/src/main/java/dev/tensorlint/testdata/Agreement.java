@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import dev.tensorlint.runtime.tracking.Site;
+import dev.tensorlint.testdata.Outcome.WeakReferent;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compares what a case says with what its run showed. */
+public final class Agreement {
+
+  private final Case program;
+  private final Observation seen;
+
+  private Agreement(Case program, Observation seen) {
+    this.program = program;
+    this.seen = seen;
+  }
+
+  /** Returns one line for each difference; empty when header, markers and run agree. */
+  public static List<String> differences(Case program, Observation seen) {
+    return new Agreement(program, seen).differences();
+  }
+
+  private List<String> differences() {
+    List<String> differences = new ArrayList<>();
+    if (!seen.outcome().equals(program.expected())) {
+      differences.add("runs: " + seen.outcome() + ", the header says " + program.expected());
+    }
+    for (Marker marker : program.markers()) {
+      if (!isShown(marker)) {
+        differences.add(marker + ": the run does not show it" + (seenInstead()));
+      }
+    }
+    for (Site leak : seen.leakedTensors()) {
+      if (program.markers().stream().noneMatch(marker -> isLeakOf(marker, leak))) {
+        differences.add("line " + leak.line() + ": a tensor leaks here, and no marker says so");
+      }
+    }
+    return differences;
+  }
+
+  private String seenInstead() {
+    return "; seen: "
+        + seen.outcome()
+        + ", leaks from "
+        + seen.leakedTensors()
+        + ", thrown in lines "
+        + seen.failureLines();
+  }
+
+  /**
+   * Returns whether the run shows the bug, also for a marker that says potential: a case runs
+   * through the bad way as well.
+   */
+  private boolean isShown(Marker marker) {
+    return switch (marker.rule()) {
+      case "UnscopedTensor" ->
+          seen.leakedTensors().stream().anyMatch(leak -> isLeakOf(marker, leak));
+      case "UseAfterDispose" -> seen.failureLines().contains(marker.line());
+      case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;
+      default ->
+          throw new IllegalArgumentException(
+              "nothing says what a run shows for " + marker.rule() + ": say it here");
+    };
+  }
+
+  /** A leak belongs to the line that created it, or that called the method which handed it out. */
+  private boolean isLeakOf(Marker marker, Site leak) {
+    return marker.rule().equals("UnscopedTensor")
+        && (marker.line() == leak.line()
+            || program.line(marker.line()).contains(leak.method() + "("));
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A small program and what is to be said of it.
+ *
+ * @param rule the rule that it is about, the name of its folder
+ * @param isBad whether it has the bug; else it only looks like it
+ * @param file its source
+ * @param expected what its header says of a run
+ * @param markers findings that it asks for, by line
+ */
+public record Case(
+    String rule, boolean isBad, Path file, String text, Outcome expected, List<Marker> markers) {
+
+  private static final String HEADER = "// runs: ";
+
+  public Case {
+    markers = List.copyOf(markers);
+  }
+
+  /**
+   * Reads {@code RuleName/bad/Name.java} or {@code RuleName/good/Name.java}.
+   *
+   * @throws IllegalArgumentException when header or markers are not understood
+   */
+  static Case read(Path file) {
+    try {
+      Path kind = file.getParent();
+      String text = Files.readString(file);
+      return new Case(
+          kind.getParent().getFileName().toString(),
+          kind.getFileName().toString().equals("bad"),
+          file,
+          text,
+          Outcome.parse(header(text)),
+          Marker.in(text));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static String header(String text) {
+    String first = text.lines().findFirst().orElse("");
+    if (!first.startsWith(HEADER)) {
+      throw new IllegalArgumentException("line 1: must start with '" + HEADER + "'");
+    }
+    return first.substring(HEADER.length());
+  }
+
+  /** Returns the name of the class, which no other case has. */
+  public String name() {
+    return file.getFileName().toString().replaceFirst("\\.java$", "");
+  }
+
+  /** Returns the text of a line, counted from 1. */
+  String line(int number) {
+    return text.lines().skip(number - 1L).findFirst().orElse("");
+  }
+
+  /** Returns where the full rendered text of the findings lies. */
+  public Path golden() {
+    return file.resolveSibling(name() + ".txt");
+  }
+
+  /** Returns {@code RuleName/bad/Name}. */
+  @Override
+  public String toString() {
+    return rule + "/" + (isBad ? "bad" : "good") + "/" + name();
+  }
+}

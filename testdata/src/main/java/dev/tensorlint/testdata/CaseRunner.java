@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.device.Devices;
+import dev.tensorlint.runtime.tracking.HandleKind;
+import dev.tensorlint.runtime.tracking.LeakReport;
+import dev.tensorlint.runtime.tracking.LeakWatch;
+import dev.tensorlint.testdata.Outcome.WeakReferent;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs cases and watches them. A case has {@code static void run()}; it may have {@code static
+ * boolean isGone()}, asked between garbage collections whether the object behind its weak reference
+ * is no longer there, and {@code static void stop()}, called after that, which gives back what the
+ * program holds as long as it lives.
+ *
+ * <p>Leaks are counted over the whole process: run one case at a time.
+ */
+public final class CaseRunner {
+
+  private final Compilation classes;
+
+  public CaseRunner(Compilation classes) {
+    this.classes = classes;
+  }
+
+  /** Runs a case with new statics on a thread of its own, its tensors on the device. */
+  public Observation run(Case program, Device device) {
+    AtomicReference<@Nullable Observation> observed = new AtomicReference<>();
+    Devices.withDevice(device, () -> observed.set(observe(program)));
+    Observation observation = observed.get();
+    if (observation == null) {
+      throw new IllegalStateException(program + " was not run");
+    }
+    return observation;
+  }
+
+  private Observation observe(Case program) {
+    try (LeakWatch watch = LeakWatch.start()) {
+      Class<?> main = load(program);
+      Throwable failure = call(main, "run");
+      if (failure != null) {
+        return failed(program, failure);
+      }
+      WeakReferent referent = referent(main);
+      if (find(main, "stop").isPresent()) {
+        failure = call(main, "stop");
+      }
+      return failure != null ? failed(program, failure) : ended(watch.report(), referent);
+    }
+  }
+
+  private Class<?> load(Case program) {
+    try {
+      return classes.loaderOf(program).loadClass(program.name());
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(program + ": the class must be named as the file", e);
+    }
+  }
+
+  private static Observation failed(Case program, Throwable failure) {
+    Outcome outcome = Outcome.thrown(failure.getClass().getSimpleName());
+    return new Observation(outcome, List.of(), failure, linesOf(program, failure));
+  }
+
+  private static Observation ended(LeakReport leaks, WeakReferent referent) {
+    Outcome outcome = new Outcome("", leaks.tensors(), leaks.models(), leaks.scopes(), referent);
+    return new Observation(outcome, leaks.sites(HandleKind.TENSOR), null, List.of());
+  }
+
+  private static List<Integer> linesOf(Case program, Throwable failure) {
+    String file = program.file().getFileName().toString();
+    return Arrays.stream(failure.getStackTrace())
+        .filter(frame -> file.equals(frame.getFileName()))
+        .map(StackTraceElement::getLineNumber)
+        .toList();
+  }
+
+  private static WeakReferent referent(Class<?> main) {
+    Optional<Method> isGone = find(main, "isGone");
+    if (isGone.isEmpty()) {
+      return WeakReferent.NONE;
+    }
+    boolean cleared = GarbageCollection.until(() -> Boolean.TRUE.equals(invoke(isGone.get())));
+    return cleared ? WeakReferent.CLEARED : WeakReferent.KEPT;
+  }
+
+  private static Optional<Method> find(Class<?> main, String method) {
+    return Arrays.stream(main.getDeclaredMethods())
+        .filter(declared -> declared.getName().equals(method))
+        .findFirst();
+  }
+
+  /** Calls a method on a thread of its own, whose scopes end with it; returns what it threw. */
+  private static @Nullable Throwable call(Class<?> main, String name) {
+    Method method =
+        find(main, name)
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        main.getName() + " has no static void " + name + "()"));
+    List<Throwable> thrown = new ArrayList<>();
+    Thread thread = new Thread(() -> invoke(method), main.getName() + "." + name);
+    thread.setUncaughtExceptionHandler((where, failure) -> thrown.add(causeOf(failure)));
+    thread.start();
+    join(thread);
+    return thrown.isEmpty() ? null : thrown.get(0);
+  }
+
+  private static void join(Thread thread) {
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while a case runs", e);
+    }
+  }
+
+  private static @Nullable Object invoke(Method method) {
+    try {
+      method.setAccessible(true);
+      return method.invoke(null);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(method + " cannot be called", e);
+    } catch (InvocationTargetException e) {
+      throw new CaseFailure(e.getCause());
+    }
+  }
+
+  private static Throwable causeOf(Throwable failure) {
+    return failure instanceof CaseFailure thrown ? thrown.thrown() : failure;
+  }
+
+  /** Carries what the program threw out of the thread. */
+  private static final class CaseFailure extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    CaseFailure(@Nullable Throwable thrown) {
+      super(thrown);
+    }
+
+    Throwable thrown() {
+      Throwable cause = getCause();
+      return cause == null ? this : cause;
+    }
+  }
+}

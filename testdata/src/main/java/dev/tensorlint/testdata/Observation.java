@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import dev.tensorlint.runtime.tracking.Site;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run of a case showed.
+ *
+ * @param leakedTensors where the tensors that nobody closed were created
+ * @param failure what ended the program, null for none
+ * @param failureLines lines of the case on the stack of the failure, the innermost first
+ */
+public record Observation(
+    Outcome outcome,
+    List<Site> leakedTensors,
+    @Nullable Throwable failure,
+    List<Integer> failureLines) {
+
+  public Observation {
+    leakedTensors = List.copyOf(leakedTensors);
+    failureLines = List.copyOf(failureLines);
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a run of a case shows, as its header says it and as it is observed.
+ *
+ * @param exception simple name of the exception that ends the program, empty for none; what is left
+ *     open then is nobody's fault and not counted
+ * @param tensors tensors that nobody closed
+ * @param models models that nobody closed
+ * @param scopes scopes that nobody closed
+ */
+public record Outcome(
+    String exception, int tensors, int models, int scopes, WeakReferent referent) {
+
+  private static final Pattern THROWS = Pattern.compile("throws (\\w+)");
+  private static final Pattern LEAKS = Pattern.compile("leaks (\\d+) (tensor|model|scope)s?");
+  private static final Outcome CLEAN = new Outcome("", 0, 0, 0, WeakReferent.NONE);
+
+  /** What became of the object behind the weak reference that a case watches. */
+  public enum WeakReferent {
+    /** The case watches none. */
+    NONE(""),
+    CLEARED("clears the reference"),
+    KEPT("keeps the reference");
+
+    private final String words;
+
+    WeakReferent(String words) {
+      this.words = words;
+    }
+  }
+
+  static Outcome thrown(String exception) {
+    return new Outcome(exception, 0, 0, 0, WeakReferent.NONE);
+  }
+
+  /**
+   * Reads the words behind {@code // runs:}, such as {@code leaks 1 model, clears the reference}.
+   *
+   * @throws IllegalArgumentException when they are not understood
+   */
+  static Outcome parse(String words) {
+    Outcome outcome = CLEAN;
+    for (String part : words.split(",")) {
+      outcome = outcome.and(part.strip());
+    }
+    if (!outcome.toString().equals(words)) {
+      throw new IllegalArgumentException(
+          "write '// runs: " + outcome + "' instead of '// runs: " + words + "'");
+    }
+    return outcome;
+  }
+
+  private Outcome and(String part) {
+    Matcher exception = THROWS.matcher(part);
+    if (exception.matches()) {
+      return thrown(exception.group(1));
+    }
+    Matcher leak = LEAKS.matcher(part);
+    if (leak.matches()) {
+      return leaking(leak.group(2), Integer.parseInt(leak.group(1)));
+    }
+    for (WeakReferent candidate : WeakReferent.values()) {
+      if (!part.isEmpty() && part.equals(candidate.words)) {
+        return new Outcome(exception(), tensors, models, scopes, candidate);
+      }
+    }
+    if (part.equals("clean")) {
+      return this;
+    }
+    throw new IllegalArgumentException(
+        "'" + part + "' says nothing of a run; see the header grammar in testdata/README.md");
+  }
+
+  private Outcome leaking(String noun, int count) {
+    return switch (noun) {
+      case "tensor" -> new Outcome(exception, count, models, scopes, referent);
+      case "model" -> new Outcome(exception, tensors, count, scopes, referent);
+      default -> new Outcome(exception, tensors, models, count, referent);
+    };
+  }
+
+  public boolean isThrown() {
+    return !exception.isEmpty();
+  }
+
+  /** Returns whether the program does what it should: it ends normally and loses nothing. */
+  public boolean isHarmless() {
+    return equals(CLEAN) || equals(new Outcome("", 0, 0, 0, WeakReferent.KEPT));
+  }
+
+  /** Returns the words of a header. */
+  @Override
+  public String toString() {
+    List<String> parts = new ArrayList<>();
+    if (isThrown()) {
+      parts.add("throws " + exception);
+    }
+    addLeak(parts, tensors, "tensor");
+    addLeak(parts, models, "model");
+    addLeak(parts, scopes, "scope");
+    if (referent != WeakReferent.NONE) {
+      parts.add(referent.words);
+    }
+    return parts.isEmpty() ? "clean" : String.join(", ", parts);
+  }
+
+  private static void addLeak(List<String> parts, int count, String noun) {
+    if (count > 0) {
+      parts.add("leaks " + count + " " + noun + (count == 1 ? "" : "s"));
+    }
+  }
+}

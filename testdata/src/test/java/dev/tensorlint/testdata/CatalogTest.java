@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Tests about the cases themselves. */
+final class CatalogTest {
+
+  private static final int CASES_OF_A_RULE = 12;
+
+  private final List<Case> cases = Cases.in(Folders.TESTDATA);
+
+  @Test
+  void everyRuleHasAFolderAndEveryFolderARule() {
+    Set<String> rules = RuleCatalog.all().stream().map(Rule::name).collect(Collectors.toSet());
+    assertFalse(rules.isEmpty(), "no rule is found on the class path");
+    Set<String> folders =
+        Cases.ruleFolders(Folders.TESTDATA).stream()
+            .map(folder -> folder.getFileName().toString())
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertEquals(new TreeSet<>(rules), folders);
+  }
+
+  @Test
+  void everyRuleHasEnoughCasesOfBothKinds() {
+    for (Path folder : Cases.ruleFolders(Folders.TESTDATA)) {
+      String rule = folder.getFileName().toString();
+      long bad = cases.stream().filter(c -> c.rule().equals(rule) && c.isBad()).count();
+      long good = cases.stream().filter(c -> c.rule().equals(rule) && !c.isBad()).count();
+      assertFalse(
+          bad == 0 || good == 0 || bad + good < CASES_OF_A_RULE,
+          rule + ": " + bad + " bad and " + good + " good");
+    }
+  }
+
+  @Test
+  void badCasesWantTheirRuleAndShowHarm() {
+    assertNone(c -> c.isBad() && c.markers().stream().noneMatch(m -> m.rule().equals(c.rule())));
+    assertNone(c -> c.isBad() && c.expected().isHarmless());
+  }
+
+  @Test
+  void goodCasesWantNothingAndShowNoHarm() {
+    assertNone(c -> !c.isBad() && !c.markers().isEmpty());
+    assertNone(c -> !c.isBad() && !c.expected().isHarmless());
+  }
+
+  /** All are compiled in one go, and a name tells which case a failure is about. */
+  @Test
+  void namesAreUnique() {
+    List<String> names = cases.stream().map(Case::name).sorted().toList();
+    assertEquals(names.stream().distinct().toList(), names);
+  }
+
+  @Test
+  void noStrayFiles() {
+    Set<Path> known = cases.stream().map(Case::file).collect(Collectors.toCollection(TreeSet::new));
+    cases.stream().filter(Case::isBad).map(Case::golden).forEach(known::add);
+    List<Path> stray =
+        Cases.files(Folders.TESTDATA).stream()
+            .filter(file -> !known.contains(file) || !isInPlace(file))
+            .toList();
+    assertEquals(List.of(), stray);
+  }
+
+  private static boolean isInPlace(Path file) {
+    Path place = Folders.TESTDATA.relativize(file);
+    return place.getNameCount() == 3
+        && Set.of("bad", "good").contains(place.getName(1).toString())
+        && Files.isRegularFile(file);
+  }
+
+  private void assertNone(Predicate<Case> unwanted) {
+    assertEquals(List.of(), cases.stream().filter(unwanted).map(Case::toString).toList());
+  }
+}

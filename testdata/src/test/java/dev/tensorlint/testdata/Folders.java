@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import java.nio.file.Path;
+
+/** Where things lie in this project. */
+final class Folders {
+
+  /** The module's folder, which has one folder for each rule. */
+  static final Path TESTDATA =
+      Path.of(System.getProperty("basedir", "")).toAbsolutePath().normalize();
+
+  static final Path PROJECT = TESTDATA.resolveSibling("").normalize();
+
+  private Folders() {}
+}

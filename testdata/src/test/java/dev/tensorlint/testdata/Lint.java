@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import dev.tensorlint.errorprone.JavacFrontEnd;
+import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.TextReporter;
+import dev.tensorlint.rules.AnalysisResult;
+import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.model.LoadedModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.Linter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What one of the front ends says of a list of files.
+ *
+ * @param diagnostics what it could not do
+ */
+record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
+
+  /** Lints as the command line does. */
+  static Lint byScanner(List<Path> files) {
+    LintRequest request =
+        LintRequest.of(files)
+            .withClasspath(List.of(Compilation.runtime()))
+            .withWorkingDirectory(Folders.TESTDATA);
+    LintResult result = new Linter().lint(request);
+    return new Lint(result.findings(), result.diagnostics());
+  }
+
+  /** Lints as the Error Prone checks do. */
+  static Lint byCompiler(List<Path> files) throws IOException {
+    List<Path> classpath = List.of(Compilation.runtime());
+    LoadedModels models = ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath));
+    JavacFrontEnd.Result translated =
+        JavacFrontEnd.translate(files, classpath, Folders.TESTDATA::relativize);
+    AnalysisResult result =
+        new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT)
+            .analyze(translated.program());
+    List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
+    diagnostics.addAll(translated.diagnostics());
+    diagnostics.addAll(result.diagnostics());
+    return new Lint(result.findings(), diagnostics);
+  }
+
+  /** Returns the findings in one file. */
+  List<Finding> of(Path file) {
+    String path = Folders.TESTDATA.relativize(file).toString().replace('\\', '/');
+    return findings.stream().filter(finding -> finding.place().file().path().equals(path)).toList();
+  }
+
+  /** Returns the findings in one file as the command line prints them. */
+  String textOf(Path file) {
+    return text(of(file), 1);
+  }
+
+  /** Returns findings as the command line prints them. */
+  static String text(List<Finding> findings, int files) {
+    ReportSummary summary = new ReportSummary(files, 0, 0, 0, 0, null);
+    StringBuilder text = new StringBuilder();
+    try {
+      new TextReporter(Palette.PLAIN).write(new Report(findings, List.of(), summary), text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+}

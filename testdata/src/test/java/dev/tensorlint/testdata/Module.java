@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A module of the build and those that it may import.
+ *
+ * @param folder path from the project's folder
+ * @param mayImport names of modules, the last part of their folders
+ * @param mayImportAll whether there is no limit
+ */
+record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
+
+  private static final Set<String> FRONT = Set.of("scanner", "report", "validation", "rules");
+
+  static final List<Module> TABLE =
+      List.of(
+          only("runtime", Set.of()),
+          only("rules", Set.of()),
+          only("checker/errorprone", Set.of("rules")),
+          only("checker/scanner", Set.of("rules")),
+          only("checker/report", Set.of("rules")),
+          only("checker/validation", Set.of("rules")),
+          only("checker/cli", FRONT),
+          only("checker/language-server", FRONT),
+          only("maven-plugin", FRONT),
+          new Module("testdata", Set.of(), true),
+          new Module("benchmarks", Set.of(), true));
+
+  private static Module only(String folder, Set<String> mayImport) {
+    return new Module(folder, mayImport, false);
+  }
+
+  String name() {
+    return folder.substring(folder.lastIndexOf('/') + 1);
+  }
+
+  String packageName() {
+    return packageOf(name());
+  }
+
+  static String packageOf(String name) {
+    return "dev.tensorlint." + name.replace("-", "");
+  }
+}

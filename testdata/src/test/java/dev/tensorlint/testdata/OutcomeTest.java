@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.testdata.Outcome.WeakReferent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class OutcomeTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "clean",
+        "keeps the reference",
+        "throws TensorDisposedException",
+        "leaks 1 tensor",
+        "leaks 2 tensors, leaks 1 model",
+        "leaks 1 model, leaks 2 scopes, clears the reference"
+      })
+  void readsAndWritesTheSameWords(String words) {
+    assertEquals(words, Outcome.parse(words).toString());
+  }
+
+  @Test
+  void countsArePutInPlace() {
+    assertEquals(
+        new Outcome("", 3, 0, 0, WeakReferent.CLEARED),
+        Outcome.parse("leaks 3 tensors, clears the reference"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "leaks", "leaks x tensors", "throws", "cleans the reference"})
+  void otherWordsAreErrors(String words) {
+    IllegalArgumentException error =
+        assertThrows(IllegalArgumentException.class, () -> Outcome.parse(words));
+    assertEquals(
+        "'" + words + "' says nothing of a run; see the header grammar in testdata/README.md",
+        error.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "leaks 1 tensors",
+        "clears the reference, leaks 1 model",
+        "leaks 1 tensor, throws TensorDisposedException"
+      })
+  void theSameIsSaidInOneWayOnly(String words) {
+    IllegalArgumentException error =
+        assertThrows(IllegalArgumentException.class, () -> Outcome.parse(words));
+    assertTrue(error.getMessage().startsWith("write '// runs: "), error.getMessage());
+  }
+
+  @Test
+  void onlyCleanAndKeptAreHarmless() {
+    assertTrue(Outcome.parse("clean").isHarmless());
+    assertTrue(Outcome.parse("keeps the reference").isHarmless());
+    assertFalse(Outcome.parse("clears the reference").isHarmless());
+    assertFalse(Outcome.parse("leaks 1 scope").isHarmless());
+    assertFalse(Outcome.parse("throws TensorDisposedException").isHarmless());
+  }
+}

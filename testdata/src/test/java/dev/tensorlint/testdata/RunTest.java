@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.device.DeviceReport;
+import dev.tensorlint.runtime.device.Devices;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every case runs on every device, and the run shows what header and markers say. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class RunTest {
+
+  private final List<Case> cases = Cases.in(Folders.TESTDATA);
+  private CaseRunner runner;
+
+  @BeforeAll
+  void compile(@TempDir Path classFolder) throws IOException {
+    List<Path> sources = cases.stream().map(Case::file).toList();
+    runner = new CaseRunner(Compilation.of(sources, classFolder));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> onPlainJava() {
+    return testsOn(Devices.java());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> onOpenCl() {
+    Optional<Device> device = Devices.openCl();
+    if (device.isEmpty()) {
+      reportMissingOpenCl();
+    }
+    return device.stream().flatMap(this::testsOn);
+  }
+
+  private Stream<DynamicTest> testsOn(Device device) {
+    return cases.stream()
+        .map(program -> DynamicTest.dynamicTest(program.toString(), () -> check(program, device)));
+  }
+
+  private void check(Case program, Device device) {
+    Observation seen = runner.run(program, device);
+    String differences = String.join("\n", Agreement.differences(program, seen));
+    assertEquals("", differences, () -> program.file() + "\n" + seen.failure());
+  }
+
+  private static void reportMissingOpenCl() {
+    String reasons =
+        Devices.list().stream()
+            .filter(report -> !report.usable())
+            .map(DeviceReport::reason)
+            .collect(Collectors.joining("; "));
+    if (Boolean.getBoolean("tensorlint.requireOpenCL")) {
+      fail("OpenCL is required and not there: " + reasons);
+    }
+    abort("no OpenCL device: " + reasons);
+  }
+}

@@ -212,8 +212,7 @@ class LauncherTest {
         new Outcome(
             2,
             "",
-            "tensorlint: not built yet, and no Maven found: put mvn on the PATH, or run 'mvn"
-                + " package' elsewhere\n"),
+            "tensorlint: not built yet, and there is no Maven to build it: put mvn on the PATH\n"),
         run(Map.of("PATH", bin.toString()), "rules"));
   }
 

@@ -11,9 +11,9 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Expr.ReferenceKind;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.ir.UnresolvedMethod;
 import java.util.List;
 
 /** Translates lambdas and method references. */
@@ -63,7 +63,7 @@ final class FunctionTranslator {
     return new Expr.MethodReference(
         kind,
         target,
-        qualifier(tree),
+        qualifier(tree, isBound),
         callee(tree),
         context.erasedTypeOf(tree),
         context.spans.of(tree));
@@ -86,14 +86,20 @@ final class FunctionTranslator {
     };
   }
 
-  private TypeRef qualifier(JCMemberReference tree) {
-    return context.erasedTypeOf(tree.expr);
+  private TypeRef qualifier(JCMemberReference tree, boolean isBound) {
+    boolean isUnresolved = isBound && tree.kind == null;
+    return isUnresolved ? TypeRef.UNKNOWN : context.erasedTypeOf(tree.expr);
   }
 
   private Callee callee(JCMemberReference tree) {
-    String name = tree.name.toString();
     return tree.kind == JCMemberReference.ReferenceKind.ARRAY_CTOR
-        ? new UnresolvedMethod(name)
-        : context.callee(tree.kind == null ? null : tree.sym, name);
+        ? arrayConstructor(context.erasedTypeOf(tree.expr))
+        : context.callee(tree.kind == null ? null : tree.sym, tree.name.toString());
+  }
+
+  private static MethodRef arrayConstructor(TypeRef array) {
+    List<TypeRef> length = List.of(TypeRef.INT);
+    return new MethodRef(
+        "[]", MethodRef.CONSTRUCTOR, length, array, false, false, false, List.of());
   }
 }

@@ -4,9 +4,9 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +19,7 @@ final class GraphBuilder {
 
   private final List<Instr> instructions = new ArrayList<>();
   private final List<List<Edge>> edges = new ArrayList<>();
-  private final Set<Cfg.Deferred> deferred = new LinkedHashSet<>();
+  private final Map<Span, Cfg.Deferred> deferred = new LinkedHashMap<>();
   private int cursor = NOWHERE;
   private int temporaries;
 
@@ -100,10 +100,10 @@ final class GraphBuilder {
   }
 
   void defer(Cfg.Deferred lambda) {
-    deferred.add(lambda);
+    deferred.putIfAbsent(lambda.lambda().span(), lambda);
   }
 
   Cfg build(int exit, int exceptionalExit) {
-    return new Cfg(instructions, edges, exit, exceptionalExit, List.copyOf(deferred));
+    return new Cfg(instructions, edges, exit, exceptionalExit, List.copyOf(deferred.values()));
   }
 }

@@ -12,4 +12,10 @@ import dev.tensorlint.rules.source.Span;
  * @param type declared or inferred type
  * @param nameSpan where the name stands in its declaration
  */
-public record Local(String name, TypeRef type, Span nameSpan) {}
+public record Local(String name, TypeRef type, Span nameSpan) {
+
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + nameSpan.start();
+  }
+}

@@ -48,6 +48,11 @@ public record MethodRef(
   }
 
   @Override
+  public int hashCode() {
+    return 31 * owner.hashCode() + name.hashCode();
+  }
+
+  @Override
   public String toString() {
     return key();
   }

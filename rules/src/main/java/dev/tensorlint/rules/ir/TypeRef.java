@@ -82,6 +82,11 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
   }
 
   @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + dimensions;
+  }
+
+  @Override
   public String toString() {
     return name + shownArguments() + "[]".repeat(dimensions);
   }

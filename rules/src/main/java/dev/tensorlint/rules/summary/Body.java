@@ -56,6 +56,17 @@ public record Body(
         unit, type, name, null, lambdaParameters, lambdaCode, List.of(), lambdaSpan, isKnown);
   }
 
+  /** Two bodies are the same only when they are one object; comparing their code would be slow. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + span.start();
+  }
+
   boolean isLambda() {
     return method == null && code != null;
   }

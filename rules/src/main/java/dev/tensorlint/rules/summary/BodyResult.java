@@ -5,6 +5,7 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the analysis of one body found.
@@ -18,6 +19,16 @@ record BodyResult(
     List<Fact.Ended> ends,
     List<OwnCall> calls,
     boolean isComplete) {
+
+  @Override
+  public int hashCode() {
+    return body.hashCode();
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof BodyResult result && body.equals(result.body);
+  }
 
   static BodyResult notAnalysed(Body body) {
     return new BodyResult(body, List.of(), List.of(), List.of(), false);

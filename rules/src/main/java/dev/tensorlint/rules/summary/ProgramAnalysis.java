@@ -38,7 +38,7 @@ public final class ProgramAnalysis {
   private final int pathStates;
   private final int stepBudget;
   private final Map<FieldKey, Value> fieldValues = new HashMap<>();
-  private final Map<TypeDecl, Map<FieldKey, FieldDecl>> fieldsOf = new HashMap<>();
+  private final Map<String, Map<FieldKey, FieldDecl>> fieldsOf = new HashMap<>();
   private final List<BodyResult> results = new ArrayList<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
@@ -137,7 +137,7 @@ public final class ProgramAnalysis {
             body.name(),
             cfg,
             body.parameters(),
-            fieldsOf.computeIfAbsent(body.type(), ProgramAnalysis::fields),
+            fieldsOf.computeIfAbsent(body.type().name(), name -> fields(body.type())),
             fieldValues,
             library,
             summaries);

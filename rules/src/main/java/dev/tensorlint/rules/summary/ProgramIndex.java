@@ -24,6 +24,7 @@ final class ProgramIndex {
   private final Map<String, TypeDecl> types = new LinkedHashMap<>();
   private final Map<String, MethodDecl> methods = new LinkedHashMap<>();
   private final Map<String, List<MethodDecl>> overriders = new HashMap<>();
+  private final Map<MethodRef, List<MethodDecl>> targets = new HashMap<>();
   private final List<Body> bodies = new ArrayList<>();
 
   ProgramIndex(Program program) {
@@ -103,6 +104,10 @@ final class ProgramIndex {
 
   /** Returns the methods of the program that a call can reach; empty when its code is not in it. */
   List<MethodDecl> targets(MethodRef called) {
+    return targets.computeIfAbsent(called, this::findTargets);
+  }
+
+  private List<MethodDecl> findTargets(MethodRef called) {
     List<MethodDecl> targets = new ArrayList<>();
     MethodDecl declared = methods.get(called.key());
     if (declared != null && declared.body() != null) {

@@ -2,6 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner;
 
+import dev.tensorlint.rules.AnalysisResult;
+import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.model.LoadedModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import java.util.ArrayList;
+import java.util.List;
+
 /** Lints Java sources: discovery, translation, analysis. Stateless and thread-safe. */
 public final class Linter {
 
@@ -10,11 +20,36 @@ public final class Linter {
    * is a diagnostic each, and the rest goes on.
    */
   public LintResult lint(LintRequest request) {
-    ScanResult scanned = new Scanner(text -> true).scan(request);
-    ScanCounts counts = scanned.counts();
-    return new LintResult(
-        java.util.List.of(),
-        scanned.diagnostics(),
-        new LintSummary(counts.files(), 0, 0, 0, 0, 0, 0, 0, 0, 0));
+    long start = System.nanoTime();
+    LoadedModels models =
+        ModelLibrary.load(
+            new ModelRequest(request.modelNames(), request.modelFiles(), request.classpath()));
+    try (ScanResult scanned = new Scanner(models.models()::mayConcern).scan(request)) {
+      Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
+      long scannedAt = System.nanoTime();
+      AnalysisResult analysed = engine.analyze(scanned.program());
+      long end = System.nanoTime();
+      List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
+      diagnostics.addAll(scanned.diagnostics());
+      diagnostics.addAll(analysed.diagnostics());
+      diagnostics.sort(Diagnostic.ORDER);
+      LintSummary summary = summary(scanned.counts(), analysed, end - scannedAt, end - start);
+      return new LintResult(analysed.findings(), diagnostics, summary);
+    }
+  }
+
+  private static LintSummary summary(
+      ScanCounts counts, AnalysisResult analysed, long analyseNanos, long totalNanos) {
+    return new LintSummary(
+        counts.files(),
+        counts.filesSkipped(),
+        counts.lines(),
+        counts.unresolvedNames(),
+        analysed.methodsAnalysed(),
+        analysed.methodsNotAnalysed(),
+        counts.parseNanos(),
+        counts.resolveNanos(),
+        analyseNanos,
+        totalNanos);
   }
 }

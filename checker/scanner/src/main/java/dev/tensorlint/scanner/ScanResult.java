@@ -4,16 +4,49 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.scanner.types.TypeTable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * A translated program.
- *
- * @param diagnostics what could not be read, parsed or translated, in {@link Diagnostic#ORDER}
+ * A translated program. Its type oracle reads the class path on demand, so that it answers as long
+ * as the result is open.
  */
-public record ScanResult(Program program, List<Diagnostic> diagnostics, ScanCounts counts) {
+public final class ScanResult implements AutoCloseable {
 
-  public ScanResult {
-    diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
+  private final Program program;
+  private final List<Diagnostic> diagnostics;
+  private final ScanCounts counts;
+  private final TypeTable table;
+
+  ScanResult(Program program, List<Diagnostic> diagnostics, ScanCounts counts, TypeTable table) {
+    this.program = program;
+    this.diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
+    this.counts = counts;
+    this.table = table;
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  /** Returns what could not be read, parsed or translated, in {@link Diagnostic#ORDER}. */
+  public List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  public ScanCounts counts() {
+    return counts;
+  }
+
+  /** Closes the class path. */
+  @Override
+  public void close() {
+    try {
+      table.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner;
+
+import com.github.javaparser.ast.CompilationUnit;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.parse.SkeletonReader;
+import dev.tensorlint.scanner.parse.SourceParser;
+import dev.tensorlint.scanner.parse.Spans;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** Parses files on many threads and keeps their trees as long as memory allows. */
+final class FileParser {
+
+  /** A file that parses, or why it does not. */
+  record Outcome(@Nullable ParsedFile file, @Nullable Diagnostic problem) {}
+
+  /** Bytes that a tree takes for each character of its text; measured, rounded up. */
+  private static final long BYTES_PER_CHARACTER = 60;
+
+  private final ThreadLocal<SourceParser> parsers = ThreadLocal.withInitial(SourceParser::new);
+  private final AtomicLong budget =
+      new AtomicLong(Runtime.getRuntime().maxMemory() / 2 / BYTES_PER_CHARACTER);
+  private final AtomicLong nanos = new AtomicLong();
+
+  Outcome parse(SourceFile file) {
+    long start = System.nanoTime();
+    try {
+      return outcome(file, parsers.get().parse(file));
+    } catch (RuntimeException | StackOverflowError e) {
+      return new Outcome(null, Failures.diagnostic(file, 0, "parsed", e));
+    } finally {
+      nanos.addAndGet(System.nanoTime() - start);
+    }
+  }
+
+  private Outcome outcome(SourceFile file, SourceParser.Outcome parsed) {
+    CompilationUnit tree = parsed.unit();
+    if (tree == null) {
+      return new Outcome(null, parsed.problem());
+    }
+    boolean isKept = budget.addAndGet(-file.text().length()) > 0;
+    ParsedFile kept =
+        new ParsedFile(file, new SkeletonReader(new Spans(file)).read(tree), isKept ? tree : null);
+    return new Outcome(kept, null);
+  }
+
+  /** Returns the tree of a file that has been parsed before. */
+  CompilationUnit tree(ParsedFile file) {
+    CompilationUnit kept = file.tree();
+    if (kept != null) {
+      return kept;
+    }
+    long start = System.nanoTime();
+    CompilationUnit again = parsers.get().parse(file.file()).unit();
+    nanos.addAndGet(System.nanoTime() - start);
+    if (again == null) {
+      throw new IllegalStateException("parsed once and not again: " + file.file());
+    }
+    return again;
+  }
+
+  long nanos() {
+    return nanos.get();
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.discovery;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.scanner.types.ClassContainer;
+import dev.tensorlint.scanner.types.FolderContainer;
+import dev.tensorlint.scanner.types.JarContainer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/** Opens the class path; what is missing or broken is a diagnostic each and is left out. */
+public final class ClasspathEntries {
+
+  private final ShownPaths shown;
+  private final List<Diagnostic> diagnostics;
+
+  public ClasspathEntries(ShownPaths shown, List<Diagnostic> diagnostics) {
+    this.shown = shown;
+    this.diagnostics = diagnostics;
+  }
+
+  /** Opens the entries in their order, each once. */
+  public List<ClassContainer> open(List<Path> classpath) {
+    List<ClassContainer> containers = new ArrayList<>();
+    for (Path entry : new LinkedHashSet<>(classpath)) {
+      open(shown.workingDirectory().resolve(entry), containers);
+    }
+    return containers;
+  }
+
+  private void open(Path entry, List<ClassContainer> containers) {
+    if (!Files.exists(entry)) {
+      error(entry, "class path entry does not exist; names from it stay unresolved");
+      return;
+    }
+    try {
+      containers.add(
+          Files.isDirectory(entry) ? new FolderContainer(entry) : new JarContainer(entry));
+    } catch (IOException e) {
+      error(
+          entry, "class path entry is no readable jar; replace it, names from it stay unresolved");
+    }
+  }
+
+  private void error(Path entry, String message) {
+    diagnostics.add(Diagnostic.error(shown.of(entry), message));
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.discovery;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+
+/** Why a file could not be read, and what to do, in a few words. */
+final class Reasons {
+
+  private Reasons() {}
+
+  static String of(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "access denied; check its permissions";
+    } else if (e instanceof NoSuchFileException) {
+      return "no such file; check what its symbolic link names";
+    } else if (e instanceof FileSystemLoopException || isLinkLoop(e)) {
+      return "symbolic links form a loop; remove one of them";
+    }
+    String message = e.getMessage();
+    return (message == null ? e.getClass().getSimpleName() : message) + "; check the file";
+  }
+
+  private static boolean isLinkLoop(IOException e) {
+    return String.valueOf(e.getMessage()).contains("Too many levels of symbolic links");
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.parse;
+
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParseResult;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.ParserConfiguration.LanguageLevel;
+import com.github.javaparser.Position;
+import com.github.javaparser.Problem;
+import com.github.javaparser.Range;
+import com.github.javaparser.TokenRange;
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.source.SourceFile;
+import java.util.Comparator;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Parses one file at a time. Not thread-safe: one for each thread. */
+public final class SourceParser {
+
+  /**
+   * @param unit the tree, null when the file does not parse
+   * @param problem the first error, null when there is none
+   */
+  public record Outcome(@Nullable CompilationUnit unit, @Nullable Diagnostic problem) {}
+
+  private static final Comparator<Problem> BY_PLACE =
+      Comparator.comparing(SourceParser::place).thenComparing(Problem::getMessage);
+
+  private final JavaParser parser =
+      new JavaParser(
+          new ParserConfiguration()
+              .setLanguageLevel(LanguageLevel.JAVA_26)
+              .setAttributeComments(false)
+              .setLexicalPreservationEnabled(false)
+              .setTabSize(1));
+
+  public Outcome parse(SourceFile file) {
+    ParseResult<CompilationUnit> result = parser.parse(file.text());
+    Optional<CompilationUnit> unit = result.getResult();
+    if (!result.isSuccessful() || unit.isEmpty()) {
+      Problem first = result.getProblems().stream().min(BY_PLACE).orElse(null);
+      return new Outcome(null, diagnostic(file, first));
+    }
+    dropTokens(unit.get());
+    return new Outcome(unit.get(), null);
+  }
+
+  /** Keeps the ranges and lets go of the tokens, which are most of what a tree holds. */
+  private static void dropTokens(Node node) {
+    Range range = node.getRange().orElse(null);
+    node.setTokenRange(null);
+    node.setRange(range);
+    node.getChildNodes().forEach(SourceParser::dropTokens);
+  }
+
+  private static Position place(Problem problem) {
+    return problem
+        .getLocation()
+        .flatMap(TokenRange::toRange)
+        .map(range -> range.begin)
+        .orElse(new Position(1, 1));
+  }
+
+  private static Diagnostic diagnostic(SourceFile file, @Nullable Problem problem) {
+    Position at = problem == null ? new Position(1, 1) : place(problem);
+    String what = problem == null ? "no text" : firstLine(problem.getMessage());
+    return new Diagnostic(
+        Severity.ERROR,
+        file.path(),
+        at.line,
+        at.column,
+        "does not parse and is left out: " + what + "; fix the syntax error");
+  }
+
+  private static String firstLine(String message) {
+    int end = message.indexOf('\n');
+    String line = end < 0 ? message : message.substring(0, end);
+    return line.strip().replaceFirst("[.,:]$", "");
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.resolve;
+
+import dev.tensorlint.scanner.types.Erasure;
+import dev.tensorlint.scanner.types.FunctionType;
+import dev.tensorlint.scanner.types.Member;
+import dev.tensorlint.scanner.types.MethodInfo;
+import dev.tensorlint.scanner.types.Type;
+import dev.tensorlint.scanner.types.TypeVariable;
+import dev.tensorlint.scanner.types.Types;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses among methods of one name: JLS 15.12.2 on erased types. Never guesses: what stays
+ * ambiguous is not chosen.
+ */
+public final class Overloads {
+
+  /**
+   * The chosen method.
+   *
+   * @param isVariableArity whether its last parameter takes single arguments
+   */
+  public record Choice(Member member, boolean isVariableArity) {
+
+    /** Returns the declared type that an argument is passed to. */
+    public Type parameter(int position) {
+      return Overloads.parameter(member, position, isVariableArity);
+    }
+  }
+
+  private enum Phase {
+    STRICT,
+    LOOSE,
+    VARIABLE_ARITY
+  }
+
+  private final Types types;
+
+  public Overloads(Types types) {
+    this.types = types;
+  }
+
+  /** Returns the one method that is meant, null when there is none or more than one. */
+  public @Nullable Choice choose(List<Member> candidates, List<Argument> arguments) {
+    for (Phase phase : Phase.values()) {
+      List<Member> applicable =
+          candidates.stream().filter(each -> isApplicable(each, arguments, phase)).toList();
+      if (!applicable.isEmpty()) {
+        boolean variable = phase == Phase.VARIABLE_ARITY;
+        Member chosen = mostSpecific(applicable, arguments, variable);
+        return chosen == null ? null : new Choice(chosen, variable);
+      }
+    }
+    return null;
+  }
+
+  private boolean isApplicable(Member member, List<Argument> arguments, Phase phase) {
+    MethodInfo method = member.method();
+    boolean variable = phase == Phase.VARIABLE_ARITY;
+    int declared = method.parameters().size();
+    boolean countFits =
+        variable
+            ? method.isVarargs() && arguments.size() >= declared - 1
+            : arguments.size() == declared;
+    if (!countFits) {
+      return false;
+    }
+    for (int i = 0; i < arguments.size(); i++) {
+      if (!isApplicable(arguments.get(i), parameter(member, i, variable), method, phase)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static Type parameter(Member member, int position, boolean variable) {
+    List<Type> parameters = member.method().parameters();
+    int last = parameters.size() - 1;
+    Type declared = parameters.get(Math.min(position, last));
+    boolean isElement = variable && position >= last && declared instanceof Type.ArrayType;
+    Type type = isElement && declared instanceof Type.ArrayType array ? array.element() : declared;
+    return member.substitution().apply(type);
+  }
+
+  private boolean isApplicable(Argument argument, Type parameter, MethodInfo method, Phase phase) {
+    if (argument instanceof Argument.Value value) {
+      return phase == Phase.STRICT
+          ? types.conversions().isStrict(value.type(), parameter)
+          : types.conversions().isLoose(value.type(), parameter);
+    }
+    return isApplicable((Argument.Function) argument, parameter, method);
+  }
+
+  private boolean isApplicable(Argument.Function argument, Type parameter, MethodInfo method) {
+    if (parameter instanceof TypeVariable variable && method.typeParameters().contains(variable)
+        || !parameter.isKnown()) {
+      return true;
+    }
+    FunctionType function = types.functions().of(parameter);
+    if (function == null || !argument.fits(function)) {
+      return false;
+    }
+    return function.isVoid() || !argument.bodyType().isVoid();
+  }
+
+  private @Nullable Member mostSpecific(
+      List<Member> applicable, List<Argument> arguments, boolean variable) {
+    List<Member> best =
+        applicable.stream().filter(each -> isBest(each, applicable, arguments, variable)).toList();
+    if (best.isEmpty() || dependsOnUnknown(applicable, arguments, variable)) {
+      return null;
+    }
+    // Several are equally specific when an interface repeats what another one declares.
+    return best.stream()
+        .filter(each -> !each.method().isAbstract())
+        .findFirst()
+        .orElse(best.get(0));
+  }
+
+  private boolean isBest(
+      Member member, List<Member> applicable, List<Argument> arguments, boolean variable) {
+    return applicable.stream()
+        .allMatch(other -> other == member || isMoreSpecific(member, other, arguments, variable));
+  }
+
+  private boolean dependsOnUnknown(
+      List<Member> applicable, List<Argument> arguments, boolean variable) {
+    for (int i = 0; i < arguments.size(); i++) {
+      int position = i;
+      boolean unknown = arguments.get(i) instanceof Argument.Value value && !value.type().isKnown();
+      if (unknown
+          && applicable.stream()
+                  .map(each -> Erasure.of(parameter(each, position, variable)))
+                  .distinct()
+                  .count()
+              > 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isMoreSpecific(
+      Member member, Member other, List<Argument> arguments, boolean variable) {
+    int count = arguments.size();
+    if (variable) {
+      count = Math.max(count, member.method().parameters().size());
+      count = Math.max(count, other.method().parameters().size());
+    }
+    for (int i = 0; i < count; i++) {
+      Type mine = parameter(member, i, variable);
+      Type theirs = parameter(other, i, variable);
+      Argument argument = i < arguments.size() ? arguments.get(i) : null;
+      if (!isMoreSpecific(mine, theirs, argument)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isMoreSpecific(Type mine, Type theirs, @Nullable Argument argument) {
+    if (argument instanceof Argument.Function function) {
+      return isMoreSpecific(mine, theirs, function);
+    }
+    return types.conversions().isStrict(mine, theirs);
+  }
+
+  /** JLS 15.12.2.5, for functional interfaces of which none inherits from the other. */
+  private boolean isMoreSpecific(Type mine, Type theirs, Argument.Function argument) {
+    if (types.conversions().isSubtype(mine, theirs)) {
+      return true;
+    }
+    FunctionType my = types.functions().of(mine);
+    FunctionType their = types.functions().of(theirs);
+    if (my == null || their == null || types.conversions().isSubtype(theirs, mine)) {
+      return false;
+    }
+    return their.isVoid() || !my.isVoid() && hasBetterResult(my, their, argument.bodyType());
+  }
+
+  private boolean hasBetterResult(FunctionType my, FunctionType their, Type body) {
+    if (my.result().isPrimitive() != their.result().isPrimitive()) {
+      return body.isKnown() && my.result().isPrimitive() == body.isPrimitive();
+    }
+    return types.conversions().isStrict(my.result(), their.result());
+  }
+}

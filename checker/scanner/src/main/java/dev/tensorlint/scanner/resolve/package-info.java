@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+
+/** Calls: which overload is meant, and what its type parameters stand for. */
+@NullMarked
+package dev.tensorlint.scanner.resolve;
+
+import org.jspecify.annotations.NullMarked;

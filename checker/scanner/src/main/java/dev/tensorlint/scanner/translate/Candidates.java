@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.translate;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.scanner.source.ClassScope;
+import dev.tensorlint.scanner.source.Scope;
+import dev.tensorlint.scanner.types.Access;
+import dev.tensorlint.scanner.types.ClassInfo;
+import dev.tensorlint.scanner.types.Member;
+import dev.tensorlint.scanner.types.MethodInfo;
+import dev.tensorlint.scanner.types.Type;
+import dev.tensorlint.scanner.types.TypeVariable;
+import dev.tensorlint.scanner.types.Types;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the methods that a call could mean, without a look at its arguments. */
+final class Candidates {
+
+  private final Types types;
+
+  Candidates(Types types) {
+    this.types = types;
+  }
+
+  /** Returns the methods of a receiver that are accessible from a place. */
+  List<Member> of(Type receiver, String name, Scope scope) {
+    List<Member> found = new ArrayList<>();
+    for (Type each : parts(receiver)) {
+      Type.ClassType type = types.supertypes().membersOf(each);
+      if (type != null) {
+        types.members().methods(type, name).stream()
+            .filter(member -> isAccessible(member.method(), scope) && !found.contains(member))
+            .forEach(found::add);
+      }
+    }
+    return found;
+  }
+
+  private static List<Type> parts(Type receiver) {
+    if (receiver instanceof TypeVariable variable) {
+      return variable.bounds().stream().flatMap(each -> parts(each).stream()).toList();
+    }
+    return receiver instanceof Type.Intersection several ? several.components() : List.of(receiver);
+  }
+
+  List<Member> constructors(Type.ClassType type, Scope scope) {
+    return of(type, MethodRef.CONSTRUCTOR, scope);
+  }
+
+  private boolean isAccessible(MethodInfo method, Scope scope) {
+    if (Access.has(method.flags(), Access.PUBLIC | Access.PROTECTED)) {
+      return true;
+    }
+    ClassInfo from = scope.enclosingClass();
+    String place = from == null ? "" : from.name();
+    return Access.has(method.flags(), Access.PRIVATE)
+        ? outermost(place).equals(outermost(method.owner()))
+        : packageOf(place).equals(packageOf(method.owner()));
+  }
+
+  private static String outermost(String binaryName) {
+    int end = binaryName.indexOf('$', binaryName.lastIndexOf('.') + 2);
+    return end < 0 ? binaryName : binaryName.substring(0, end);
+  }
+
+  private static String packageOf(String binaryName) {
+    int end = binaryName.lastIndexOf('.');
+    return end < 0 ? "" : binaryName.substring(0, end);
+  }
+
+  /**
+   * Methods of one name that are seen from a place.
+   *
+   * @param enclosing the class whose members they are, null for static imports
+   */
+  record Group(@Nullable ClassInfo enclosing, List<Member> members) {}
+
+  /** Returns the methods that an unqualified call could mean, the innermost class first. */
+  List<Group> unqualified(String name, Scope scope) {
+    List<Group> groups = new ArrayList<>();
+    for (ClassScope each = scope.classScope(); each != null; each = each.outer()) {
+      List<Member> members = of(each.ownClass().thisType(), name, scope);
+      if (!members.isEmpty()) {
+        groups.add(new Group(each.ownClass(), members));
+      }
+    }
+    List<Member> imported = new ArrayList<>();
+    for (String owner : scope.unit().staticImports(name)) {
+      of(Type.of(owner), name, scope).stream()
+          .filter(member -> member.method().isStatic())
+          .forEach(imported::add);
+    }
+    if (!imported.isEmpty()) {
+      groups.add(new Group(null, imported));
+    }
+    return groups;
+  }
+}

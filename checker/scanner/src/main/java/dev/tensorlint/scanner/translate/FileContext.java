@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.translate;
+
+import com.github.javaparser.ast.Node;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.scanner.parse.SkeletonReader;
+import dev.tensorlint.scanner.parse.Spans;
+import dev.tensorlint.scanner.parse.TypeSyntaxReader;
+import dev.tensorlint.scanner.source.Scope;
+import dev.tensorlint.scanner.source.TypeResolver;
+import dev.tensorlint.scanner.source.UnitDeclarations;
+import dev.tensorlint.scanner.types.Type;
+import dev.tensorlint.scanner.types.TypeRefs;
+import dev.tensorlint.scanner.types.Types;
+
+/** What the translators of one file share. Used by one thread. */
+final class FileContext {
+
+  private final Spans spans;
+  private final Types types;
+  private final TypeRefs refs;
+  private final Unresolved unresolved = new Unresolved();
+  private final TypeResolver resolver;
+  private final SkeletonReader skeletons;
+  private final UnitDeclarations declared;
+  private final ExprTranslator exprs;
+  private final StmtTranslator stmts;
+  private final TypeTranslator declarations;
+  private int place;
+
+  FileContext(SourceFile file, Types types, UnitDeclarations declared) {
+    this.declared = declared;
+    this.spans = new Spans(file);
+    this.types = types;
+    this.refs = new TypeRefs(types.supertypes());
+    this.resolver = new TypeResolver(types, unresolved::type);
+    this.skeletons = new SkeletonReader(spans);
+    this.declarations = new TypeTranslator(this);
+    this.stmts = new StmtTranslator(this);
+    this.exprs = new ExprTranslator(this);
+  }
+
+  Spans spans() {
+    return spans;
+  }
+
+  Span span(Node node) {
+    return spans.of(node);
+  }
+
+  Types types() {
+    return types;
+  }
+
+  TypeRef ref(Type type) {
+    return refs.of(type);
+  }
+
+  Unresolved unresolved() {
+    return unresolved;
+  }
+
+  TypeResolver resolver() {
+    return resolver;
+  }
+
+  SkeletonReader skeletons() {
+    return skeletons;
+  }
+
+  /** Notes the member that is being translated, for a diagnostic when that fails. */
+  void enter(Node member) {
+    place = span(member).start();
+  }
+
+  int place() {
+    return place;
+  }
+
+  /** Returns the classes of this file. */
+  UnitDeclarations declared() {
+    return declared;
+  }
+
+  ExprTranslator exprs() {
+    return exprs;
+  }
+
+  StmtTranslator stmts() {
+    return stmts;
+  }
+
+  TypeTranslator declarations() {
+    return declarations;
+  }
+
+  /** Looks up a written type and counts what does not resolve. */
+  Type type(com.github.javaparser.ast.type.Type written, Scope scope) {
+    return resolver.resolve(TypeSyntaxReader.read(written), scope);
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.translate;
+
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.expr.Expression;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.scanner.resolve.Argument;
+import dev.tensorlint.scanner.resolve.Inference;
+import dev.tensorlint.scanner.resolve.Overloads;
+import dev.tensorlint.scanner.source.Scope;
+import dev.tensorlint.scanner.types.Erasure;
+import dev.tensorlint.scanner.types.FunctionType;
+import dev.tensorlint.scanner.types.Member;
+import dev.tensorlint.scanner.types.MethodInfo;
+import dev.tensorlint.scanner.types.Substitution;
+import dev.tensorlint.scanner.types.Type;
+import dev.tensorlint.scanner.types.TypeVariable;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arguments of one call on their way: looked at to choose the method, then translated for its
+ * parameters.
+ */
+final class Invocation {
+
+  /**
+   * A call with its method chosen and its arguments translated.
+   *
+   * @param method the chosen one, null when there is none
+   * @param type the result's type with type arguments inferred
+   */
+  record Done(
+      @Nullable MethodInfo method,
+      Callee callee,
+      List<Expr> arguments,
+      Type type,
+      boolean isPoly) {}
+
+  /**
+   * What a call is chosen among, and what it gives back.
+   *
+   * @param typeParameters what is inferred
+   * @param given explicit type arguments, empty when they are inferred
+   * @param result declared type of the result
+   */
+  record Signature(List<TypeVariable> typeParameters, List<Type> given, Type result) {}
+
+  private final FileContext file;
+  private final List<PendingArgument> pending = new ArrayList<>();
+  private final Target target;
+
+  Invocation(FileContext file, NodeList<Expression> arguments, Scope scope, Target target) {
+    this.file = file;
+    this.target = target;
+    for (Expression argument : arguments) {
+      pending.add(new PendingArgument(file, argument, scope));
+    }
+  }
+
+  Overloads.@Nullable Choice choose(List<Member> candidates) {
+    List<Argument> arguments = pending.stream().map(PendingArgument::argument).toList();
+    return new Overloads(file.types()).choose(candidates, arguments);
+  }
+
+  /** Translates the arguments of a call that could not be resolved. */
+  Done unresolved(String name) {
+    List<Expr> arguments = new ArrayList<>();
+    for (PendingArgument argument : pending) {
+      boolean isDone = !argument.isPoly() || target.isProbe() && !argument.isFunction();
+      if (isDone) {
+        arguments.add(argument.value().expr());
+      } else if (!target.isProbe()) {
+        arguments.add(argument.translate(Type.Special.UNKNOWN).expr());
+      }
+    }
+    return new Done(
+        null, file.unresolved().method(name), arguments, Type.Special.UNKNOWN, hasPoly());
+  }
+
+  private boolean hasPoly() {
+    return pending.stream().anyMatch(PendingArgument::isPoly);
+  }
+
+  /** Infers the chosen method's type parameters and translates the arguments for it. */
+  Done done(Overloads.Choice choice, Signature signature) {
+    MethodInfo method = choice.member().method();
+    List<TypeVariable> inferred =
+        signature.given().isEmpty() ? signature.typeParameters() : List.of();
+    Inference inference = new Inference(file.types(), inferred);
+    Substitution given =
+        signature.given().isEmpty()
+            ? Substitution.NONE
+            : Substitution.of(signature.typeParameters(), signature.given());
+    Type result = inference.open(given.apply(signature.result()));
+    List<Type> parameters = new ArrayList<>();
+    for (int i = 0; i < pending.size(); i++) {
+      parameters.add(inference.open(given.apply(choice.parameter(i))));
+    }
+    List<Expr> arguments =
+        target.isProbe() ? probe(inference, parameters) : translate(inference, parameters, result);
+    boolean isPoly = inference.isLoose(result) || target.isProbe() && hasPoly();
+    return new Done(method, method.ref(), arguments, inference.solved(result), isPoly);
+  }
+
+  private List<Expr> probe(Inference inference, List<Type> parameters) {
+    List<Expr> arguments = new ArrayList<>();
+    for (int i = 0; i < pending.size(); i++) {
+      PendingArgument argument = pending.get(i);
+      if (!argument.isFunction()) {
+        inference.passed(argument.value().type(), parameters.get(i));
+        arguments.add(argument.value().expr());
+      }
+    }
+    return arguments;
+  }
+
+  private List<Expr> translate(Inference inference, List<Type> parameters, Type result) {
+    Expr[] arguments = new Expr[pending.size()];
+    for (int i = 0; i < arguments.length; i++) {
+      if (!pending.get(i).isPoly()) {
+        inference.passed(pending.get(i).value().type(), parameters.get(i));
+        arguments[i] = pending.get(i).value().expr();
+      }
+    }
+    inference.expected(target.type(), result);
+    for (int i = 0; i < arguments.length; i++) {
+      if (pending.get(i).isPoly() && !pending.get(i).isFunction()) {
+        arguments[i] = poly(pending.get(i), parameters.get(i), inference);
+      }
+    }
+    for (int i = 0; i < arguments.length; i++) {
+      if (pending.get(i).isFunction()) {
+        arguments[i] = function(pending.get(i), parameters.get(i), inference);
+      }
+    }
+    return List.of(arguments);
+  }
+
+  private Expr poly(PendingArgument argument, Type parameter, Inference inference) {
+    Typed translated = argument.translate(inference.known(parameter));
+    inference.passed(translated.type(), parameter);
+    return translated.expr();
+  }
+
+  private Expr function(PendingArgument argument, Type parameter, Inference inference) {
+    FunctionType open = file.types().functions().of(parameter);
+    if (open == null) {
+      return argument.translate(Type.Special.UNKNOWN).expr();
+    }
+    FunctionTarget functionTarget = new FunctionTarget(open, Erasure.of(parameter), inference);
+    return file.exprs().functions().translate(argument.expr(), argument.scope(), functionTarget);
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.types;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A class of the class path or the JDK. */
+final class BinaryClass implements ClassInfo {
+
+  private final ClassFile file;
+  private final String name;
+  private final List<TypeVariable> typeParameters;
+  private final Type.@Nullable ClassType superclass;
+  private final List<Type.ClassType> interfaces;
+  private final Map<String, String> memberTypes = new LinkedHashMap<>();
+  private final Map<String, List<MethodInfo>> methods = new ConcurrentHashMap<>();
+  private final Function<String, @Nullable TypeVariable> outerVariables;
+
+  /**
+   * @param outerVariables finds type variables of the enclosing classes by name
+   */
+  BinaryClass(ClassFile file, Function<String, @Nullable TypeVariable> outerVariables) {
+    this.file = file;
+    this.name = binary(file.name());
+    this.outerVariables = outerVariables;
+    file.memberTypes().forEach((simple, inner) -> memberTypes.put(simple, binary(inner)));
+    if (file.signature() == null) {
+      typeParameters = List.of();
+      superclass = file.superclass() == null ? null : Type.of(binary(file.superclass()));
+      interfaces = file.interfaces().stream().map(each -> Type.of(binary(each))).toList();
+    } else {
+      Descriptor signature = new Descriptor(file.signature(), name, outerVariables);
+      typeParameters = List.copyOf(signature.typeParameters());
+      superclass = (Type.ClassType) signature.type();
+      interfaces = interfaces(signature);
+    }
+  }
+
+  private static List<Type.ClassType> interfaces(Descriptor signature) {
+    List<Type.ClassType> types = new ArrayList<>();
+    while (!signature.isAtEnd()) {
+      types.add((Type.ClassType) signature.type());
+    }
+    return List.copyOf(types);
+  }
+
+  private static String binary(String internal) {
+    return internal.replace('/', '.');
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public int flags() {
+    return file.flags();
+  }
+
+  @Override
+  public @Nullable String outer() {
+    String outer = file.outer();
+    return outer == null ? null : binary(outer);
+  }
+
+  @Override
+  public List<TypeVariable> typeParameters() {
+    return typeParameters;
+  }
+
+  @Override
+  public Type.@Nullable ClassType superclass() {
+    return superclass;
+  }
+
+  @Override
+  public List<Type.ClassType> interfaces() {
+    return interfaces;
+  }
+
+  @Override
+  public Map<String, String> memberTypes() {
+    return memberTypes;
+  }
+
+  @Override
+  public @Nullable FieldInfo field(String fieldName) {
+    for (ClassFile.Member field : file.fields()) {
+      if (field.name().equals(fieldName) && !isSynthetic(field)) {
+        return new FieldInfo(name, fieldName, descriptor(field).type(), field.flags());
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public List<Type> recordComponents() {
+    if (!Access.has(file.flags(), Access.RECORD)) {
+      return List.of();
+    }
+    return file.fields().stream()
+        .filter(field -> !Access.has(field.flags(), Access.STATIC))
+        .map(field -> descriptor(field).type())
+        .toList();
+  }
+
+  @Override
+  public List<MethodInfo> methods(String methodName) {
+    return methods.computeIfAbsent(methodName, this::readMethods);
+  }
+
+  private List<MethodInfo> readMethods(String methodName) {
+    List<MethodInfo> found = new ArrayList<>();
+    for (ClassFile.Member method : file.methods()) {
+      if (method.name().equals(methodName) && !isSynthetic(method)) {
+        found.add(readMethod(method));
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  @Override
+  public List<MethodInfo> methods() {
+    return file.methods().stream()
+        .filter(method -> !method.name().startsWith("<") && !isSynthetic(method))
+        .map(ClassFile.Member::name)
+        .distinct()
+        .flatMap(each -> methods(each).stream())
+        .toList();
+  }
+
+  private static boolean isSynthetic(ClassFile.Member member) {
+    return Access.has(member.flags(), Access.SYNTHETIC);
+  }
+
+  private MethodInfo readMethod(ClassFile.Member method) {
+    boolean isConstructor = method.name().equals(MethodRef.CONSTRUCTOR);
+    Descriptor descriptor = descriptor(method);
+    List<TypeVariable> variables = descriptor.typeParameters();
+    List<Type> parameters = descriptor.parameters();
+    if (isConstructor && method.signature() == null && hasOuterObject() && !parameters.isEmpty()) {
+      parameters = parameters.subList(1, parameters.size());
+    }
+    Type result = descriptor.type();
+    return new MethodInfo(
+        name,
+        method.name(),
+        flagsOf(method),
+        variables,
+        parameters,
+        isConstructor ? thisType() : result,
+        thrown(method, descriptor.thrown()));
+  }
+
+  private boolean hasOuterObject() {
+    return file.outer() != null && !isStatic() && !isInterface();
+  }
+
+  private static List<Type> thrown(ClassFile.Member method, List<Type> generic) {
+    return generic.isEmpty()
+        ? method.thrown().stream().<Type>map(each -> Type.of(binary(each))).toList()
+        : generic;
+  }
+
+  private int flagsOf(ClassFile.Member method) {
+    int flags = method.flags() | file.flags() & Access.FINAL;
+    boolean isDefault =
+        isInterface() && !Access.has(flags, Access.ABSTRACT | Access.STATIC | Access.PRIVATE);
+    return isDefault ? flags | Access.DEFAULT : flags;
+  }
+
+  private Descriptor descriptor(ClassFile.Member member) {
+    String signature = member.signature();
+    String text = signature == null ? member.descriptor() : signature;
+    String owner = name + "#" + member.name() + member.descriptor();
+    return new Descriptor(text, owner, this::variable);
+  }
+
+  private @Nullable TypeVariable variable(String variableName) {
+    for (TypeVariable parameter : typeParameters) {
+      if (parameter.name().equals(variableName)) {
+        return parameter;
+      }
+    }
+    return outerVariables.apply(variableName);
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.types;
+
+import java.io.IOException;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Something that holds class files: a jar, a folder, the JDK. Thread-safe. */
+public interface ClassContainer extends AutoCloseable {
+
+  /** Returns the packages that it has classes of, with dots. */
+  Set<String> packages();
+
+  /**
+   * Returns the content of a class file.
+   *
+   * @param internalName with slashes, without {@code .class}
+   * @return null when it has no such class
+   */
+  byte @Nullable [] read(String internalName) throws IOException;
+
+  @Override
+  void close() throws IOException;
+}

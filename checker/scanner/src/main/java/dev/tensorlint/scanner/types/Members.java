@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.types;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Answers which members a type declares and inherits. Thread-safe. */
+public final class Members {
+
+  private record Key(String type, String name) {}
+
+  /** A method and its declaring class in terms of the type that has it as a member. */
+  private record Inherited(MethodInfo method, Type.ClassType owner) {}
+
+  private final TypeTable table;
+  private final Supertypes supertypes;
+  private final Map<Key, List<Inherited>> methods = new ConcurrentHashMap<>();
+
+  public Members(TypeTable table, Supertypes supertypes) {
+    this.table = table;
+    this.supertypes = supertypes;
+  }
+
+  /** Returns the methods of a name, overridden ones left out, the nearest declaring type first. */
+  public List<Member> methods(Type.ClassType type, String name) {
+    Substitution substitution = supertypes.substitution(type);
+    return inherited(type.name(), name).stream()
+        .map(each -> new Member(each.method(), ownerSubstitution(each, substitution)))
+        .toList();
+  }
+
+  private Substitution ownerSubstitution(Inherited member, Substitution ofType) {
+    return supertypes.substitution((Type.ClassType) ofType.apply(member.owner()));
+  }
+
+  /** Returns the methods of a name without regard to type arguments. */
+  public List<MethodInfo> methods(String type, String name) {
+    return inherited(type, name).stream().map(Inherited::method).toList();
+  }
+
+  private List<Inherited> inherited(String type, String name) {
+    Key key = new Key(type, name);
+    List<Inherited> known = methods.get(key);
+    if (known == null) {
+      known = collect(type, name);
+      methods.put(key, known);
+    }
+    return known;
+  }
+
+  private List<Inherited> collect(String type, String name) {
+    ClassInfo info = table.find(type);
+    if (info == null) {
+      return List.of();
+    }
+    List<Inherited> found = new ArrayList<>();
+    for (MethodInfo method : info.methods(name)) {
+      found.add(new Inherited(method, info.thisType()));
+    }
+    if (!name.equals(MethodRef.CONSTRUCTOR)) {
+      inherit(info, name, found);
+    }
+    return List.copyOf(found);
+  }
+
+  private void inherit(ClassInfo info, String name, List<Inherited> found) {
+    // The breadth-first closure visits superclasses before the interfaces of the same level, but
+    // a class must come before any interface, as in javac's lookup.
+    for (boolean interfaces : new boolean[] {false, true}) {
+      for (String ancestor : supertypes.closure(info.name())) {
+        ClassInfo declaring = table.find(ancestor);
+        if (declaring != null && declaring != info && declaring.isInterface() == interfaces) {
+          declaring.methods(name).forEach(method -> inherit(info, declaring, method, found));
+        }
+      }
+    }
+  }
+
+  private void inherit(
+      ClassInfo info, ClassInfo declaring, MethodInfo method, List<Inherited> found) {
+    Type.ClassType owner = supertypes.asSuper(info.thisType(), declaring.name());
+    if (owner == null || declaring.isInterface() && method.isStatic()) {
+      return;
+    }
+    Inherited candidate = new Inherited(method, owner);
+    for (int i = 0; i < found.size(); i++) {
+      if (haveSameParameters(found.get(i), candidate)) {
+        found.set(i, preferred(found.get(i), candidate));
+        return;
+      }
+    }
+    found.add(candidate);
+  }
+
+  private boolean haveSameParameters(Inherited some, Inherited other) {
+    if (some.method().parameters().size() != other.method().parameters().size()) {
+      return false;
+    }
+    return Erasure.same(parameters(some), parameters(other));
+  }
+
+  private List<Type> parameters(Inherited member) {
+    return supertypes.substitution(member.owner()).apply(member.method().parameters());
+  }
+
+  private Inherited preferred(Inherited known, Inherited candidate) {
+    String knownOwner = known.method().owner();
+    String owner = candidate.method().owner();
+    if (supertypes.isSubclass(knownOwner, owner)) {
+      return known;
+    } else if (supertypes.isSubclass(owner, knownOwner) && !knownOwner.equals("java.lang.Object")) {
+      return candidate;
+    }
+    boolean firstBody = known.method().isAbstract() && !candidate.method().isAbstract();
+    return firstBody ? candidate : known;
+  }
+
+  /** Returns the field of a name that a type declares or inherits, its type as seen there. */
+  public @Nullable FieldInfo field(Type.ClassType type, String name) {
+    ClassInfo info = table.find(type.name());
+    if (info == null) {
+      return null;
+    }
+    FieldInfo own = info.field(name);
+    if (own != null) {
+      Type seen = supertypes.substitution(type).apply(own.type());
+      return new FieldInfo(own.owner(), name, Substitution.upper(seen), own.flags());
+    }
+    for (Type.ClassType ancestor : supertypes.direct(type)) {
+      FieldInfo inherited = field(ancestor, name);
+      if (inherited != null) {
+        return inherited;
+      }
+    }
+    return null;
+  }
+
+  /** Returns the binary name of a member type that a type declares or inherits. */
+  public @Nullable String memberType(String type, String simpleName) {
+    ClassInfo info = table.find(type);
+    if (info == null) {
+      return null;
+    }
+    String own = info.memberTypes().get(simpleName);
+    if (own != null) {
+      return own;
+    }
+    for (String ancestor : supertypes.closure(type)) {
+      ClassInfo declaring = table.find(ancestor);
+      String found = declaring == null ? null : declaring.memberTypes().get(simpleName);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+}

@@ -13,8 +13,7 @@ import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.util.Context;
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -36,7 +35,7 @@ final class AttributedUnits {
 
   /** Returns the units whose types have their types and symbols by now. */
   List<JCCompilationUnit> all() {
-    Set<JCCompilationUnit> entered = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<JCCompilationUnit> entered = new LinkedHashSet<>();
     for (ClassSymbol symbol : symtab.getAllClasses()) {
       Env<AttrContext> env = enter.getEnv(symbol);
       if (env != null && env.toplevel != null) {

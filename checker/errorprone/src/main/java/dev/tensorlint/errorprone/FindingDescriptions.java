@@ -7,6 +7,7 @@ import com.google.errorprone.ErrorProneOptions.Severity;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.fixes.SuggestedFix;
 import com.google.errorprone.matchers.Description;
+import com.sun.tools.javac.util.JCDiagnostic.DiagnosticPosition;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
@@ -15,14 +16,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** From findings to Error Prone's descriptions. */
 final class FindingDescriptions {
 
+  private final Function<DiagnosticPosition, Description.Builder> builders;
   private final Map<String, SeverityLevel> levels;
   private final Map<String, Severity> asked;
 
-  FindingDescriptions(VisitorState state) {
+  /**
+   * Makes the descriptions of one unit.
+   *
+   * @param builders starts a description of the check at a place
+   */
+  FindingDescriptions(
+      VisitorState state, Function<DiagnosticPosition, Description.Builder> builders) {
+    this.builders = builders;
     this.levels = state.severityMap();
     this.asked = state.errorProneOptions().getSeverityMap();
   }
@@ -30,13 +40,12 @@ final class FindingDescriptions {
   /** Describes a finding at its own place, with its safe fixes. */
   Description of(Finding finding) {
     Description.Builder builder =
-        Description.builder(
-            new SpanPosition(finding.place().span()), finding.rule(), null, message(finding));
-    milderLevel(finding).ifPresent(builder::overrideSeverity);
+        builders.apply(new SpanPosition(finding.place().span())).setMessage(message(finding));
     finding.fixes().stream()
         .filter(fix -> isApplicable(fix, finding.place()))
         .forEach(fix -> builder.addFix(suggested(fix)));
-    return builder.build();
+    Description described = builder.build();
+    return milderLevel(finding).map(described::applySeverityOverride).orElse(described);
   }
 
   /**

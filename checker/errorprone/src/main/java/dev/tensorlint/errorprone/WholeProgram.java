@@ -12,8 +12,7 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,7 +31,7 @@ final class WholeProgram {
   private final CheckOptions options;
   private final CompilerMessages messages;
   private final AttributedUnits units;
-  private final Set<JCCompilationUnit> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<JCCompilationUnit> seen = new HashSet<>();
   private Map<JCCompilationUnit, SourceFile> files = Map.of();
   private List<Finding> findings = List.of();
   private @Nullable ProgramAnalyzer engine;

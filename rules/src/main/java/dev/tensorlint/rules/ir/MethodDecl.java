@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.ir;
 
+import dev.tensorlint.rules.ir.Stmt.Block;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +24,7 @@ public record MethodDecl(
     List<Local> parameters,
     Set<Modifier> modifiers,
     List<Annotation> annotations,
-    Stmt.@Nullable Block body,
+    @Nullable Block body,
     Span span,
     Span nameSpan) {
 

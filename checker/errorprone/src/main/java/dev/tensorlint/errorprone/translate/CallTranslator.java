@@ -6,7 +6,6 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCFieldAccess;
-import com.sun.tools.javac.tree.JCTree.JCIdent;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import com.sun.tools.javac.tree.TreeInfo;
 import com.sun.tools.javac.util.Name;
@@ -95,7 +94,8 @@ final class CallTranslator {
 
   private @Nullable Expr implicitReceiver(JCTree method, Span span) {
     Symbol symbol = UnitContext.symbolOf(method);
-    boolean isOfObject = method instanceof JCIdent && symbol != null && !symbol.isStatic();
-    return isOfObject ? context.enclosingWith(symbol, span) : null;
+    return symbol == null || UnitContext.isStatic(symbol)
+        ? null
+        : context.enclosingWith(symbol, span);
   }
 }

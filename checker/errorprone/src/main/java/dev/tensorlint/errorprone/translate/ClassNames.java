@@ -7,7 +7,6 @@ import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.TreeScanner;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClassNames {
 
-  private final Map<ClassSymbol, String> named = new IdentityHashMap<>();
+  private final Map<ClassSymbol, String> named = new HashMap<>();
   private final Map<String, ClassSymbol> symbols = new HashMap<>();
 
   /** Takes the local and anonymous classes of a unit. */
@@ -32,9 +31,9 @@ final class ClassNames {
 
   private String flatName(ClassSymbol symbol) {
     String flat = symbol.flatname.toString();
-    ClassSymbol outer = symbol.owner instanceof ClassSymbol owner ? owner : null;
-    boolean inLocalClass = outer != null && !of(outer).equals(outer.flatname.toString());
-    return inLocalClass ? of(outer) + "$" + symbol.name : flat;
+    return symbol.owner instanceof ClassSymbol outer && !of(outer).contentEquals(outer.flatname)
+        ? of(outer) + "$" + symbol.name
+        : flat;
   }
 
   /** Returns the local or anonymous class of this name, null when there is none. */

@@ -131,7 +131,7 @@ final class DeclarationTranslator {
 
     private boolean isWritten(JCClassDecl owner, JCMethodDecl method) {
       return method.sym != null
-          && !Generated.isMethod(method, owner.name.toString(), context.text());
+          && !Generated.isAddedMethod(method, owner.name.toString(), context.text());
     }
   }
 }

@@ -30,7 +30,7 @@ final class FieldTranslator {
 
   /** A record has no instance fields besides its components. */
   boolean isComponent(JCVariableDecl tree) {
-    return !tree.sym.isStatic() && tree.sym.owner.getKind() == ElementKind.RECORD;
+    return !UnitContext.isStatic(tree.sym) && tree.sym.owner.getKind() == ElementKind.RECORD;
   }
 
   FieldDecl field(JCVariableDecl tree) {

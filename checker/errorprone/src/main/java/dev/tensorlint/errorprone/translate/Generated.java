@@ -17,7 +17,7 @@ final class Generated {
 
   private Generated() {}
 
-  static boolean isSuperCall(StatementTree tree, SourceText text) {
+  static boolean isAddedSuperCall(StatementTree tree, SourceText text) {
     return tree instanceof ExpressionStatementTree statement
         && statement.getExpression() instanceof JCMethodInvocation call
         && call.meth instanceof JCIdent name
@@ -29,13 +29,13 @@ final class Generated {
    * Returns whether a method has no text. Generated accessors claim the place of the component's
    * name, where no parenthesis follows.
    */
-  static boolean isMethod(JCMethodDecl tree, String simpleTypeName, SourceText text) {
+  static boolean isAddedMethod(JCMethodDecl tree, String simpleTypeName, SourceText text) {
     boolean isConstructor = TreeInfo.isConstructor(tree);
     String name = isConstructor ? simpleTypeName : tree.name.toString();
     boolean isNamed =
-        !name.isEmpty() && text.hasAt(name, tree.pos) || text.hasCharAt('\\', tree.pos);
+        !name.isEmpty() && (text.hasAt(name, tree.pos) || text.hasCharAt('\\', tree.pos));
     int next = text.skipTrivia(text.endOfName(Math.max(0, tree.pos)));
-    boolean isWritten = text.hasCharAt('(', next) || isConstructor && text.hasCharAt('{', next);
+    boolean isWritten = text.hasCharAt('(', next) || (isConstructor && text.hasCharAt('{', next));
     return !isNamed || !isWritten;
   }
 

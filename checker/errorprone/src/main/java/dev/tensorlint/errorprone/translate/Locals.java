@@ -6,7 +6,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.Span;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 
 /** The local variables of a unit. A declaration is always translated before its uses. */
@@ -14,7 +14,7 @@ final class Locals {
 
   private final TypeRefs types;
   private final TreeSpans spans;
-  private final Map<VarSymbol, Local> declared = new IdentityHashMap<>();
+  private final Map<VarSymbol, Local> declared = new HashMap<>();
 
   Locals(TypeRefs types, TreeSpans spans) {
     this.types = types;

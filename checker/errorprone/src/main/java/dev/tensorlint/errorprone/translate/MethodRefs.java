@@ -12,7 +12,7 @@ import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.util.Names;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,7 +23,7 @@ final class MethodRefs {
   private final Symtab symtab;
   private final Names names;
   private final TypeRefs refs;
-  private final Map<MethodSymbol, MethodRef> known = new IdentityHashMap<>();
+  private final Map<MethodSymbol, MethodRef> known = new HashMap<>();
 
   MethodRefs(Types types, Symtab symtab, Names names, TypeRefs refs) {
     this.types = types;
@@ -68,7 +68,7 @@ final class MethodRefs {
         symbol.name.toString(),
         erased.getParameterTypes().stream().map(refs::erasureOf).toList(),
         symbol.isConstructor() ? owner : refs.erasureOf(erased.getReturnType()),
-        symbol.isStatic(),
+        UnitContext.isStatic(symbol),
         symbol.isVarArgs(),
         isOverridable(symbol),
         thrown(symbol));
@@ -86,7 +86,7 @@ final class MethodRefs {
 
   private static boolean isOverridable(MethodSymbol symbol) {
     ClassSymbol owner = symbol.enclClass();
-    boolean isBound = symbol.isConstructor() || symbol.isStatic() || symbol.isPrivate();
+    boolean isBound = symbol.isConstructor() || UnitContext.isStatic(symbol) || symbol.isPrivate();
     return !isBound && !symbol.isFinal() && !owner.isFinal() && !owner.name.isEmpty();
   }
 }

@@ -44,7 +44,7 @@ final class MethodTranslator {
         parameters,
         ModifierSets.of(tree.sym),
         annotations.of(tree.mods),
-        tree.body == null ? null : unit.block(tree.body),
+        unit.blockOrNull(tree.body),
         span(tree),
         context.spans.nameAt(tree.pos));
   }

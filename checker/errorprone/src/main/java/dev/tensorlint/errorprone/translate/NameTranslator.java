@@ -41,7 +41,7 @@ final class NameTranslator {
     if (!isField(symbol)) {
       return new Expr.LocalRef(context.locals.of(symbol), span);
     }
-    Expr target = symbol.isStatic() ? null : context.enclosingWith(symbol, span);
+    Expr target = UnitContext.isStatic(symbol) ? null : context.enclosingWith(symbol, span);
     return field(symbol, target, tree, span);
   }
 
@@ -61,7 +61,7 @@ final class NameTranslator {
         target,
         owner,
         symbol.name.toString(),
-        symbol.isStatic(),
+        UnitContext.isStatic(symbol),
         context.typeOf(tree),
         nameSpan,
         context.spans.of(tree));
@@ -90,7 +90,7 @@ final class NameTranslator {
 
   /** Returns the object that a member is taken from, null for a static one. */
   @Nullable Expr target(JCFieldAccess tree, Symbol member) {
-    return member.isStatic() ? null : unit.expr(tree.selected);
+    return UnitContext.isStatic(member) ? null : unit.expr(tree.selected);
   }
 
   private Expr unresolved(JCFieldAccess tree, Span span) {

@@ -11,7 +11,7 @@ import dev.tensorlint.rules.source.SourceFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -26,7 +26,7 @@ public final class ProgramTranslator {
   private final Javac javac;
   private final Function<JavaFileObject, String> shownPath;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
-  private final Map<JCCompilationUnit, SourceFile> files = new IdentityHashMap<>();
+  private final Map<JCCompilationUnit, SourceFile> files = new HashMap<>();
 
   /**
    * Makes a translator for the run of a context.

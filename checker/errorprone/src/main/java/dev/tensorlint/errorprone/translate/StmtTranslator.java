@@ -53,7 +53,7 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
   /** Translates the statements that stand in the text; javac adds {@code super()}. */
   List<Stmt> written(List<? extends StatementTree> trees) {
     return trees.stream()
-        .filter(tree -> !Generated.isSuperCall(tree, context.text()))
+        .filter(tree -> !Generated.isAddedSuperCall(tree, context.text()))
         .map(unit::stmt)
         .toList();
   }
@@ -171,7 +171,7 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
     List<Stmt.Resource> resources = tree.getResources().stream().map(this::resource).toList();
     Stmt.Block body = unit.block(tree.getBlock());
     List<Stmt.Catch> catches = tree.getCatches().stream().map(this::handler).toList();
-    Stmt.Block last = tree.getFinallyBlock() == null ? null : unit.block(tree.getFinallyBlock());
+    Stmt.Block last = unit.blockOrNull(tree.getFinallyBlock());
     return new Stmt.Try(resources, body, catches, last, span(tree));
   }
 

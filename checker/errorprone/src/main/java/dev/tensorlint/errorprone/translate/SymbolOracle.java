@@ -101,7 +101,7 @@ final class SymbolOracle implements TypeOracle {
 
   private static boolean isInherited(MethodSymbol method) {
     boolean isOfInterface = method.enclClass().isInterface();
-    return !method.isPrivate() && !(method.isStatic() && isOfInterface);
+    return !method.isPrivate() && !(UnitContext.isStatic(method) && isOfInterface);
   }
 
   private List<MethodRef> declared(ClassSymbol type, String name) {

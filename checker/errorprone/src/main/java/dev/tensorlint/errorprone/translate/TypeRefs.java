@@ -12,7 +12,7 @@ import com.sun.tools.javac.code.Type.WildcardType;
 import com.sun.tools.javac.code.Types;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ final class TypeRefs {
 
   private final Types types;
   private final ClassNames names;
-  private final Map<ClassSymbol, TypeRef> plain = new IdentityHashMap<>();
+  private final Map<ClassSymbol, TypeRef> plain = new HashMap<>();
 
   TypeRefs(Types types, ClassNames names) {
     this.types = types;

@@ -3,6 +3,7 @@
 package dev.tensorlint.errorprone.translate;
 
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -83,6 +84,10 @@ final class UnitContext {
 
   int unresolvedNames() {
     return unresolvedCallees + writtenTypes.unresolved();
+  }
+
+  static boolean isStatic(Symbol symbol) {
+    return (symbol.flags() & Flags.STATIC) != 0;
   }
 
   /** Returns the symbol of a name or selection, null for all else and for what did not resolve. */

@@ -83,6 +83,10 @@ final class UnitTranslator {
     return statements.written(trees);
   }
 
+  Stmt.@Nullable Block blockOrNull(@Nullable Tree tree) {
+    return tree == null ? null : block(tree);
+  }
+
   Stmt.Block block(Tree tree) {
     return statements.block((JCTree.JCBlock) tree);
   }

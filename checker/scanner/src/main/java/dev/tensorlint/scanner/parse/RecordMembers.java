@@ -11,8 +11,10 @@ import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.Type;
 import java.util.List;
 
-/** The canonical constructor and the accessors that a record has without writing them. */
+/** The canonical constructor, the accessors and the other methods that a record has without writing them. */
 final class RecordMembers {
+
+  private static final TypeSyntax OBJECT = new TypeSyntax.Fixed(Type.ClassType.OBJECT);
 
   private final RecordDeclaration record;
   private final int access;
@@ -30,9 +32,25 @@ final class RecordMembers {
         methods.add(MemberReader.unwritten(name, Access.PUBLIC, List.of(), type));
       }
     }
+    addMissing(methods, "toString", List.of(), Type.ClassType.STRING);
+    addMissing(methods, "hashCode", List.of(), Type.Primitive.INT);
+    addMissing(methods, "equals", List.of(OBJECT), Type.Primitive.BOOLEAN);
     List<TypeSyntax> components = MemberReader.parameters(record.getParameters());
     if (methods.stream().noneMatch(each -> isCanonical(each, components))) {
       methods.add(canonical(components));
+    }
+  }
+
+  private static void addMissing(
+      List<MethodSkeleton> methods, String name, List<TypeSyntax> parameters, Type result) {
+    boolean isWritten =
+        methods.stream()
+            .anyMatch(
+                each ->
+                    each.name().equals(name) && each.parameters().size() == parameters.size());
+    if (!isWritten) {
+      TypeSyntax type = new TypeSyntax.Fixed(result);
+      methods.add(MemberReader.unwritten(name, Access.PUBLIC, parameters, type));
     }
   }
 

@@ -76,7 +76,7 @@ public final class SkeletonReader {
         name,
         "",
         null,
-        0,
+        Access.FINAL,
         List.of(),
         isInterface ? null : written,
         isInterface ? List.of(written) : List.of(),

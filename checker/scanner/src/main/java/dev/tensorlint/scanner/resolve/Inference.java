@@ -86,8 +86,8 @@ public final class Inference {
 
   private static void bound(Bounds own, Type given, Relation relation) {
     Type type = Conversions.boxed(given);
-    boolean unknownTarget = relation == Relation.ABOVE && !type.isKnown();
-    if (own.isFixed || type == Type.Special.NULL || unknownTarget) {
+    boolean saysNothing = type == Type.Special.NULL || type == Type.Special.OPEN;
+    if (own.isFixed || saysNothing || relation == Relation.ABOVE && !type.isKnown()) {
       return;
     }
     switch (relation) {
@@ -106,8 +106,10 @@ public final class Inference {
   }
 
   private void reduceArguments(Type given, Type.ClassType open, Relation relation) {
-    if (!given.isKnown()) {
+    if (given == Type.Special.UNKNOWN && relation != Relation.ABOVE) {
       open.arguments().forEach(each -> argument(given, each));
+    }
+    if (!given.isKnown()) {
       return;
     }
     boolean above = relation == Relation.ABOVE;
@@ -163,7 +165,7 @@ public final class Inference {
     }
   }
 
-  /** Returns an open type with what is known so far; a variable without bounds is unknown. */
+  /** Returns an open type with what is known so far; a variable without bounds stays open. */
   public Type known(Type open) {
     return solution(false).apply(open);
   }
@@ -202,20 +204,27 @@ public final class Inference {
         (variable, own) -> {
           boolean open = !isFinal && own.areEmpty();
           solved.put(
-              variable, open ? Type.Special.UNKNOWN : solve((InferenceVariable) variable, own));
+              variable, open ? Type.Special.OPEN : solve((InferenceVariable) variable, own));
         });
     return Substitution.of(solved);
   }
 
   private Type solve(InferenceVariable variable, Bounds own) {
     if (!own.equal.isEmpty()) {
-      return own.equal.stream().filter(Type::isKnown).findFirst().orElse(Type.Special.UNKNOWN);
+      return mostComplete(own.equal);
     } else if (!own.lower.isEmpty()) {
       return types.upperBounds().of(own.lower);
     } else if (!own.upper.isEmpty()) {
-      return own.upper.get(0);
+      return mostComplete(own.upper);
     }
     return Erasure.of(variable.parameter());
+  }
+
+  private static Type mostComplete(List<Type> types) {
+    return types.stream()
+        .filter(each -> !mentions(each, Type.Special.OPEN) && each.isKnown())
+        .findFirst()
+        .orElse(types.get(0));
   }
 
   static boolean mentions(Type type, Type variable) {

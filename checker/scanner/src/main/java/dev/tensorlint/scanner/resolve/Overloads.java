@@ -57,14 +57,19 @@ public final class Overloads {
     return null;
   }
 
+  /** Returns whether a method takes a number of arguments. */
+  public static boolean takes(MethodInfo method, int arguments) {
+    int declared = method.parameters().size();
+    return arguments == declared || method.isVarargs() && arguments >= declared - 1;
+  }
+
   private boolean isApplicable(Member member, List<Argument> arguments, Phase phase) {
     MethodInfo method = member.method();
     boolean variable = phase == Phase.VARIABLE_ARITY;
-    int declared = method.parameters().size();
     boolean countFits =
         variable
-            ? method.isVarargs() && arguments.size() >= declared - 1
-            : arguments.size() == declared;
+            ? method.isVarargs() && takes(method, arguments.size())
+            : arguments.size() == method.parameters().size();
     if (!countFits) {
       return false;
     }

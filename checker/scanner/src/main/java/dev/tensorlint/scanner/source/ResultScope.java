@@ -19,6 +19,7 @@ public final class ResultScope extends Scope {
   private final Kind kind;
   private final Type expected;
   private final List<Type> results = new ArrayList<>();
+  private final List<Type> firm = new ArrayList<>();
 
   /**
    * @param expected the type that results are converted to, unknown where they say it
@@ -43,8 +44,21 @@ public final class ResultScope extends Scope {
     return expected;
   }
 
-  public void add(Type result) {
+  /**
+   * Adds a result.
+   *
+   * @param isPoly whether its type follows what is expected of it
+   */
+  public void add(Type result, boolean isPoly) {
     results.add(result);
+    if (!isPoly) {
+      firm.add(result);
+    }
+  }
+
+  /** Returns the types of those results that do not follow what is expected of them. */
+  public List<Type> firmResults() {
+    return firm;
   }
 
   /** Returns the types of the results so far, in source order. */

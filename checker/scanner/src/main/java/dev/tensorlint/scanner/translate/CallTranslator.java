@@ -46,7 +46,10 @@ final class CallTranslator {
       if (choice != null) {
         Invocation.Done done =
             invocation.done(choice, signature(expr.getTypeArguments(), choice, scope));
-        return call(expr, implicitTarget(expr, choice, group.enclosing()), done);
+        ClassInfo enclosing = group.enclosing();
+        Type receiver = enclosing == null ? Type.Special.UNKNOWN : enclosing.thisType();
+        return call(
+            expr, implicitTarget(expr, choice, enclosing), adjusted(done, receiver));
       }
     }
     Expr self = unresolvedTarget(expr, scope);
@@ -121,9 +124,24 @@ final class CallTranslator {
     } else if (method.name().equals("getClass") && method.parameters().isEmpty()) {
       return withType(done, Type.of("java.lang.Class", Erasure.of(receiver)));
     } else if (method.name().equals("clone") && receiver instanceof Type.ArrayType) {
-      return withType(done, receiver);
+      return arrayClone(done, method, receiver);
     }
     return isRaw(receiver, method) ? withType(done, Erasure.of(method.returnType())) : done;
+  }
+
+  /** An array's {@code clone} throws nothing: JLS 10.7. */
+  private static Invocation.Done arrayClone(
+      Invocation.Done done, MethodInfo method, Type receiver) {
+    MethodInfo quiet =
+        new MethodInfo(
+            method.owner(),
+            method.name(),
+            method.flags(),
+            method.typeParameters(),
+            method.parameters(),
+            method.returnType(),
+            List.of());
+    return new Invocation.Done(quiet, quiet.ref(), done.arguments(), receiver, false);
   }
 
   private boolean isRaw(Type receiver, MethodInfo method) {

@@ -34,6 +34,13 @@ record FunctionTarget(FunctionType function, Type type, Inference inference) {
     return function.isVoid() ? function.result() : inference.known(function.result());
   }
 
+  /** Takes in that the referenced method takes a parameter as another type. */
+  void limits(int position, Type declared) {
+    if (position < function.parameters().size() && !declared.isPrimitive()) {
+      inference.expected(declared, function.parameters().get(position));
+    }
+  }
+
   /** Takes in what the body gives back. */
   void gives(Type result) {
     if (!function.isVoid() && !result.isVoid()) {

@@ -32,8 +32,14 @@ final class FunctionTranslator {
    * A translated lambda.
    *
    * @param results types of what its body gives back
+   * @param firm those among them that do not follow what is expected of them
    */
-  record Body(Expr expr, List<Type> results) {}
+  record Body(Expr expr, List<Type> results, List<Type> firm) {
+
+    boolean followsTarget() {
+      return firm.size() < results.size();
+    }
+  }
 
   private final FileContext file;
   private final ReferenceTranslator references;
@@ -66,7 +72,19 @@ final class FunctionTranslator {
     if (expr instanceof MethodReferenceExpr reference) {
       return references.translate(reference, scope, target);
     }
-    Body body = body((LambdaExpr) expr, scope, target);
+    LambdaExpr lambda = (LambdaExpr) expr;
+    int before = file.unresolved().count();
+    Body body = body(lambda, scope, target);
+    if (!body.followsTarget()) {
+      body.results().forEach(target::gives);
+      return body.expr();
+    }
+    body.firm().forEach(target::gives);
+    if (!body.firm().isEmpty()) {
+      // What the firm results say is what the others are expected to be.
+      file.unresolved().forget(file.unresolved().count() - before);
+      body = body(lambda, scope, target);
+    }
     body.results().forEach(target::gives);
     return body.expr();
   }
@@ -88,7 +106,8 @@ final class FunctionTranslator {
     Stmt body = bodyOf(expr, inside, result);
     TypeRef type = target == null ? TypeRef.UNKNOWN : Erasure.ref(target.type());
     List<Local> locals = parameters.stream().map(Variable::local).toList();
-    return new Body(new Expr.Lambda(locals, body, type, file.span(expr)), result.results());
+    Expr lambda = new Expr.Lambda(locals, body, type, file.span(expr));
+    return new Body(lambda, result.results(), result.firmResults());
   }
 
   private Stmt bodyOf(LambdaExpr expr, Scope inside, ResultScope result) {
@@ -99,7 +118,7 @@ final class FunctionTranslator {
     Type expected = result.expected();
     Typed typed =
         file.exprs().translate(value, inside, Target.of(expected.isVoid() ? unknown() : expected));
-    result.add(typed.type());
+    result.add(typed.type(), typed.isPoly());
     return new Stmt.Return(typed.expr(), typed.expr().span());
   }
 

@@ -62,8 +62,18 @@ final class Invocation {
   }
 
   Overloads.@Nullable Choice choose(List<Member> candidates) {
-    List<Argument> arguments = pending.stream().map(PendingArgument::argument).toList();
-    return new Overloads(file.types()).choose(candidates, arguments);
+    Overloads overloads = new Overloads(file.types());
+    int count = pending.size();
+    boolean isOverloaded =
+        candidates.stream().filter(each -> Overloads.takes(each.method(), count)).count() > 1;
+    Overloads.Choice choice = isOverloaded ? null : overloads.choose(candidates, arguments(false));
+    // Where there is a choice, or the first look fails, what an argument is without its lambdas is
+    // too little to go by.
+    return choice == null ? overloads.choose(candidates, arguments(true)) : choice;
+  }
+
+  private List<Argument> arguments(boolean isFull) {
+    return pending.stream().map(each -> each.argument(isFull)).toList();
   }
 
   /** Translates the arguments of a call that could not be resolved. */
@@ -149,7 +159,7 @@ final class Invocation {
   private Expr function(PendingArgument argument, Type parameter, Inference inference) {
     FunctionType open = file.types().functions().of(parameter);
     if (open == null) {
-      return argument.translate(Type.Special.UNKNOWN).expr();
+      return argument.translate(inference.fixed(parameter)).expr();
     }
     FunctionTarget functionTarget = new FunctionTarget(open, Erasure.of(parameter), inference);
     return file.exprs().functions().translate(argument.expr(), argument.scope(), functionTarget);

@@ -89,28 +89,33 @@ final class OperatorTranslator {
    * Translates a chain of {@code +} with runs of string literals joined, as javac's parser does.
    */
   private Typed sum(BinaryExpr expr, Scope scope) {
-    List<Typed> operands = new ArrayList<>();
+    List<Operand> operands = new ArrayList<>();
     List<Expression> run = new ArrayList<>();
     for (Expression operand : operands(expr)) {
       if (LiteralTranslator.isString(operand)) {
         run.add(operand);
       } else {
         addRun(run, operands, scope);
-        operands.add(file.exprs().translate(operand, scope));
+        operands.add(operand(operand, scope));
       }
     }
     addRun(run, operands, scope);
-    Span start = file.span(leftmost(expr));
-    return add(operands, file.span(expr), start);
+    return add(operands);
   }
 
-  private Typed add(List<Typed> operands, Span whole, Span start) {
-    Typed sum = operands.get(0);
-    for (int i = 1; i < operands.size(); i++) {
-      Typed operand = operands.get(i);
-      boolean isLast = i == operands.size() - 1;
-      Span span = isLast ? whole : start.to(operand.expr().span());
-      sum = binary(BinaryExpr.Operator.PLUS, sum, operand, span);
+  /** An operand and its span with its parentheses. */
+  private record Operand(Typed typed, Span span) {}
+
+  private Operand operand(Expression expr, Scope scope) {
+    return new Operand(file.exprs().translate(expr, scope), file.span(expr));
+  }
+
+  private Typed add(List<Operand> operands) {
+    Operand first = operands.get(0);
+    Typed sum = first.typed();
+    for (Operand operand : operands.subList(1, operands.size())) {
+      Span span = first.span().to(operand.span());
+      sum = binary(BinaryExpr.Operator.PLUS, sum, operand.typed(), span);
     }
     return sum;
   }
@@ -127,15 +132,12 @@ final class OperatorTranslator {
     return operands;
   }
 
-  private static Expression leftmost(BinaryExpr expr) {
-    return operands(expr).get(0);
-  }
-
-  private void addRun(List<Expression> run, List<Typed> operands, Scope scope) {
+  private void addRun(List<Expression> run, List<Operand> operands, Scope scope) {
     if (run.size() == 1) {
-      operands.add(file.exprs().translate(run.get(0), scope));
+      operands.add(operand(run.get(0), scope));
     } else if (run.size() > 1) {
-      operands.add(joined(run));
+      Typed joined = joined(run);
+      operands.add(new Operand(joined, joined.expr().span()));
     }
     run.clear();
   }

@@ -20,6 +20,7 @@ final class PendingArgument {
   private final @Nullable Typed probed;
   private final int counted;
   private final Argument argument;
+  private @Nullable Argument full;
 
   PendingArgument(FileContext file, Expression expr, Scope scope) {
     this.file = file;
@@ -48,9 +49,24 @@ final class PendingArgument {
     return inner;
   }
 
-  /** Returns what the overload is chosen by. */
-  Argument argument() {
-    return argument;
+  /**
+   * Returns what the overload is chosen by.
+   *
+   * @param isFull whether lambdas inside of it are looked at
+   */
+  Argument argument(boolean isFull) {
+    return isFull && probed != null && probed.isPoly() ? full() : argument;
+  }
+
+  private Argument full() {
+    Argument known = full;
+    if (known == null) {
+      int before = file.unresolved().count();
+      known = new Argument.Value(file.exprs().translate(expr(), scope, Target.NONE).type());
+      file.unresolved().forget(file.unresolved().count() - before);
+      full = known;
+    }
+    return known;
   }
 
   Expression expr() {

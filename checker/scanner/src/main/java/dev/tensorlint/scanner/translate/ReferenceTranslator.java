@@ -102,6 +102,9 @@ final class ReferenceTranslator {
     if (before.type() instanceof Type.ArrayType) {
       return array(expr, before, type, target);
     }
+    if (target != null) {
+      limit(before, target);
+    }
     Member member = target == null ? only(before) : choose(before, target);
     if (target != null && member != null) {
       target.gives(result(before, member, target));
@@ -115,6 +118,26 @@ final class ReferenceTranslator {
         callee,
         type,
         file.span(expr));
+  }
+
+  /** A reference to a method without overloads says what it takes: JLS 18.2.1. */
+  private static void limit(ReferenceTarget before, FunctionTarget target) {
+    Member exact = only(before);
+    if (exact == null) {
+      return;
+    }
+    List<Type> parameters = exact.substitution().apply(exact.method().parameters());
+    boolean takesReceiver =
+        kind(before, exact) == ReferenceKind.UNBOUND
+            && target.function().parameters().size() == parameters.size() + 1;
+    if (takesReceiver) {
+      target.limits(0, before.type());
+    }
+    if (exact.method().typeParameters().isEmpty()) {
+      for (int i = 0; i < parameters.size(); i++) {
+        target.limits(takesReceiver ? i + 1 : i, parameters.get(i));
+      }
+    }
   }
 
   private Expr array(

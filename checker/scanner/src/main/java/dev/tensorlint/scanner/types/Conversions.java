@@ -19,7 +19,7 @@ public final class Conversions {
 
   /** Returns whether a value converts without boxing: JLS 5.3, strict invocation. */
   public boolean isStrict(Type from, Type to) {
-    if (from == Type.Special.UNKNOWN || to == Type.Special.UNKNOWN) {
+    if (!from.isKnown() || !to.isKnown()) {
       return true;
     }
     if (from instanceof Type.Primitive source) {

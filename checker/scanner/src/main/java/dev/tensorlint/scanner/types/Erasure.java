@@ -38,7 +38,7 @@ public final class Erasure {
     } else if (erased instanceof Type.Primitive t) {
       return TypeRef.of(t.keyword());
     }
-    return erased == Type.Special.UNKNOWN
+    return !erased.isKnown()
         ? TypeRef.UNKNOWN
         : TypeRef.of(erased.toString().toLowerCase(Locale.ROOT));
   }

@@ -52,7 +52,9 @@ public sealed interface Type
     VOID,
     NULL,
     /** Not known: takes part in no conclusion. */
-    UNKNOWN
+    UNKNOWN,
+    /** Not inferred yet: something else will say what it is. */
+    OPEN
   }
 
   /**
@@ -112,7 +114,7 @@ public sealed interface Type
   }
 
   default boolean isKnown() {
-    return this != Special.UNKNOWN;
+    return this != Special.UNKNOWN && this != Special.OPEN;
   }
 
   default boolean isPrimitive() {

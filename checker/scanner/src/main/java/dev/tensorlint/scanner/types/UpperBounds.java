@@ -30,7 +30,7 @@ public final class UpperBounds {
   }
 
   private Type of(Type a, Type b) {
-    if (a == Type.Special.UNKNOWN || b == Type.Special.UNKNOWN) {
+    if (!a.isKnown() || !b.isKnown()) {
       return Type.Special.UNKNOWN;
     } else if (a.equals(b) || a == Type.Special.NULL) {
       return b;

@@ -55,7 +55,7 @@ public final class ModelValidation {
   }
 
   private void checkName(LibraryModel.Type type, LibraryModel.Name name) {
-    if (types.methods(type.name(), name.text()).isEmpty()) {
+    if (methods(type, name.text()).isEmpty()) {
       report(name.at(), noSuchMethod(type, name.text()));
     }
   }
@@ -72,7 +72,7 @@ public final class ModelValidation {
     } else if (matched.isEmpty()) {
       report(
           method.at(),
-          "`" + pattern + "` is no method of `" + type.name() + "`: there are " + shown(named));
+          "`" + pattern + "` is no method of `" + type.name() + "`, which has " + shown(named));
     } else {
       checkOperands(type, method, matched);
     }
@@ -80,13 +80,21 @@ public final class ModelValidation {
 
   private List<MethodRef> named(LibraryModel.Type type, MethodPattern pattern) {
     if (!pattern.hasWildcardName()) {
-      return types.methods(type.name(), pattern.name());
+      return methods(type, pattern.name());
     }
     return types.methodNames(type.name()).stream()
         .filter(pattern::matchesName)
         .sorted()
         .flatMap(name -> types.methods(type.name(), name).stream())
         .toList();
+  }
+
+  /** Returns the methods of a name; an interface has those of {@code Object} as well. */
+  private List<MethodRef> methods(LibraryModel.Type type, String name) {
+    List<MethodRef> own = types.methods(type.name(), name);
+    return own.isEmpty() && !name.equals(MethodRef.CONSTRUCTOR)
+        ? types.methods("java.lang.Object", name)
+        : own;
   }
 
   /** Reports operands that none of the matched methods has. */
@@ -120,7 +128,8 @@ public final class ModelValidation {
   }
 
   private static String shown(List<MethodRef> methods) {
-    return NearestNames.listed(methods.stream().map(ModelValidation::shown).sorted().toList());
+    return NearestNames.listed(
+        methods.stream().map(ModelValidation::shown).sorted().distinct().toList());
   }
 
   private static String shown(MethodRef method) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.model;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /** The names that a misspelt one may have meant. */
 final class NearestNames {
@@ -49,26 +50,33 @@ final class NearestNames {
     return "`" + others + "` " + word + " `" + names.get(last) + "`";
   }
 
-  /** Levenshtein's distance of the two in lower case. */
+  /**
+   * Returns how many letters must be inserted, removed, replaced or swapped with their neighbour to
+   * get from one word to the other, case aside (optimal string alignment).
+   */
   private static int distance(String one, String other) {
-    int[] above = new int[other.length() + 1];
-    for (int j = 0; j < above.length; j++) {
-      above[j] = j;
+    String from = one.toLowerCase(Locale.ROOT);
+    String to = other.toLowerCase(Locale.ROOT);
+    int[][] distances = new int[from.length() + 1][to.length() + 1];
+    for (int i = 0; i <= from.length(); i++) {
+      for (int j = 0; j <= to.length(); j++) {
+        distances[i][j] = distance(distances, from, i, to, j);
+      }
     }
-    for (int i = 1; i <= one.length(); i++) {
-      above = nextRow(above, i, one.charAt(i - 1), other);
-    }
-    return above[other.length()];
+    return distances[from.length()][to.length()];
   }
 
-  private static int[] nextRow(int[] above, int i, char letter, String other) {
-    int[] row = new int[above.length];
-    row[0] = i;
-    for (int j = 1; j < row.length; j++) {
-      boolean same = Character.toLowerCase(letter) == Character.toLowerCase(other.charAt(j - 1));
-      int replaced = above[j - 1] + (same ? 0 : 1);
-      row[j] = Math.min(replaced, Math.min(above[j], row[j - 1]) + 1);
+  private static int distance(int[][] known, String from, int i, String to, int j) {
+    if (i == 0 || j == 0) {
+      return i + j;
     }
-    return row;
+    int replaced = known[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+    int best = Math.min(replaced, Math.min(known[i - 1][j], known[i][j - 1]) + 1);
+    boolean isSwap =
+        i > 1
+            && j > 1
+            && from.charAt(i - 1) == to.charAt(j - 2)
+            && from.charAt(i - 2) == to.charAt(j - 1);
+    return isSwap ? Math.min(best, known[i - 2][j - 2] + 1) : best;
   }
 }

@@ -6,7 +6,6 @@ import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
-import org.snakeyaml.engine.v2.exceptions.ParserException;
 import org.snakeyaml.engine.v2.parser.Parser;
 
 /**
@@ -43,11 +42,11 @@ final class PlainYamlParser implements Parser {
   public Event next() {
     Event event = events.next();
     if (event instanceof AliasEvent) {
-      throw new ParserException(
+      throw new RefusedYamlException(
           "models have no aliases: write out what `&` and `*` stand for", event.getStartMark());
     }
     if (event instanceof CollectionStartEvent && ++depth > MOST_NESTED) {
-      throw new ParserException("nested too deeply for a model", event.getStartMark());
+      throw new RefusedYamlException("nested deeper than a model can be", event.getStartMark());
     }
     if (event instanceof CollectionEndEvent) {
       depth--;

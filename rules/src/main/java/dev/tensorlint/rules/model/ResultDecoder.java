@@ -22,6 +22,10 @@ final class ResultDecoder {
           ResultEffect.Kind.BORROW);
   private static final List<String> RELATED_WORDS = RELATED.stream().map(Vocabulary::word).toList();
 
+  private static final List<String> OPERANDS = List.of("receiver", "argument 0");
+  private static final List<String> OWNERS =
+      List.of("receiver", "argument 0", "owner-of-receiver", "owner-of-argument 0");
+
   private final ModelProblems problems;
 
   private ResultDecoder(ModelProblems problems) {
@@ -38,7 +42,14 @@ final class ResultDecoder {
     if (kind.isPresent() && RELATED.contains(kind.get())) {
       String word = Vocabulary.word(kind.get());
       problems.report(
-          value, "`" + word + "` of what: write `{ " + word + ": receiver }` or `argument 0`");
+          value,
+          "`"
+              + word
+              + "` of what: write `{ "
+              + word
+              + ": receiver }` or `{ "
+              + word
+              + ": argument 0 }`");
       return Optional.empty();
     }
     return kind.map(known -> new ResultEffect(known, Operand.NONE));
@@ -65,15 +76,9 @@ final class ResultDecoder {
     Matcher matcher = OPERAND.matcher(text);
     boolean owns = kind == ResultEffect.Kind.OWNED_BY;
     if (!matcher.matches() || (matcher.group(1) != null && !owns)) {
-      String more = owns ? ", `owner-of-receiver` or `owner-of-argument 0`" : "";
-      problems.report(
-          at,
-          "`"
-              + Vocabulary.word(kind)
-              + "` cannot be `"
-              + text
-              + "`: expected `receiver` or `argument 0`"
-              + more);
+      String expected = NearestNames.alternatives(owns ? OWNERS : OPERANDS);
+      String found = "`" + Vocabulary.word(kind) + "` cannot be `" + text + "`";
+      problems.report(at, found + ": expected " + expected);
       return Optional.empty();
     }
     Operand from =

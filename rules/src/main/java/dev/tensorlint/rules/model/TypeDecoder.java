@@ -52,7 +52,7 @@ final class TypeDecoder {
     Fields fields = Fields.of(type.value(), "type `" + name + "`", KEYS, problems);
     boolean hasKind = fields.value("kind").isPresent();
     checkKindless(name, fields, hasKind);
-    Release release = release(fields, hasKind && problems.count() == before);
+    Release release = release(fields);
     List<LibraryModel.Name> metadata = names(fields, "metadata");
     TypeModel model = model(name, fields, release, metadata);
     if (problems.count() > before) {
@@ -113,14 +113,15 @@ final class TypeDecoder {
     }
   }
 
-  private Release release(Fields type, boolean required) {
+  private Release release(Fields type) {
     Optional<Node> value = type.value("release");
     if (value.isEmpty()) {
       return new Release(List.of(), TypeModel.SecondRelease.ALLOWED, false, false);
     }
+    int before = problems.count();
     Fields fields = Fields.of(value.get(), "`release`", RELEASE_KEYS, problems);
     List<LibraryModel.Name> methods = names(fields, "methods");
-    if (required && methods.isEmpty() && fields.value("methods").isEmpty()) {
+    if (methods.isEmpty() && problems.count() == before) {
       problems.report(value.get(), "`release` needs `methods`, such as `methods: [close]`");
     }
     return new Release(
@@ -141,7 +142,8 @@ final class TypeDecoder {
   private void add(List<LibraryModel.Name> names, String name, Node node, String key) {
     if (!METHOD_NAME.matcher(name).matches()) {
       problems.report(
-          node, "`" + name + "` in `" + key + "` is no method name: expected a name alone");
+          node,
+          "`" + name + "` in `" + key + "` is no method name: expected a name without parentheses");
     } else if (names.stream().anyMatch(known -> known.text().equals(name))) {
       problems.report(node, "`" + name + "` stands twice in `" + key + "`");
     } else {

@@ -28,6 +28,8 @@ final class YamlDocument {
         problems.reportFile("the file is empty: a model has `library` and `types`");
       }
       return document;
+    } catch (RefusedYamlException e) {
+      problems.report(ModelProblems.position(e.getProblemMark()), e.getProblem());
     } catch (MarkedYamlEngineException e) {
       problems.report(ModelProblems.position(e.getProblemMark()), "not a model: " + problem(e));
     } catch (YamlEngineException e) {
@@ -42,6 +44,6 @@ final class YamlDocument {
   }
 
   private static String firstLine(String text) {
-    return text.lines().findFirst().orElse("broken YAML").strip();
+    return text.lines().findFirst().orElse("broken YAML").strip().replaceFirst("\\.$", "");
   }
 }

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the bundled models say of single calls, as a program's author would read the libraries. */
+class BundledMeaningTest {
+
+  private static final LoadedModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED);
+  private static final ReflectionTypes TYPES = new ReflectionTypes();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          ai.djl.ndarray.NDManager    | create       | float[]          | owned-by receiver
+          ai.djl.ndarray.NDManager    | newSubManager|                  | owned-by receiver
+          ai.djl.ndarray.NDManager    | newBaseManager|                 | fresh
+          ai.djl.ndarray.NDManager    | isOpen       |                  | copy, receiver metadata
+          ai.djl.ndarray.NDManager    | close        |                  | copy, receiver releases
+          ai.djl.ndarray.NDManager    | attachAll    | NDResource[]     | copy, arguments attaches-to
+          ai.djl.ndarray.NDManager    | ret          | NDResource       | alias argument 0, arguments consumes
+          ai.djl.ndarray.NDManager    | randomNormal | Shape            | owned-by receiver, random
+          ai.djl.ndarray.NDArray      | add          | NDArray          | owned-by-owner-of receiver
+          ai.djl.ndarray.NDArray      | addi         | Number           | alias receiver
+          ai.djl.ndarray.NDArray      | toDevice     | Device,boolean   | owned-by-owner-of receiver
+          ai.djl.ndarray.NDArray      | get          | long[]           | owned-by-owner-of receiver
+          ai.djl.ndarray.NDArray      | get          | NDManager,long[] | owned-by argument 0
+          ai.djl.ndarray.NDArray      | toFloatArray |                  | copy
+          ai.djl.ndarray.NDArray      | getShape     |                  | copy, receiver metadata
+          ai.djl.ndarray.NDArray      | attach       | NDManager        | copy, receiver attaches-to
+          ai.djl.ndarray.NDArray      | detach       |                  | copy, receiver detaches
+          ai.djl.ndarray.NDArray      | tempAttach   | NDManager        | copy, receiver metadata
+          ai.djl.ndarray.NDArray      | set          | NDIndex,Function | copy
+          ai.djl.ndarray.NDArrays     | addi         | Number,NDArray   | alias argument 1
+          ai.djl.ndarray.NDArrays     | sub          | Number,NDArray   | owned-by-owner-of argument 1
+          ai.djl.ndarray.NDArrays     | sub          | NDArray,NDArray  | owned-by-owner-of argument 0
+          ai.djl.ndarray.NDArrays     | stack        | NDList           | owned-by-owner-of argument 0
+          ai.djl.ndarray.NDList       | <init>       |                  | copy
+          ai.djl.ndarray.NDList       | <init>       | NDArray[]        | fresh, arguments wraps
+          ai.djl.ndarray.NDList       | get          | int              | owned-by receiver
+          ai.djl.ndarray.NDList       | add          | Object           | copy, receiver metadata, arguments retains
+          ai.djl.ndarray.NDList       | close        |                  | copy, receiver releases
+          ai.djl.ndarray.NDScope      | <init>       |                  | fresh
+          ai.djl.Model                | newInstance  | String           | fresh, heavy
+          ai.djl.Model                | getNDManager |                  | borrow receiver
+          ai.djl.repository.zoo.Criteria | loadModel |                  | fresh, heavy
+          ai.djl.repository.zoo.ZooModel | newPredictor |               | fresh, heavy
+          ai.djl.training.dataset.Batch  | getData   |                  | owned-by receiver
+          ai.onnxruntime.OnnxTensor   | createTensor | OrtEnvironment,Object | fresh
+          ai.onnxruntime.OnnxTensor   | getInfo      |                  | copy, receiver metadata
+          ai.onnxruntime.OnnxTensor   | getFloatBuffer |                | copy
+          ai.onnxruntime.OrtEnvironment | close      |                  | copy, receiver metadata
+          ai.onnxruntime.OrtEnvironment | createSession | String        | fresh, heavy, throws
+          ai.onnxruntime.OrtSession   | run          | Map              | fresh, throws
+          ai.onnxruntime.OrtSession$Result | get     | int              | owned-by receiver
+          ai.onnxruntime.OnnxValue    | close        | Iterable         | copy, arguments releases-elements
+          dev.tensorlint.runtime.Tensor | of         | float[]          | scoped
+          dev.tensorlint.runtime.Tensor | add        | Tensor           | scoped
+          dev.tensorlint.runtime.Tensor | reluInPlace |                 | alias receiver
+          dev.tensorlint.runtime.Tensor | reshape    | int[]            | handle receiver
+          dev.tensorlint.runtime.Tensor | keep       |                  | alias receiver, receiver keeps
+          dev.tensorlint.runtime.Tensor | toFloatArray |                | copy
+          dev.tensorlint.runtime.Tensor | shape      |                  | copy, receiver metadata
+          dev.tensorlint.runtime.TensorScope | open  |                  | fresh
+          dev.tensorlint.runtime.TensorScope | tidy  | Supplier         | scoped, in-scope
+          dev.tensorlint.runtime.nn.Sequential | predict | Tensor       | scoped
+          dev.tensorlint.runtime.nn.Sequential | close |                | copy, receiver releases
+          java.util.Objects           | requireNonNull | Object         | alias argument 0, arguments metadata
+          java.util.ArrayList         | add          | Object           | copy, arguments retains
+          java.util.HashMap           | put          | Object,Object    | copy, arguments retains
+          java.util.WeakHashMap       | put          | Object,Object    | copy, arguments holds-weakly
+          java.lang.ref.WeakReference | <init>       | Object           | copy, arguments holds-weakly/borrows
+          java.util.Optional          | of           | Object           | copy, arguments wraps
+          java.util.Optional          | get          |                  | alias receiver, receiver metadata
+          java.util.concurrent.ThreadPoolExecutor | execute | Runnable  | copy, arguments retains, other-thread
+          java.util.concurrent.CompletableFuture | join |              | copy, awaits
+          java.io.PrintStream         | println      | Object           | copy, arguments metadata
+          """)
+  void calls(String type, String name, String parameters, String expected) {
+    String[] types = parameters == null ? new String[0] : parameters.split(",");
+    MethodRef method = TYPES.method(type, name, types);
+    Optional<CallEffect> effect = MODELS.models().effect(type, method, TYPES);
+    assertEquals(expected, effect.map(BundledMeaningTest::shown).orElse("nothing"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ai.djl.ndarray.NDArray, tensor allowed",
+    "ai.djl.ndarray.NDList, result allowed cascades",
+    "ai.djl.ndarray.NDManager, closeable allowed cascades",
+    "ai.djl.repository.zoo.ZooModel, model allowed cascades heavy",
+    "ai.djl.training.dataset.Batch, result forbidden cascades",
+    "ai.onnxruntime.OnnxTensor, tensor logged",
+    "ai.onnxruntime.OrtSession, session forbidden heavy",
+    "ai.onnxruntime.OrtSession$Result, result logged cascades",
+    "ai.onnxruntime.OrtEnvironment, session allowed noop",
+    "dev.tensorlint.runtime.Tensor, tensor allowed",
+    "dev.tensorlint.runtime.TensorScope, scope allowed cascades confined",
+    "dev.tensorlint.runtime.nn.Sequential, model allowed cascades heavy",
+  })
+  void types(String type, String expected) {
+    assertEquals(expected, shown(MODELS.models().type(type, TYPES).orElseThrow()));
+  }
+
+  @Test
+  void typesOfTheJdkAreNoResources() {
+    assertEquals(Optional.empty(), MODELS.models().type("java.util.ArrayList", TYPES));
+    assertEquals(Optional.empty(), MODELS.models().type("java.io.FileInputStream", TYPES));
+  }
+
+  private static String shown(TypeModel model) {
+    return model.kind().label()
+        + " "
+        + model.secondRelease().name().toLowerCase(Locale.ROOT)
+        + (model.cascades() ? " cascades" : "")
+        + (model.noopClose() ? " noop" : "")
+        + (model.threadConfined() ? " confined" : "")
+        + (model.stateful() ? " stateful" : "")
+        + (model.heavy() ? " heavy" : "");
+  }
+
+  private static String shown(CallEffect effect) {
+    return shown(effect.result())
+        + (effect.receiver() == ArgumentEffect.BORROWS
+            ? ""
+            : ", receiver " + Vocabulary.word(effect.receiver()))
+        + shown(effect.arguments())
+        + (effect.lambdas() == LambdaRuns.INLINE ? "" : ", " + Vocabulary.word(effect.lambdas()))
+        + (effect.awaits() ? ", awaits" : "")
+        + (effect.heavy() ? ", heavy" : "")
+        + (effect.implicitRandom() ? ", random" : "")
+        + (effect.throwsExceptions() ? ", throws" : "");
+  }
+
+  private static String shown(List<ArgumentEffect> arguments) {
+    return arguments.isEmpty()
+        ? ""
+        : arguments.stream()
+            .map(Vocabulary::word)
+            .collect(Collectors.joining("/", ", arguments ", ""));
+  }
+
+  private static String shown(ResultEffect result) {
+    String kind = Vocabulary.word(result.kind());
+    if (result.from().isReceiver()) {
+      return kind + " receiver";
+    }
+    return result.from().isArgument() ? kind + " argument " + result.from().index() : kind;
+  }
+}

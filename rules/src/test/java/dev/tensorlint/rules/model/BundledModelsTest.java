@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+
+/** What holds for every bundled model. */
+class BundledModelsTest {
+
+  private static final Path FOLDER = Path.of("src/main/resources/META-INF/tensorlint");
+  private static final LoadedModels MODELS =
+      ModelLibrary.load(
+          new ModelRequest(
+              Set.of("djl", "onnxruntime", "tensorlint-runtime"), List.of(), List.of()));
+  private static final ReflectionTypes TYPES = new ReflectionTypes();
+
+  static List<LibraryModel> libraries() {
+    return MODELS.libraries();
+  }
+
+  static List<Path> files() throws IOException {
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> listing = Files.newDirectoryStream(FOLDER, "*.yaml")) {
+      listing.forEach(files::add);
+    }
+    return files.stream().sorted().toList();
+  }
+
+  @Test
+  void theyLoadWithoutDiagnostics() {
+    assertEquals(List.of(), MODELS.diagnostics().stream().map(Diagnostic::oneLine).toList());
+  }
+
+  @Test
+  void theIndexListsTheFolder() throws IOException {
+    List<String> names = files().stream().map(path -> path.getFileName().toString()).toList();
+    assertEquals(names, Files.readAllLines(FOLDER.resolve("bundled.txt")));
+    assertEquals(
+        names, MODELS.libraries().stream().map(library -> library.name() + ".yaml").toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void theyFitTheSchema(Path file) throws IOException {
+    assertEquals(List.of(), ModelSchema.check(Files.readString(file)));
+  }
+
+  @Test
+  void allTheirTypesAreOnTheClassPath() {
+    List<String> missing =
+        MODELS.libraries().stream()
+            .flatMap(library -> library.types().stream())
+            .map(LibraryModel.Type::name)
+            .filter(name -> !TYPES.isKnown(name))
+            .toList();
+    assertEquals(List.of(), missing);
+  }
+
+  @Test
+  void allTheirMethodsAreThere() {
+    assertEquals(
+        List.of(), ModelValidation.check(MODELS, TYPES).stream().map(Diagnostic::oneLine).toList());
+  }
+
+  /** The default of {@code runs} is a guess: where it matters, the file says it. */
+  @ParameterizedTest
+  @MethodSource("files")
+  void methodsThatTakeLambdasSayWhenTheyRun(Path file) throws Exception {
+    Set<String> silent = new TreeSet<>();
+    Set<String> spoken = new TreeSet<>();
+    mapping(Files.readString(file), "types")
+        .forEach(
+            (type, described) -> {
+              Map<?, ?> methods = (Map<?, ?>) ((Map<?, ?>) described).get("methods");
+              if (methods != null) {
+                methods.forEach(
+                    (key, effect) ->
+                        (saysRuns(effect) ? spoken : silent)
+                            .addAll(takingLambdas(type.toString(), key.toString())));
+              }
+            });
+    silent.removeAll(spoken);
+    assertEquals(Set.of(), silent);
+  }
+
+  private static Map<?, ?> mapping(String yaml, String key) {
+    Map<?, ?> root = (Map<?, ?>) new Load(LoadSettings.builder().build()).loadFromString(yaml);
+    return (Map<?, ?>) root.get(key);
+  }
+
+  private static boolean saysRuns(Object effect) {
+    return effect instanceof Map<?, ?> keys && keys.containsKey("runs");
+  }
+
+  private static List<String> takingLambdas(String type, String key) {
+    return patterns(key)
+        .flatMap(pattern -> matched(type, pattern))
+        .filter(BundledModelsTest::takesLambda)
+        .map(MethodRef::key)
+        .toList();
+  }
+
+  private static Stream<MethodPattern> patterns(String key) {
+    try {
+      return MethodPatternParser.parse(key).stream();
+    } catch (MethodPatternParser.MalformedPatternException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Stream<MethodRef> matched(String type, MethodPattern pattern) {
+    Stream<String> names =
+        pattern.hasWildcardName() ? TYPES.methodNames(type).stream() : Stream.of(pattern.name());
+    return names.flatMap(name -> TYPES.methods(type, name).stream()).filter(pattern::matches);
+  }
+
+  private static boolean takesLambda(MethodRef method) {
+    return method.parameters().stream()
+        .map(TypeRef::name)
+        .anyMatch(
+            name ->
+                name.startsWith("java.util.function.")
+                    || name.equals("java.lang.Runnable")
+                    || name.equals("java.util.concurrent.Callable"));
+  }
+
+  /** Else the order of the file would decide. */
+  @ParameterizedTest
+  @MethodSource("libraries")
+  void noTwoEntriesAreEquallySpecificAndDisagree(LibraryModel library) {
+    Comparator<MethodPattern> specificity = MethodPattern.SPECIFIC_FIRST;
+    List<String> ambiguous = new ArrayList<>();
+    for (LibraryModel.Type type : library.types()) {
+      for (LibraryModel.Method one : type.methods()) {
+        type.methods().stream()
+            .filter(other -> !other.effect().equals(one.effect()))
+            .filter(other -> specificity.compare(one.pattern(), other.pattern()) == 0)
+            .filter(other -> other.pattern().overlaps(one.pattern()))
+            .forEach(other -> ambiguous.add(type.name() + " " + one.pattern() + other.pattern()));
+      }
+    }
+    assertEquals(List.of(), ambiguous);
+  }
+
+  @Test
+  void everyDataMethodOfATensorIsDescribed() {
+    assertEquals(
+        List.of("getNDArrayInternal", "wrap", "wrapAsJson"), undescribed("ai.djl.ndarray.NDArray"));
+    assertEquals(List.of("checkClosed"), undescribed("ai.onnxruntime.OnnxTensor"));
+    assertEquals(List.of(), undescribed("dev.tensorlint.runtime.Tensor"));
+  }
+
+  private static List<String> undescribed(String type) {
+    return TYPES.methodNames(type).stream()
+        .flatMap(name -> TYPES.methods(type, name).stream())
+        .filter(method -> !method.owner().equals("java.lang.Object"))
+        .filter(method -> MODELS.models().effect(type, method, TYPES).isEmpty())
+        .map(MethodRef::name)
+        .distinct()
+        .toList();
+  }
+
+  @Test
+  void onlyLibrariesWithResourcesOfTheirOwnConcernASource() {
+    assertTrue(MODELS.models().mayConcern("import ai.djl.ndarray.NDArray;"));
+    assertEquals(
+        false, MODELS.models().mayConcern("import java.util.List; List<String> x = List.of();"));
+  }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.ir.TypeRef;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which entry of the models answers for a call. */
+class LookupTest {
+
+  /** {@code Leaf extends Middle}, {@code Middle extends Root implements Closing}. */
+  private static final TypeOracle TYPES =
+      new TypeOracle() {
+        private final Map<String, List<String>> supertypes =
+            Map.of(
+                "p.Leaf", List.of("p.Leaf", "p.Middle", "p.Root", "p.Closing"),
+                "p.Middle", List.of("p.Middle", "p.Root", "p.Closing"),
+                "p.Root", List.of("p.Root"),
+                "p.Closing", List.of("p.Closing"));
+
+        @Override
+        public List<String> supertypes(String binaryName) {
+          return supertypes.getOrDefault(binaryName, List.of());
+        }
+
+        @Override
+        public List<MethodRef> methods(String binaryName, String name) {
+          return List.of();
+        }
+      };
+
+  private static final String MODEL =
+      """
+      library: p:q
+      types:
+        p.Root:
+          kind: model
+          release: { methods: [close, free] }
+          metadata: [name, view]
+          methods:
+            new(*): { heavy: true }
+            make(*): fresh
+            make(int, *): scoped
+            make(?, ?): symbolic
+            make(int, int): copy
+            make(p.Outer$Shape): { result: { alias: argument 0 } }
+            make(float[]): { result: { handle: argument 0 } }
+            mak*(String): { result: { borrow: argument 0 } }
+            view(): { result: { borrow: receiver } }
+            free(): { throws: true }
+            get*(*): { result: { owned-by: receiver } }
+        p.Middle:
+          methods:
+            make(long): copy
+        p.Closing:
+          kind: closeable
+          release: { methods: [close] }
+          methods:
+            close(): { awaits: true }
+      """;
+
+  @TempDir Path folder;
+  private LifecycleModels models;
+
+  @BeforeEach
+  void setUp() throws IOException {
+    models = new ModelFolder(folder).load("mine.yaml", MODEL).models();
+  }
+
+  private static MethodRef method(String owner, String name, String... parameters) {
+    List<TypeRef> types =
+        Arrays.stream(parameters)
+            .map(
+                type ->
+                    type.endsWith("[]")
+                        ? TypeRef.of(type.substring(0, type.length() - 2)).arrayOf()
+                        : TypeRef.of(type))
+            .toList();
+    return new MethodRef(owner, name, types, TypeRef.OBJECT, false, false, true, List.of());
+  }
+
+  private Optional<ResultEffect.Kind> result(String receiver, String name, String... parameters) {
+    return models
+        .effect(receiver, method("p.Root", name, parameters), TYPES)
+        .map(effect -> effect.result().kind());
+  }
+
+  private CallEffect effect(String receiver, String name) {
+    return models.effect(receiver, method("p.Root", name), TYPES).orElseThrow();
+  }
+
+  @Test
+  void theMoreSpecificPatternWins() {
+    assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("p.Root", "make"));
+    assertEquals(Optional.of(ResultEffect.Kind.SCOPED), result("p.Root", "make", "int"));
+    assertEquals(Optional.of(ResultEffect.Kind.COPY), result("p.Root", "make", "int", "int"));
+    assertEquals(Optional.of(ResultEffect.Kind.SYMBOLIC), result("p.Root", "make", "int", "long"));
+    assertEquals(
+        Optional.of(ResultEffect.Kind.SCOPED), result("p.Root", "make", "int", "int", "int"));
+    assertEquals(Optional.of(ResultEffect.Kind.ALIAS), result("p.Root", "make", "p.Outer$Shape"));
+    assertEquals(Optional.of(ResultEffect.Kind.HANDLE), result("p.Root", "make", "float[]"));
+    assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("p.Root", "make", "float"));
+    assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("p.Root", "make", "?"));
+  }
+
+  @Test
+  void wholeNamesWinOverWildcards() {
+    assertEquals(
+        Optional.of(ResultEffect.Kind.FRESH), result("p.Root", "make", "java.lang.String"));
+    assertEquals(
+        Optional.of(ResultEffect.Kind.BORROW), result("p.Root", "makeAll", "java.lang.String"));
+    assertEquals(Optional.empty(), result("p.Root", "makeAll", "int"));
+    assertEquals(Optional.of(ResultEffect.Kind.OWNED_BY), result("p.Root", "getInput", "int"));
+  }
+
+  @Test
+  void theNearestSupertypeWithAnEntryForTheMethodWins() {
+    assertEquals(Optional.of(ResultEffect.Kind.COPY), result("p.Leaf", "make", "long"));
+    assertEquals(Optional.of(ResultEffect.Kind.SCOPED), result("p.Leaf", "make", "int"));
+    assertEquals(false, effect("p.Leaf", "close").awaits());
+    assertEquals(true, effect("p.Closing", "close").awaits());
+  }
+
+  @Test
+  void theModelOfTheNearestModelledTypeIsTheTypes() {
+    assertEquals(Optional.of("p.Root"), models.type("p.Leaf", TYPES).map(TypeModel::name));
+    assertEquals(Optional.of("p.Closing"), models.type("p.Closing", TYPES).map(TypeModel::name));
+    assertEquals(Optional.of("p.Root"), models.type("p.Root", TYPES).map(TypeModel::name));
+    assertEquals(Optional.empty(), models.type("p.Other", TYPES).map(TypeModel::name));
+  }
+
+  @Test
+  void constructorsAreNotInherited() {
+    MethodRef own = method("p.Root", MethodRef.CONSTRUCTOR, "int");
+    MethodRef inherited = method("p.Leaf", MethodRef.CONSTRUCTOR, "int");
+    assertEquals(
+        Optional.of(ResultEffect.Kind.FRESH),
+        models.effect("p.Root", own, TYPES).map(effect -> effect.result().kind()));
+    assertEquals(Optional.empty(), models.effect("p.Leaf", inherited, TYPES));
+  }
+
+  @Test
+  void theOwnerAnswersWhereTheReceiverIsUnknown() {
+    assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("?", "make"));
+    assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("q.Unknown", "make"));
+    assertEquals(Optional.empty(), models.effect("q.Unknown", method("q.Unknown", "make"), TYPES));
+  }
+
+  @Test
+  void listsOfReleaseAndMetadataAreEffectsToo() {
+    assertEquals(ArgumentEffect.RELEASES, effect("p.Root", "close").receiver());
+    assertEquals(ArgumentEffect.RELEASES, effect("p.Root", "free").receiver());
+    assertEquals(true, effect("p.Root", "free").throwsExceptions());
+    assertEquals(ArgumentEffect.METADATA, effect("p.Root", "name").receiver());
+    assertEquals(ArgumentEffect.METADATA, effect("p.Root", "view").receiver());
+    assertEquals(ResultEffect.Kind.BORROW, effect("p.Root", "view").result().kind());
+  }
+
+  @Test
+  void releaseMethodsHaveNoParameters() {
+    assertEquals(Optional.empty(), result("p.Root", "close", "int"));
+    assertEquals(Optional.of(ResultEffect.Kind.COPY), result("p.Root", "name", "int"));
+  }
+
+  @Test
+  void unknownMethodsHaveNoEffect() {
+    assertEquals(Optional.empty(), result("p.Leaf", "other"));
+  }
+
+  @Test
+  void theLastWrittenArgumentEffectIsNotThatOfAllOthers() throws IOException {
+    LifecycleModels loaded =
+        new ModelFolder(folder)
+            .load(
+                "args.yaml",
+                "library: a:b\ntypes:\n  p.Root:\n    methods:\n"
+                    + "      f(*): { arguments: { 1: consumes } }\n"
+                    + "      g(*): { arguments: { 0: borrows, all: retains } }\n"
+                    + "      h(*): { arguments: consumes }\n")
+            .models();
+    assertEquals(List.of("BORROWS", "CONSUMES", "BORROWS"), arguments(loaded, "f"));
+    assertEquals(List.of("BORROWS", "RETAINS", "RETAINS"), arguments(loaded, "g"));
+    assertEquals(List.of("CONSUMES", "CONSUMES", "CONSUMES"), arguments(loaded, "h"));
+  }
+
+  private static List<String> arguments(LifecycleModels loaded, String name) {
+    CallEffect effect = loaded.effect("p.Root", method("p.Root", name), TYPES).orElseThrow();
+    return List.of(0, 1, 2).stream().map(i -> effect.argument(i).name()).toList();
+  }
+}

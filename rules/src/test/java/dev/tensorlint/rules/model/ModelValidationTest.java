@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said of models that do not fit the library on the class path. */
+class ModelValidationTest {
+
+  private static final String MODEL =
+      """
+      library: a:b
+      versions: "1 - 2"
+      types:
+        java.io.StringReader:
+          kind: closeable
+          release: { methods: [clsoe] }
+          metadata: [isReady, toString]
+          methods:
+            raed(*): copy
+            skip(int): copy
+            reset(*): copy
+            new(int): copy
+            frobnicate(*): copy
+            frob*(*): copy
+            ready(): { result: { borrow: argument 0 } }
+            read(): { arguments: { 2: consumes } }
+            transferTo(*): { result: { borrow: argument 0 }, arguments: { 0: consumes } }
+            nullReader(): { result: { alias: receiver } }
+        java.util.List:
+          methods:
+            of(Object[]): { result: { borrow: argument 7 } }
+            hashCode(): copy
+        not.on.the.ClassPath:
+          methods:
+            anything(*): copy
+      """;
+
+  @TempDir Path folder;
+  private final ReflectionTypes types = new ReflectionTypes();
+
+  private List<String> check(String model, TypeOracle oracle) throws IOException {
+    ModelFolder models = new ModelFolder(folder);
+    LoadedModels loaded = models.load("mine.yaml", model);
+    return models.lines(
+        new LoadedModels(
+            loaded.models(), loaded.libraries(), ModelValidation.check(loaded, oracle)));
+  }
+
+  @Test
+  void whatIsNotThereIsReportedWithWhatIsNear() throws IOException {
+    String noSuch = " of `java.io.StringReader`";
+    assertEquals(
+        List.of(
+            "error mine.yaml:6:26: `java.io.StringReader` has no method `clsoe`: did you mean"
+                + " `close` or `clone`?",
+            "error mine.yaml:7:16: `java.io.StringReader` has no method `isReady`: did you mean"
+                + " `ready`?",
+            "error mine.yaml:9:7: `java.io.StringReader` has no method `raed`: did you mean"
+                + " `read`?",
+            "error mine.yaml:10:7: `skip(int)` is no method of `java.io.StringReader`, which has"
+                + " `skip(long)`",
+            "error mine.yaml:12:7: `new(int)` is no method of `java.io.StringReader`, which has"
+                + " `new(java.lang.String)`",
+            "error mine.yaml:13:7: `java.io.StringReader` has no method `frobnicate`: check its"
+                + " spelling and the library's version",
+            "error mine.yaml:14:7: `java.io.StringReader` has no method `frob*`: check its spelling"
+                + " and the library's version",
+            "error mine.yaml:15:7: `ready()`"
+                + noSuch
+                + " has no argument 0: arguments are counted from 0",
+            "error mine.yaml:16:7: `read()`"
+                + noSuch
+                + " has no argument 2: arguments are counted from 0",
+            "error mine.yaml:18:7: `nullReader()`"
+                + noSuch
+                + " has no receiver: its result cannot be related to one"),
+        check(MODEL, types));
+  }
+
+  @Test
+  void anOracleThatCannotListNamesGivesNoSuggestions() throws IOException {
+    TypeOracle silent =
+        new TypeOracle() {
+          @Override
+          public List<String> supertypes(String binaryName) {
+            return types.supertypes(binaryName);
+          }
+
+          @Override
+          public List<MethodRef> methods(String binaryName, String name) {
+            return types.methods(binaryName, name);
+          }
+        };
+    assertEquals(
+        List.of(
+            "error mine.yaml:5:7: `java.util.List` has no method `ad`: check its spelling and the"
+                + " library's version"),
+        check(
+            "library: a:b\ntypes:\n  java.util.List:\n    methods:\n      ad(*): copy\n"
+                + "      ad*(*): copy\n",
+            silent));
+  }
+
+  @Test
+  void aModelOfTheClassPathIsWarnedOfWithItsVersions() throws IOException {
+    Path file = folder.resolve("META-INF/tensorlint/abc.yaml");
+    Files.createDirectories(file.getParent());
+    Files.writeString(
+        file,
+        "library: a:b\nversions: \"1 - 2\"\ntypes:\n  java.util.List:\n    methods:\n"
+            + "      ad(*): copy\n");
+    LoadedModels loaded =
+        ModelLibrary.load(new ModelRequest(Set.of("abc"), List.of(), List.of(folder)));
+    assertEquals(
+        List.of(
+            "WARNING `java.util.List` has no method `ad`: did you mean `add`? (this model is for"
+                + " versions 1 - 2)"),
+        ModelValidation.check(loaded, types).stream()
+            .map(d -> d.severity() + " " + d.message())
+            .toList());
+  }
+}

@@ -138,9 +138,10 @@ final class CheckCommand implements Callable<Integer> {
     LintRequest request = request();
     ReportFile target = ReportFile.of(console, output);
     LintResult result = new Progress(console).during("checking", () -> linter.apply(request));
-    printDiagnostics(result.diagnostics());
+    List<Diagnostic> diagnostics = result.diagnostics().stream().map(console::shown).toList();
+    printDiagnostics(diagnostics);
     boolean toTerminal = output == null && console.outIsTerminal();
-    target.write(format.reporter(color.palette(console, toTerminal)), report(result));
+    target.write(format.reporter(color.palette(console, toTerminal)), report(result, diagnostics));
     return exitCode(result);
   }
 
@@ -175,12 +176,12 @@ final class CheckCommand implements Callable<Integer> {
     diagnostics.forEach(diagnostic -> console.say(DiagnosticText.of(diagnostic, palette)));
   }
 
-  private Report report(LintResult result) {
+  private Report report(LintResult result, List<Diagnostic> diagnostics) {
     LintSummary summary = result.summary();
     Duration elapsed = withoutTimings ? null : Duration.ofNanos(summary.totalNanos());
     return new Report(
         result.findings(),
-        result.diagnostics(),
+        diagnostics,
         new ReportSummary(
             summary.files(),
             summary.lines(),

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -52,10 +53,19 @@ record Console(
 
   /** Returns a path as it is shown: relative to the working directory where it is below it. */
   String shown(String path) {
-    Path normal = Path.of(path).normalize();
-    return normal.startsWith(workingDirectory) && !normal.equals(workingDirectory)
-        ? workingDirectory.relativize(normal).toString().replace(File.separatorChar, '/')
-        : path;
+    String folder = workingDirectory.toString().replace(File.separatorChar, '/');
+    String prefix = folder.endsWith("/") ? folder : folder + "/";
+    return path.startsWith(prefix) ? path.substring(prefix.length()) : path;
+  }
+
+  /** Returns a diagnostic with its path as it is shown. */
+  Diagnostic shown(Diagnostic diagnostic) {
+    return new Diagnostic(
+        diagnostic.severity(),
+        diagnostic.path() == null ? null : shown(diagnostic.path()),
+        diagnostic.line(),
+        diagnostic.column(),
+        diagnostic.message());
   }
 
   /** Prints one line on {@code err}, which is not for results. */

@@ -4,7 +4,6 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
-import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
@@ -58,7 +57,9 @@ final class ModelsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     LoadedModels loaded = ModelLibrary.loadAll(request());
-    loaded.diagnostics().forEach(d -> console.say(DiagnosticText.of(shown(d), Palette.PLAIN)));
+    loaded
+        .diagnostics()
+        .forEach(d -> console.say(DiagnosticText.of(console.shown(d), Palette.PLAIN)));
     console.out().print(name == null ? list(loaded) : describe(loaded, name));
     boolean isBroken = loaded.diagnostics().stream().anyMatch(d -> d.severity() == Severity.ERROR);
     return isBroken ? ExitCode.FAILED : ExitCode.CLEAN;
@@ -96,11 +97,5 @@ final class ModelsCommand implements Callable<Integer> {
 
   private String describe(LibraryModel model) {
     return ModelDescription.of(model, console.shown(model.path()));
-  }
-
-  private Diagnostic shown(Diagnostic diagnostic) {
-    String path = diagnostic.path() == null ? null : console.shown(diagnostic.path());
-    return new Diagnostic(
-        diagnostic.severity(), path, diagnostic.line(), diagnostic.column(), diagnostic.message());
   }
 }

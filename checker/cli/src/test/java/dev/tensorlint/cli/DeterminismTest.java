@@ -5,14 +5,11 @@ package dev.tensorlint.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,8 +49,9 @@ class DeterminismTest {
     command.addAll(run.subList(1, run.size()));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of("check", "--format=json", "--no-timings", "--threads=" + run.get(0)));
-    command.add("--classpath=" + runtimeOnClasspath());
-    command.addAll(List.of("src/test/resources/determinism", "../../testdata"));
+    command.add("--classpath=" + Classpaths.runtime());
+    command.addAll(List.of("src/test/resources/determinism", "../../testdata/demo"));
+    command.add("../../testdata/UseAfterDispose/bad");
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
     Process process =
@@ -63,11 +61,5 @@ class DeterminismTest {
             .start();
     int exitCode = process.waitFor();
     return new Report(exitCode, Files.readString(out), Files.readString(err));
-  }
-
-  private static String runtimeOnClasspath() {
-    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-        .filter(entry -> entry.replace(File.separatorChar, '/').matches(".*[-/]runtime[-/].*"))
-        .collect(Collectors.joining(File.pathSeparator));
   }
 }

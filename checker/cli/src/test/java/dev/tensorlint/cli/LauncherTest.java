@@ -96,6 +96,7 @@ class LauncherTest {
         + String.join(
             ">\n<",
             "-Xshare:auto",
+            "-XX:TieredStopAtLevel=1",
             "-Dtensorlint.terminal.out=false",
             "-Dtensorlint.terminal.err=false",
             "-jar",
@@ -107,8 +108,14 @@ class LauncherTest {
   @Test
   void argumentsAndExitCodeArePassedOn() throws Exception {
     assertEquals(
-        new Outcome(7, started("check", "a folder", "*", ""), ""),
-        run(Map.of(), "check", "a folder", "*", ""));
+        new Outcome(7, started("explain", "a folder", "*", ""), ""),
+        run(Map.of(), "explain", "a folder", "*", ""));
+  }
+
+  @Test
+  void longWorkIsOptimized() throws Exception {
+    String without = started("check", ".").replace("<-XX:TieredStopAtLevel=1>\n", "");
+    assertEquals(new Outcome(7, without, ""), run(Map.of(), "check", "."));
   }
 
   @Test
@@ -123,7 +130,9 @@ class LauncherTest {
   @Test
   void javaOptionsAreSeparateWords() throws Exception {
     Outcome outcome = run(Map.of("TENSORLINT_JAVA_OPTS", "-Xmx1g -Dx=y"), "rules");
-    assertTrue(outcome.out().startsWith("<-Xshare:auto>\n<-Xmx1g>\n<-Dx=y>\n"), outcome.out());
+    assertTrue(
+        outcome.out().startsWith("<-Xshare:auto>\n<-XX:TieredStopAtLevel=1>\n<-Xmx1g>\n<-Dx=y>\n"),
+        outcome.out());
   }
 
   @Test
@@ -165,7 +174,7 @@ class LauncherTest {
             7, started("rules"), "tensorlint: building, this takes a minute the first time ...\n"),
         outcome);
     assertEquals(
-        "-B -q -Dfast -DskipTests -f " + project + "/pom.xml -pl checker/cli -am package\n",
+        "-B -q -Dfast -Dmaven.test.skip -f " + project + "/pom.xml -pl checker/cli -am package\n",
         read(temporary.resolve("built")));
     Files.setLastModifiedTime(source, OLD);
     assertEquals(new Outcome(7, started("rules"), ""), runWithMaven("rules"), "built once");

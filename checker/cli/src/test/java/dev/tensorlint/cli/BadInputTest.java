@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Bad input gets one line each, through the real linter, and the rest is still linted. */
+class BadInputTest {
+
+  private static final String GOOD =
+      """
+      import dev.tensorlint.runtime.Tensor;
+
+      final class Good {
+        static float run() {
+          Tensor x = Tensor.of(1f);
+          x.close();
+          return x.item();
+        }
+      }
+      """;
+
+  private static final String FINDING =
+      """
+      error[UseAfterDispose]: `x` is used after it was disposed
+       --> src/Good.java:7:14
+        |
+      5 |     Tensor x = Tensor.of(1f);
+        |                       -- created here
+      6 |     x.close();
+        |       ----- disposed here
+      7 |     return x.item();
+        |              ^^^^ used here, on every path
+        |
+        = help: dispose `x` behind its last use
+        = more: tensorlint explain UseAfterDispose
+
+      """;
+
+  @TempDir Path folder;
+  private Cli cli;
+
+  @BeforeEach
+  void goodFile() {
+    cli = new Cli(folder).file("src/Good.java", GOOD);
+  }
+
+  private Cli.Outcome check(String... more) {
+    String[] arguments = new String[more.length + 3];
+    arguments[0] = "check";
+    arguments[1] = "--no-timings";
+    arguments[2] = "--classpath=" + Classpaths.runtime();
+    System.arraycopy(more, 0, arguments, 3, more.length);
+    return cli.run(arguments);
+  }
+
+  private static void assertStillChecked(String error, int files, Cli.Outcome outcome) {
+    String in = " in " + files + (files == 1 ? " file" : " files");
+    String summary = "1 finding (1 error)" + in + "; 1 part of the input not checked\n";
+    assertEquals(new Cli.Outcome(2, FINDING + summary, "error: " + error + "\n"), outcome);
+  }
+
+  @Test
+  void goodInput() {
+    assertEquals(new Cli.Outcome(1, FINDING + "1 finding (1 error) in 1 file\n", ""), check("src"));
+  }
+
+  @Test
+  void missingPath() {
+    assertStillChecked("gone: does not exist; check the path", 1, check("gone", "src"));
+  }
+
+  @Test
+  void notJava() {
+    cli.file("notes.txt", "x");
+    assertStillChecked(
+        "notes.txt: is no Java file; name a .java file or a folder", 1, check("src", "notes.txt"));
+  }
+
+  @Test
+  void emptyFolder() throws IOException {
+    Files.createDirectory(folder.resolve("empty"));
+    assertStillChecked(
+        "empty: holds no Java files; name a folder with Java sources", 1, check("src", "empty"));
+  }
+
+  @Test
+  void brokenSource() {
+    cli.file("src/Broken.java", "import dev.tensorlint.runtime.Tensor\n\nclass Broken {}\n");
+    assertStillChecked(
+        "src/Broken.java:3:1: does not parse and is left out: Parse error. Found \"class\", expected"
+            + " one of \".\" \";\"; fix the syntax error",
+        2,
+        check("src"));
+  }
+
+  @Test
+  void sourceInAnotherEncoding() throws IOException {
+    byte[] latin = "class L { // \u00e9\n}\n".getBytes(StandardCharsets.ISO_8859_1);
+    Files.write(folder.resolve("src/Latin.java"), latin);
+    assertStillChecked(
+        "src/Latin.java:1:14: is not UTF-8 at byte 13 and is left out; convert it to UTF-8",
+        1,
+        check("src"));
+  }
+
+  @Test
+  void linkLoop() throws IOException {
+    Files.createSymbolicLink(folder.resolve("src/again"), folder.resolve("src"));
+    assertStillChecked(
+        "src/again: is a symbolic link to a folder around it; it is not followed", 1, check("src"));
+  }
+
+  @Test
+  void missingJar() {
+    String classpath = Classpaths.runtime() + File.pathSeparator + "gone.jar";
+    Cli.Outcome outcome = cli.run("check", "--no-timings", "--classpath", classpath, "src");
+    assertStillChecked(
+        "gone.jar: class path entry does not exist; names from it stay unresolved", 1, outcome);
+  }
+
+  @Test
+  void brokenJar() {
+    cli.file("broken.jar", "not a zip file");
+    String classpath = Classpaths.runtime() + File.pathSeparator + "broken.jar";
+    Cli.Outcome outcome = cli.run("check", "--no-timings", "--classpath", classpath, "src");
+    assertEquals(2, outcome.exitCode());
+    assertTrue(outcome.out().startsWith(FINDING), outcome.out());
+    assertTrue(
+        outcome
+            .err()
+            .contains(
+                "error: broken.jar: class path entry is no readable jar; replace it, names from it"
+                    + " stay unresolved\n"),
+        outcome.err());
+  }
+
+  @Test
+  void brokenModel() {
+    cli.file("acme.yaml", "library: org.acme:x\ntypes: {}\nmore: 1\n");
+    Cli.Outcome outcome = check("--model-file=acme.yaml", "src");
+    assertStillChecked(
+        "acme.yaml:3:1: unknown key `more` in a model: expected `library`, `versions`,"
+            + " `description`, `active`, `effects-only` or `types`",
+        1,
+        outcome);
+  }
+
+  @Test
+  void missingModelFile() {
+    assertStillChecked(
+        "gone.yaml: cannot read this model: there is no such file",
+        1,
+        check("--model-file=gone.yaml", "src"));
+  }
+
+  @Test
+  void unknownModel() {
+    Cli.Outcome outcome = check("--models=tensorlint-runtime,djll", "src");
+    assertStillChecked("there is no model `djll`: did you mean `djl`?", 1, outcome);
+  }
+
+  @Test
+  void nothingThatCouldBeChecked() {
+    assertEquals(
+        new Cli.Outcome(
+            2,
+            "no findings in 0 files; 1 part of the input not checked\n",
+            "error: gone: does not exist; check the path\n"),
+        check("gone"));
+  }
+
+  @Test
+  void methodPastTheStepBudget() {
+    Cli.Outcome outcome = check("--step-budget=1", "src");
+    assertTrue(outcome.out().contains("1 method not analysed"), outcome.out());
+    assertTrue(outcome.err().contains("src/Good.java:4:"), outcome.err());
+  }
+}

@@ -1,4 +1,4 @@
 def log = new File(basedir, 'build.log').text
 
-assert new File(basedir, 'target/classes/sample/Serve.class').isFile()
-assert !log.contains('UseAfterDispose]')
+assert new File(basedir, 'target/classes/sample/Serve.class').isFile() : 'the class is compiled'
+assert !log.contains('[UseAfterDispose]') : 'nothing is found'

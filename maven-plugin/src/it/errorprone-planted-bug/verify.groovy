@@ -1,4 +1,4 @@
 def log = new File(basedir, 'build.log').text
 
-assert log.contains('COMPILATION ERROR')
-assert log =~ /Serve\.java:\[12,\d+\] (error: )?\[UseAfterDispose\] /
+assert log =~ /Serve\.java:\[12,\d+\] (error: )?\[UseAfterDispose\] / : 'the finding is in the log'
+assert !new File(basedir, 'target/classes/sample/Serve.class').exists() : 'nothing is compiled'

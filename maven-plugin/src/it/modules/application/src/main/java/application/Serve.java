@@ -1,15 +1,14 @@
 package application;
 
 import dev.tensorlint.runtime.Tensor;
-import library.Tensors;
+import library.Inputs;
 
 final class Serve {
 
   private Serve() {}
 
   static float[] answer(float[] input) {
-    Tensor x = Tensors.of(input);
-    float[] copy = x.toFloatArray();
+    Tensor x = Tensor.of(Inputs.centred(input));
     x.close();
     return x.toFloatArray();
   }

@@ -13,7 +13,7 @@ final class GarbageCollection {
    * A soft reference that was just made needs two rounds, as its age counts in collections; a weak
    * map needs its entries enqueued, which happens behind the collection.
    */
-  private static final int ROUNDS = 8;
+  private static final int ROUNDS = 5;
 
   private static final long PATIENCE_MILLIS = 2_000;
 

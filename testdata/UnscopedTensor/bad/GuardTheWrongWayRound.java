@@ -1,0 +1,13 @@
+// runs: leaks 1 tensor
+import dev.tensorlint.runtime.Tensor;
+
+/** The guard is the wrong way round. */
+final class GuardTheWrongWayRound {
+  static void run() {
+    Tensor x = Tensor.of(1f, -2f); // want UnscopedTensor definite
+    System.out.println(x.toFloatArray()[0]);
+    if (x == null) {
+      x.close();
+    }
+  }
+}

@@ -16,7 +16,10 @@ public final class Main {
 
   /** Runs the command to its exit code. Output that could not be written is a failure too. */
   static int run(Console console, String... arguments) {
-    return run(TensorlintCommand.create(console, new Linter()::lint), console, arguments);
+    Linter linter = new Linter();
+    CommandLine command =
+        TensorlintCommand.create(console, request -> linter.lint(BundledRuntime.addTo(request)));
+    return run(command, console, arguments);
   }
 
   static int run(CommandLine command, Console console, String... arguments) {

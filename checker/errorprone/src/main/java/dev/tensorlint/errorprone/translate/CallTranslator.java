@@ -94,8 +94,9 @@ final class CallTranslator {
 
   private @Nullable Expr implicitReceiver(JCTree method, Span span) {
     Symbol symbol = UnitContext.symbolOf(method);
-    return symbol == null || UnitContext.isStatic(symbol)
-        ? null
-        : context.enclosingWith(symbol, span);
+    if (symbol == null) {
+      return new Expr.This(false, context.javac.typeRefs().of(context.innermost()), span);
+    }
+    return UnitContext.isStatic(symbol) ? null : context.enclosingWith(symbol, span);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.errorprone.translate;
 
+import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.util.Context;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -41,15 +42,17 @@ public final class ProgramTranslator {
   /** Translates units; once for each translator. */
   public Translation translate(List<JCCompilationUnit> units) {
     List<UnitSource> sources = new ArrayList<>();
-    for (JCCompilationUnit unit : units) {
-      read(unit, sources);
-    }
+    units.stream().filter(ProgramTranslator::hasTypes).forEach(unit -> read(unit, sources));
     sources.sort(Comparator.comparing(source -> source.file().path()));
     sources.forEach(source -> javac.classNames().collect(source));
     List<CompilationUnit> translated = new ArrayList<>();
     sources.forEach(source -> translate(source, translated));
     diagnostics.sort(Diagnostic.ORDER);
     return new Translation(new Program(translated, javac.oracle()), diagnostics, files);
+  }
+
+  private static boolean hasTypes(JCCompilationUnit unit) {
+    return unit.defs.stream().anyMatch(member -> member instanceof JCClassDecl);
   }
 
   private void read(JCCompilationUnit unit, List<UnitSource> into) {

@@ -8,6 +8,7 @@ import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.tree.JCTree.JCFieldAccess;
+import com.sun.tools.javac.tree.JCTree.JCIdent;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import dev.tensorlint.rules.source.Span;
 
@@ -37,8 +38,14 @@ final class TreeSpans {
     return (int) Math.max(0, positions.getStartPosition(unit, tree));
   }
 
+  /** javac counts the semicolon behind a resource of {@code try} to the name before it. */
   int end(Tree tree) {
-    return (int) Math.max(0, positions.getEndPosition(unit, tree));
+    int end = (int) Math.max(0, positions.getEndPosition(unit, tree));
+    boolean hasSemicolon = text.hasCharAt(';', end - 1);
+    if (hasSemicolon && tree instanceof JCFieldAccess select) {
+      return nameBehindDot(select).end();
+    }
+    return hasSemicolon && tree instanceof JCIdent ? nameAt(start(tree)).end() : end;
   }
 
   /** Returns the span of the name that starts at an offset. */

@@ -94,10 +94,9 @@ final class TypeRefs {
     if (!(type.tsym instanceof ClassSymbol symbol)) {
       return TypeRef.UNKNOWN;
     }
-    List<Type> arguments = type.getTypeArguments();
-    return arguments.isEmpty()
-        ? of(symbol)
-        : TypeRef.of(of(symbol).name(), arguments(arguments, symbol.type.getTypeArguments()));
+    List<TypeRef> arguments = arguments(type.getTypeArguments(), symbol.type.getTypeArguments());
+    boolean isPlain = arguments.isEmpty() || arguments.contains(TypeRef.UNKNOWN);
+    return isPlain ? of(symbol) : TypeRef.of(of(symbol).name(), arguments);
   }
 
   private List<TypeRef> arguments(List<Type> arguments, List<Type> parameters) {

@@ -78,6 +78,8 @@ final class Disagreements {
         type.kind(),
         type.releaseMethods(),
         type.secondRelease(),
+        type.releasedTests(),
+        type.openTests(),
         type.metadata(),
         type.cascades(),
         type.noopClose(),

@@ -12,11 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Models indexed by owner, then by method name.
- *
- * <p>Nothing is remembered between calls: most calls are of methods whose name no model knows, and
- * end at the first set; the others cost a look-up for each supertype, no more than hashing a method
- * would.
+ * Models indexed by owner, then by method name. Most calls are of methods whose name no model
+ * knows, and end at the first set; what the others find is remembered for the oracle that was asked
+ * last.
  */
 final class IndexedModels implements LifecycleModels {
 
@@ -25,6 +23,7 @@ final class IndexedModels implements LifecycleModels {
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
   private final NameFilter filter;
+  private volatile LookupMemo memo = new LookupMemo(null);
 
   private IndexedModels(NameFilter filter) {
     this.filter = filter;
@@ -58,36 +57,50 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public Optional<TypeModel> type(String binaryName, TypeOracle oracle) {
-    TypeModel own = types.get(binaryName);
-    if (own != null) {
-      return Optional.of(own);
-    }
-    for (String supertype : oracle.supertypes(binaryName)) {
-      TypeModel inherited = types.get(supertype);
-      if (inherited != null) {
-        return Optional.of(inherited);
-      }
-    }
-    return Optional.empty();
+    return memo(oracle).type(binaryName, name -> nearest(name, oracle));
   }
 
   @Override
   public Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle oracle) {
-    if (!isNamed(method.name())) {
-      return Optional.empty();
-    }
     if (method.isConstructor()) {
       return of(method.owner(), method);
     }
-    Optional<CallEffect> effect = inherited(receiverType, method, oracle);
-    return effect.isPresent() || method.owner().equals(receiverType)
-        ? effect
-        : inherited(method.owner(), method, oracle);
+    LookupMemo known = memo(oracle);
+    if (!known.isNamed(method.name(), this::isNamed)) {
+      return Optional.empty();
+    }
+    return known.effect(
+        new LookupMemo.Call(receiverType, method),
+        call -> find(call.receiverType(), call.method(), oracle));
   }
 
   @Override
   public boolean mayConcern(String sourceText) {
     return filter.matches(sourceText);
+  }
+
+  private LookupMemo memo(TypeOracle oracle) {
+    LookupMemo known = memo;
+    if (!known.isOf(oracle)) {
+      known = new LookupMemo(oracle);
+      memo = known;
+    }
+    return known;
+  }
+
+  private Optional<TypeModel> nearest(String type, TypeOracle oracle) {
+    TypeModel own = types.get(type);
+    if (own != null) {
+      return Optional.of(own);
+    }
+    return oracle.supertypes(type).stream().filter(types::containsKey).findFirst().map(types::get);
+  }
+
+  private Optional<CallEffect> find(String receiverType, MethodRef method, TypeOracle oracle) {
+    Optional<CallEffect> effect = inherited(receiverType, method, oracle);
+    return effect.isPresent() || method.owner().equals(receiverType)
+        ? effect
+        : inherited(method.owner(), method, oracle);
   }
 
   private Optional<CallEffect> inherited(String type, MethodRef method, TypeOracle oracle) {

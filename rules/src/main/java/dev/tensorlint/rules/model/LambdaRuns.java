@@ -4,8 +4,10 @@ package dev.tensorlint.rules.model;
 
 /** When a call runs the lambdas that it is given. */
 public enum LambdaRuns {
-  /** Before the call returns. */
+  /** Before the call returns, any number of times. */
   INLINE,
+  /** Before the call returns, once at most. */
+  INLINE_ONCE,
   /** Before the call returns, in a scope of its own that is closed behind it. */
   IN_SCOPE,
   /** At some later time on the same thread. */

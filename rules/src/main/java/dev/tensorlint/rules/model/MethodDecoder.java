@@ -84,20 +84,29 @@ final class MethodDecoder {
     Fields fields = Fields.of(value, "a method", KEYS, problems);
     Optional<ResultEffect> result =
         fields.value("result").flatMap(node -> ResultDecoder.decode(node, problems));
-    return new CallEffect(
-        result.orElse(otherwise),
-        fields.word("receiver", Vocabulary.ARGUMENTS).orElse(ArgumentEffect.BORROWS),
+    List<ArgumentEffect> arguments =
         fields
             .value("arguments")
             .map(node -> ArgumentsDecoder.decode(node, problems))
-            .orElseGet(List::of),
-        fields.word("runs", Vocabulary.LAMBDAS).orElse(LambdaRuns.INLINE),
+            .orElseGet(List::of);
+    return new CallEffect(
+        result.orElse(otherwise),
+        fields.word("receiver", Vocabulary.ARGUMENTS).orElse(ArgumentEffect.BORROWS),
+        arguments,
+        fields.word("runs", Vocabulary.LAMBDAS).orElse(runs(arguments)),
         fields.flag("async"),
         fields.flag("awaits"),
         fields.flag("heavy"),
         fields.flag("resets-state"),
         fields.flag("implicit-random"),
         fields.flag("throws"));
+  }
+
+  /** What keeps its arguments runs them later, unless the file says otherwise. */
+  private static LambdaRuns runs(List<ArgumentEffect> arguments) {
+    boolean keeps =
+        arguments.contains(ArgumentEffect.RETAINS) || arguments.contains(ArgumentEffect.CONSUMES);
+    return keeps ? LambdaRuns.LATER : LambdaRuns.INLINE;
   }
 
   /** Returns the effect of a call that borrows all it is given. */

@@ -18,7 +18,8 @@ final class TypeDecoder {
 
   private static final List<String> KEYS =
       List.of("kind", "release", "metadata", "thread-confined", "stateful", "heavy", "methods");
-  private static final List<String> RELEASE_KEYS = List.of("methods", "again", "cascades", "no-op");
+  private static final List<String> RELEASE_KEYS =
+      List.of("methods", "again", "told-by", "denied-by", "cascades", "no-op");
   private static final List<String> KINDLESS_KEYS = List.of("methods");
   private static final Pattern BINARY_NAME =
       Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
@@ -38,6 +39,8 @@ final class TypeDecoder {
   private record Release(
       List<LibraryModel.Name> methods,
       TypeModel.SecondRelease again,
+      List<LibraryModel.Name> toldBy,
+      List<LibraryModel.Name> deniedBy,
       boolean cascades,
       boolean isNoop) {}
 
@@ -53,7 +56,7 @@ final class TypeDecoder {
     boolean hasKind = fields.value("kind").isPresent();
     checkKindless(name, fields, hasKind);
     Release release = release(fields);
-    List<LibraryModel.Name> metadata = names(fields, "metadata");
+    List<LibraryModel.Name> metadata = metadata(fields, release);
     TypeModel model = model(name, fields, release, metadata);
     if (problems.count() > before) {
       return Optional.empty();
@@ -71,8 +74,7 @@ final class TypeDecoder {
   private @Nullable TypeModel model(
       String name, Fields fields, Release release, List<LibraryModel.Name> metadata) {
     Optional<ModelKind> kind = fields.word("kind", Vocabulary.KINDS);
-    Set<String> metadataNames =
-        metadata.stream().map(LibraryModel.Name::text).collect(Collectors.toSet());
+    Set<String> metadataNames = texts(metadata);
     boolean threadConfined = fields.flag("thread-confined");
     boolean stateful = fields.flag("stateful");
     boolean heavy = fields.flag("heavy");
@@ -84,6 +86,8 @@ final class TypeDecoder {
                     known,
                     release.methods().stream().map(LibraryModel.Name::text).toList(),
                     release.again(),
+                    texts(release.toldBy()),
+                    texts(release.deniedBy()),
                     metadataNames,
                     release.cascades(),
                     release.isNoop(),
@@ -91,6 +95,21 @@ final class TypeDecoder {
                     stateful,
                     heavy))
         .orElse(null);
+  }
+
+  /** What tells of the release stays legal after it. */
+  private List<LibraryModel.Name> metadata(Fields fields, Release release) {
+    List<LibraryModel.Name> metadata = names(fields, "metadata");
+    Set<String> listed = texts(metadata);
+    return concat(
+        metadata,
+        concat(release.toldBy(), release.deniedBy()).stream()
+            .filter(name -> !listed.contains(name.text()))
+            .toList());
+  }
+
+  private static Set<String> texts(List<LibraryModel.Name> names) {
+    return names.stream().map(LibraryModel.Name::text).collect(Collectors.toSet());
   }
 
   /** Without a kind only methods can be described; a file of effects only has no kinds. */
@@ -116,7 +135,8 @@ final class TypeDecoder {
   private Release release(Fields type) {
     Optional<Node> value = type.value("release");
     if (value.isEmpty()) {
-      return new Release(List.of(), TypeModel.SecondRelease.ALLOWED, false, false);
+      return new Release(
+          List.of(), TypeModel.SecondRelease.ALLOWED, List.of(), List.of(), false, false);
     }
     int before = problems.count();
     Fields fields = Fields.of(value.get(), "`release`", RELEASE_KEYS, problems);
@@ -127,6 +147,8 @@ final class TypeDecoder {
     return new Release(
         methods,
         fields.word("again", Vocabulary.SECOND_RELEASES).orElse(TypeModel.SecondRelease.ALLOWED),
+        names(fields, "told-by"),
+        names(fields, "denied-by"),
         fields.flag("cascades"),
         fields.flag("no-op"));
   }

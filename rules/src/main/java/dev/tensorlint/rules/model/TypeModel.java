@@ -13,6 +13,8 @@ import java.util.Set;
  * @param kind what it is
  * @param releaseMethods names of the methods that release it, without parameters
  * @param secondRelease what a second release does
+ * @param releasedTests names of the methods that tell whether it is released
+ * @param openTests names of the methods that tell whether it is still open
  * @param metadata names of the methods that stay legal after release
  * @param cascades whether releasing it releases what it owns
  * @param noopClose whether closing it does nothing, so that nobody need close it
@@ -26,6 +28,8 @@ public record TypeModel(
     ModelKind kind,
     List<String> releaseMethods,
     SecondRelease secondRelease,
+    Set<String> releasedTests,
+    Set<String> openTests,
     Set<String> metadata,
     boolean cascades,
     boolean noopClose,
@@ -45,6 +49,8 @@ public record TypeModel(
 
   public TypeModel {
     releaseMethods = List.copyOf(releaseMethods);
+    releasedTests = Set.copyOf(releasedTests);
+    openTests = Set.copyOf(openTests);
     metadata = Set.copyOf(metadata);
   }
 }

@@ -31,7 +31,7 @@ class BundledMeaningTest {
           ai.djl.ndarray.NDManager    | isOpen       |                  | copy, receiver metadata
           ai.djl.ndarray.NDManager    | close        |                  | copy, receiver releases
           ai.djl.ndarray.NDManager    | attachAll    | NDResource[]     | copy, arguments attaches-to
-          ai.djl.ndarray.NDManager    | ret          | NDResource       | alias argument 0, arguments consumes
+          ai.djl.ndarray.NDManager    | ret          | NDResource       | alias argument 0, arguments consumes, later
           ai.djl.ndarray.NDManager    | randomNormal | Shape            | owned-by receiver, random
           ai.djl.ndarray.NDArray      | add          | NDArray          | owned-by-owner-of receiver
           ai.djl.ndarray.NDArray      | addi         | Number           | alias receiver
@@ -51,7 +51,7 @@ class BundledMeaningTest {
           ai.djl.ndarray.NDList       | <init>       |                  | copy
           ai.djl.ndarray.NDList       | <init>       | NDArray[]        | fresh, arguments wraps
           ai.djl.ndarray.NDList       | get          | int              | owned-by receiver
-          ai.djl.ndarray.NDList       | add          | Object           | copy, receiver metadata, arguments retains
+          ai.djl.ndarray.NDList       | add          | Object           | copy, receiver metadata, arguments retains, later
           ai.djl.ndarray.NDList       | close        |                  | copy, receiver releases
           ai.djl.ndarray.NDScope      | <init>       |                  | fresh
           ai.djl.Model                | newInstance  | String           | fresh, heavy
@@ -78,9 +78,9 @@ class BundledMeaningTest {
           dev.tensorlint.runtime.TensorScope | tidy  | Supplier         | scoped, in-scope
           dev.tensorlint.runtime.nn.Sequential | predict | Tensor       | scoped
           dev.tensorlint.runtime.nn.Sequential | close |                | copy, receiver releases
-          java.util.Objects           | requireNonNull | Object         | alias argument 0, arguments metadata
-          java.util.ArrayList         | add          | Object           | copy, arguments retains
-          java.util.HashMap           | put          | Object,Object    | copy, arguments retains
+          java.util.Objects           | requireNonNull | Object         | alias argument 0, arguments metadata, inline-once
+          java.util.ArrayList         | add          | Object           | copy, arguments retains, later
+          java.util.HashMap           | put          | Object,Object    | copy, arguments retains, later
           java.util.WeakHashMap       | put          | Object,Object    | copy, arguments holds-weakly
           java.lang.ref.WeakReference | <init>       | Object           | copy, arguments holds-weakly/borrows
           java.util.Optional          | of           | Object           | copy, arguments wraps

@@ -175,6 +175,31 @@ class LookupTest {
   }
 
   @Test
+  void whatOneOracleSaysIsNotToldToAnother() {
+    TypeOracle flat =
+        new TypeOracle() {
+          @Override
+          public List<String> supertypes(String binaryName) {
+            return List.of(binaryName);
+          }
+
+          @Override
+          public List<MethodRef> methods(String binaryName, String name) {
+            return List.of();
+          }
+        };
+    MethodRef make = method("p.Leaf", "make");
+    for (int round = 0; round < 2; round++) {
+      assertEquals(
+          Optional.of(ResultEffect.Kind.FRESH),
+          models.effect("p.Leaf", make, TYPES).map(effect -> effect.result().kind()));
+      assertEquals(Optional.empty(), models.effect("p.Leaf", make, flat));
+      assertEquals(Optional.of("p.Root"), models.type("p.Leaf", TYPES).map(TypeModel::name));
+      assertEquals(Optional.empty(), models.type("p.Leaf", flat));
+    }
+  }
+
+  @Test
   void unknownMethodsHaveNoEffect() {
     assertEquals(Optional.empty(), result("p.Leaf", "other"));
   }

@@ -63,7 +63,7 @@ class ModelValidationTest {
     assertEquals(
         List.of(
             "error mine.yaml:6:26: `java.io.StringReader` has no method `clsoe`: did you mean"
-                + " `close` or `clone`?",
+                + " `close`?",
             "error mine.yaml:7:16: `java.io.StringReader` has no method `isReady`: did you mean"
                 + " `ready`?",
             "error mine.yaml:9:7: `java.io.StringReader` has no method `raed`: did you mean"

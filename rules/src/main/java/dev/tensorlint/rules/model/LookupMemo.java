@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What look-ups with one oracle have found. The oracle is held weakly: it may be a whole compiler.
+ * Two threads may find the same thing twice, and find the same.
+ */
+final class LookupMemo {
+
+  /** A method as called on a receiver. */
+  record Call(String receiverType, MethodRef method) {}
+
+  private final WeakReference<@Nullable TypeOracle> oracle;
+  private final Map<String, Boolean> named = new ConcurrentHashMap<>();
+  private final Map<String, Optional<TypeModel>> types = new ConcurrentHashMap<>();
+  private final Map<Call, Optional<CallEffect>> effects = new ConcurrentHashMap<>();
+
+  LookupMemo(@Nullable TypeOracle oracle) {
+    this.oracle = new WeakReference<>(oracle);
+  }
+
+  boolean isOf(TypeOracle other) {
+    return oracle.refersTo(other);
+  }
+
+  boolean isNamed(String method, Predicate<String> otherwise) {
+    Boolean known = named.get(method);
+    return known != null ? known : remember(named, method, otherwise.test(method));
+  }
+
+  Optional<TypeModel> type(String name, Function<String, Optional<TypeModel>> otherwise) {
+    Optional<TypeModel> known = types.get(name);
+    return known != null ? known : remember(types, name, otherwise.apply(name));
+  }
+
+  Optional<CallEffect> effect(Call call, Function<Call, Optional<CallEffect>> otherwise) {
+    Optional<CallEffect> known = effects.get(call);
+    return known != null ? known : remember(effects, call, otherwise.apply(call));
+  }
+
+  private static <K, V> V remember(Map<K, V> memo, K key, V value) {
+    memo.put(key, value);
+    return value;
+  }
+}

@@ -35,8 +35,9 @@ public final class Engine {
 
   /** Analyses a program. The same program gives the same result in every run. */
   public AnalysisResult analyze(Program program) {
-    ProgramAnalysis.Outcome outcome =
-        new ProgramAnalysis(program, models, options.pathStates(), options.stepBudget()).run();
+    ProgramAnalysis analysis =
+        new ProgramAnalysis(program, models, options.pathStates(), options.stepBudget());
+    ProgramAnalysis.Outcome outcome = DeepStack.call(analysis::run);
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     Suppressions suppressions = Suppressions.of(program.units());
     List<Finding> findings =

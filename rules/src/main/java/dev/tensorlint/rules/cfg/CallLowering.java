@@ -28,8 +28,9 @@ final class CallLowering {
 
   Slot call(Expr.Call call, @Nullable String name) {
     Expr target = call.target();
-    Slot receiver = target == null ? null : all.value(target);
     String receiverType = receiverType(call);
+    boolean isSameObject = all.shape.returnsReceiver(receiverType, call.callee());
+    Slot receiver = target == null ? null : all.value(target, isSameObject ? name : null);
     LambdaRuns runs = all.shape.lambdas(receiverType, call.callee()).orElse(null);
     List<Slot> arguments = new ArrayList<>();
     List<Span> spans = new ArrayList<>();
@@ -60,8 +61,8 @@ final class CallLowering {
   }
 
   private Slot argument(Expr argument, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
-    if (runs == LambdaRuns.INLINE) {
-      return inlineArgument(argument, receiver);
+    if (runs == LambdaRuns.INLINE || runs == LambdaRuns.INLINE_ONCE) {
+      return inlineArgument(argument, runs == LambdaRuns.INLINE, receiver);
     }
     boolean isDeferred = runs == LambdaRuns.LATER || runs == LambdaRuns.OTHER_THREAD;
     return argument instanceof Expr.Lambda lambda
@@ -157,16 +158,34 @@ final class CallLowering {
     graph.moveTo(join);
   }
 
-  /** Runs a function argument any number of times, and gives what it returned to the call. */
-  private Slot inlineArgument(Expr argument, @Nullable Slot receiver) {
+  /** Runs a function argument in place, and gives what it returned to the call. */
+  private Slot inlineArgument(Expr argument, boolean repeats, @Nullable Slot receiver) {
     if (argument instanceof Expr.Lambda lambda) {
-      return repeatedly(
-          lambda.span(), value -> body(lambda, value, elements(receiver, lambda.parameters())));
+      return maybe(
+          lambda.span(),
+          repeats,
+          value -> {
+            body(lambda, value, elements(receiver, lambda.parameters()));
+            giveToCaller(lambda, value);
+          });
     }
     if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
-      return repeatedly(reference.span(), value -> reference(reference, value, receiver));
+      return maybe(reference.span(), repeats, value -> reference(reference, value, receiver));
     }
     return all.value(argument);
+  }
+
+  /** What a lambda returns belongs to the method that runs it, unless that takes no result. */
+  private void giveToCaller(Expr.Lambda lambda, Slot value) {
+    if (!isVoid(lambda.type().name())) {
+      graph.append(new Instr.Gather(graph.temporary(), List.of(value), lambda.span()));
+    }
+  }
+
+  private static boolean isVoid(String functionalInterface) {
+    return functionalInterface.equals("java.lang.Runnable")
+        || (functionalInterface.startsWith("java.util.function.")
+            && functionalInterface.endsWith("Consumer"));
   }
 
   private static boolean isCallable(Expr.MethodReference reference) {
@@ -179,7 +198,8 @@ final class CallLowering {
     void build(Slot value);
   }
 
-  private Slot repeatedly(Span span, Body body) {
+  /** Runs a body any number of times, or once at most. */
+  private Slot maybe(Span span, boolean repeats, Body body) {
     Slot value = graph.temporary();
     int head = graph.join(span);
     int behind = graph.join(span);
@@ -188,7 +208,7 @@ final class CallLowering {
     graph.moveTo(head);
     graph.branch(behind, null);
     body.build(value);
-    graph.jump(head);
+    graph.jump(repeats ? head : behind);
     graph.moveTo(behind);
     return value;
   }

@@ -19,6 +19,9 @@ public interface CallShape {
   /** Returns whether the call releases its receiver, so that nothing unexpected is thrown by it. */
   boolean isRelease(String receiverType, Callee callee);
 
+  /** Returns whether the call gives back its receiver. */
+  boolean returnsReceiver(String receiverType, Callee callee);
+
   /** Returns whether the call never returns normally. */
   boolean neverReturns(Callee callee);
 

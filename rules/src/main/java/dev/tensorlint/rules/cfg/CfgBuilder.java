@@ -4,6 +4,7 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
@@ -18,8 +19,8 @@ public final class CfgBuilder {
   }
 
   /** Builds the graph of a body: a block, or the {@code return} of a lambda's expression. */
-  public Cfg body(Stmt body) {
-    Lowering lowering = new Lowering(shape);
+  public Cfg body(List<Local> parameters, Stmt body) {
+    Lowering lowering = new Lowering(shape, StableFacts.of(parameters, body));
     lowering.statement(body);
     end(lowering, body.span());
     return lowering.build();
@@ -27,7 +28,7 @@ public final class CfgBuilder {
 
   /** Builds the graph of the initializers of fields, one behind the other. */
   public Cfg initializers(List<FieldDecl> fields) {
-    Lowering lowering = new Lowering(shape);
+    Lowering lowering = new Lowering(shape, StableFacts.none());
     for (FieldDecl field : fields) {
       initializer(lowering, field);
     }

@@ -2,14 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What holds on an edge.
  *
  * @param slot the tested value
  * @param test what it is known to be
  * @param type the type of an instance test, else empty
+ * @param other the value that it is compared with, null when it is not compared
  */
-public record Condition(Slot slot, Test test, String type) {
+public record Condition(Slot slot, Test test, String type, @Nullable Slot other) {
 
   /** The tests that edges carry. */
   public enum Test {
@@ -18,11 +21,21 @@ public record Condition(Slot slot, Test test, String type) {
     TRUE,
     FALSE,
     INSTANCE,
-    NO_INSTANCE
+    NO_INSTANCE,
+    SAME,
+    NOT_SAME
   }
 
   Condition(Slot slot, Test test) {
-    this(slot, test, "");
+    this(slot, test, "", null);
+  }
+
+  static Condition instance(Slot slot, String type) {
+    return new Condition(slot, Test.INSTANCE, type, null);
+  }
+
+  static Condition same(Slot slot, Slot other) {
+    return new Condition(slot, Test.SAME, "", other);
   }
 
   public Condition negated() {
@@ -34,7 +47,9 @@ public record Condition(Slot slot, Test test, String type) {
           case FALSE -> Test.TRUE;
           case INSTANCE -> Test.NO_INSTANCE;
           case NO_INSTANCE -> Test.INSTANCE;
+          case SAME -> Test.NOT_SAME;
+          case NOT_SAME -> Test.SAME;
         };
-    return new Condition(slot, opposite, type);
+    return new Condition(slot, opposite, type, other);
   }
 }

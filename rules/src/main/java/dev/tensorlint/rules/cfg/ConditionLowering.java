@@ -73,7 +73,16 @@ final class ConditionLowering {
       }
       case "==" -> equality(expr, whenTrue, whenFalse);
       case "!=" -> equality(expr, whenFalse, whenTrue);
-      default -> either(expr, whenTrue, whenFalse);
+      default -> ordering(expr, whenTrue, whenFalse);
+    }
+  }
+
+  private void ordering(Expr.Binary expr, int whenTrue, int whenFalse) {
+    Slot fact = all.stable.factOf(expr);
+    if (fact == null) {
+      either(expr, whenTrue, whenFalse);
+    } else {
+      test(fact, Condition.Test.TRUE, whenTrue, whenFalse);
     }
   }
 
@@ -93,9 +102,20 @@ final class ConditionLowering {
       boolean isTrue = ((Expr.Literal) expr.right()).kind() == Expr.LiteralKind.TRUE;
       Condition.Test test = isTrue ? Condition.Test.TRUE : Condition.Test.FALSE;
       test(all.value(expr.left()), test, whenEqual, whenDifferent);
+    } else if (expr.left().type().isReference() && expr.right().type().isReference()) {
+      Slot left = all.value(expr.left());
+      decide(Condition.same(left, all.value(expr.right())), whenEqual, whenDifferent);
     } else {
-      either(expr, whenEqual, whenDifferent);
+      comparison(expr, whenEqual, whenDifferent);
     }
+  }
+
+  /** A comparison of what never changes has the same outcome each time. */
+  private void comparison(Expr.Binary expr, int whenTrue, int whenFalse) {
+    ordering(
+        new Expr.Binary("==", expr.left(), expr.right(), expr.type(), expr.span()),
+        whenTrue,
+        whenFalse);
   }
 
   private static boolean isNull(Expr expr) {
@@ -108,7 +128,10 @@ final class ConditionLowering {
   }
 
   private void test(Slot slot, Condition.Test test, int whenHolds, int whenNot) {
-    Condition holds = new Condition(slot, test);
+    decide(new Condition(slot, test), whenHolds, whenNot);
+  }
+
+  private void decide(Condition holds, int whenHolds, int whenNot) {
     graph.branch(whenHolds, holds);
     graph.branch(whenNot, holds.negated());
     graph.stop();
@@ -130,7 +153,7 @@ final class ConditionLowering {
   private void instanceOf(Expr.InstanceOf expr, int whenTrue, int whenFalse) {
     Slot operand = all.value(expr.operand());
     int matches = graph.join(expr.span());
-    Condition matching = new Condition(operand, Condition.Test.INSTANCE, expr.tested().name());
+    Condition matching = Condition.instance(operand, expr.tested().name());
     graph.branch(matches, matching);
     graph.branch(whenFalse, matching.negated());
     graph.moveTo(matches);

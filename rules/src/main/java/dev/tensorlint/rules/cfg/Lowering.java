@@ -14,6 +14,7 @@ final class Lowering {
 
   final GraphBuilder graph = new GraphBuilder();
   final CallShape shape;
+  final StableFacts stable;
   final int exit;
   final int exceptionalExit;
   final Frames frames;
@@ -24,8 +25,9 @@ final class Lowering {
   final TryLowering tries;
   final SwitchLowering switches;
 
-  Lowering(CallShape shape) {
+  Lowering(CallShape shape, StableFacts stable) {
     this.shape = shape;
+    this.stable = stable;
     graph.moveTo(graph.join(Span.NONE));
     exit = graph.join(Span.NONE);
     exceptionalExit = graph.join(Span.NONE);

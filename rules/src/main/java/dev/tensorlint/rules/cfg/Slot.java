@@ -15,6 +15,13 @@ public sealed interface Slot {
     }
   }
 
+  /**
+   * Whether a comparison of values that never change holds.
+   *
+   * @param text the comparison in a form that is the same wherever it is written
+   */
+  record Comparison(String text) implements Slot {}
+
   /** The value of an intermediate expression; written once on each way through the graph. */
   record Temporary(int number) implements Slot {
     @Override

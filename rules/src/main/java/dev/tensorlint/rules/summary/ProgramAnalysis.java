@@ -129,7 +129,17 @@ public final class ProgramAnalysis {
         && value.atoms().stream().allMatch(Atom.Instance.class::isInstance);
   }
 
+  /** A body that makes the analysis fail is a diagnostic; the others go on. */
   private @Nullable MethodAnalysis analyse(Body body) {
+    try {
+      return analyseWhole(body);
+    } catch (RuntimeException | StackOverflowError e) {
+      giveUp(body, "internal error (" + e + "); please report it");
+      return null;
+    }
+  }
+
+  private @Nullable MethodAnalysis analyseWhole(Body body) {
     Cfg cfg = graph(body);
     MethodContext context =
         new MethodContext(
@@ -143,7 +153,7 @@ public final class ProgramAnalysis {
             summaries);
     MethodAnalysis analysis = MethodAnalysis.of(context, pathStates, stepBudget);
     if (!analysis.isComplete()) {
-      giveUp(body);
+      giveUp(body, "more than " + stepBudget + " steps; raise the step budget or split the method");
       return null;
     }
     if (body.method() != null) {
@@ -170,7 +180,7 @@ public final class ProgramAnalysis {
   private Cfg graph(Body body) {
     return body.code() == null
         ? builder.initializers(body.initialized())
-        : builder.body(body.code());
+        : builder.body(body.parameters(), body.code());
   }
 
   private static Map<FieldKey, FieldDecl> fields(TypeDecl type) {
@@ -181,7 +191,7 @@ public final class ProgramAnalysis {
     return fields;
   }
 
-  private void giveUp(Body body) {
+  private void giveUp(Body body, String why) {
     Position at = body.unit().file().positionOf(body.span().start());
     diagnostics.add(
         new Diagnostic(
@@ -189,11 +199,7 @@ public final class ProgramAnalysis {
             body.unit().file().path(),
             at.line(),
             at.column(),
-            "`"
-                + body.name()
-                + "` was not analysed: more than "
-                + stepBudget
-                + " steps; raise the step budget or split the method"));
+            "`" + body.name() + "` was not analysed: " + why));
     results.add(BodyResult.notAnalysed(body));
   }
 }

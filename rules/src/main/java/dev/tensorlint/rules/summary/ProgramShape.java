@@ -7,9 +7,9 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
-import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.typestate.Library;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,14 +40,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
-    return effect(receiverType, callee)
-        .map(effect -> keepsArguments(effect) ? LambdaRuns.LATER : effect.lambdas());
-  }
-
-  private static boolean keepsArguments(CallEffect effect) {
-    return effect.lambdas() == LambdaRuns.INLINE
-        && effect.arguments().stream()
-            .anyMatch(one -> one == ArgumentEffect.RETAINS || one == ArgumentEffect.CONSUMES);
+    return effect(receiverType, callee).map(CallEffect::lambdas);
   }
 
   @Override
@@ -74,6 +67,14 @@ final class ProgramShape implements CallShape {
   @Override
   public boolean isRelease(String receiverType, Callee callee) {
     return library.isRelease(receiverType, callee.name());
+  }
+
+  @Override
+  public boolean returnsReceiver(String receiverType, Callee callee) {
+    return effect(receiverType, callee)
+        .map(CallEffect::result)
+        .filter(result -> result.kind() == ResultEffect.Kind.ALIAS && result.from().isReceiver())
+        .isPresent();
   }
 
   @Override

@@ -31,9 +31,47 @@ final class Assumption {
       case NOT_NULL -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
       case INSTANCE -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
       case NO_INSTANCE -> isInstance(value, condition.type()) ? List.of() : List.of(state);
-      case TRUE -> without(slot, value, Atom.FALSE, Atom.TRUE, state);
-      case FALSE -> without(slot, value, Atom.TRUE, Atom.FALSE, state);
+      case SAME -> sameness(value, condition, state) == Certainty.NO ? List.of() : List.of(state);
+      case NOT_SAME ->
+          sameness(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
+      case TRUE -> answer(slot, value, true, state);
+      case FALSE -> answer(slot, value, false, state);
     };
+  }
+
+  /** Objects that different sites made are different, and a parameter is none of them. */
+  private static Certainty sameness(Value value, Condition condition, PathState state) {
+    Slot other = condition.other();
+    if (other == null || !state.isOneObject(value) || !state.isOneObject(state.value(other))) {
+      return Certainty.MAYBE;
+    }
+    ResourceId left = value.resources().get(0);
+    ResourceId right = state.value(other).resources().get(0);
+    if (left.equals(right)) {
+      return Certainty.YES;
+    }
+    boolean isMadeHere = left.site() instanceof Site.Node || right.site() instanceof Site.Node;
+    return isMadeHere ? Certainty.NO : Certainty.MAYBE;
+  }
+
+  private List<PathState> answer(Slot slot, Value value, boolean isTrue, PathState state) {
+    if (value.atoms().size() == 1
+        && value.atoms().iterator().next() instanceof Atom.ReleasedTest test) {
+      return released(test.resource(), isTrue != test.isNegated(), state);
+    }
+    return isTrue
+        ? without(slot, value, Atom.FALSE, Atom.TRUE, state)
+        : without(slot, value, Atom.TRUE, Atom.FALSE, state);
+  }
+
+  private static List<PathState> released(
+      ResourceId resource, boolean isReleased, PathState state) {
+    if (!state.has(resource) || state.resource(resource).isMany()) {
+      return List.of(state);
+    }
+    return state.resource(resource).canBe(isReleased)
+        ? List.of(state.update(resource, one -> one.known(isReleased)))
+        : List.of();
   }
 
   private boolean isInstance(Value value, String type) {

@@ -20,6 +20,13 @@ public sealed interface Atom {
 
   record Plain(String name) implements Atom {}
 
+  /**
+   * The answer to the question whether a resource is released.
+   *
+   * @param isNegated whether the answer tells instead whether it is open
+   */
+  record ReleasedTest(ResourceId resource, boolean isNegated) implements Atom {}
+
   /** A resource. */
   record Ref(ResourceId resource) implements Atom {}
 

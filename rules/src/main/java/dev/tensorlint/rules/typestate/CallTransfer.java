@@ -41,32 +41,31 @@ final class CallTransfer {
 
   List<PathState> apply(int node, Instr.Invoke call, PathState before) {
     PathState after = operands(node, call, before);
-    Optional<MethodEffects> own = ownEffects(call);
-    if (own.isPresent()) {
-      return results.ofEffects(node, call, own.get().result(), after);
-    }
     Optional<CallEffect> modelled = modelled(call, before);
     if (modelled.isPresent()) {
       return List.of(results.ofModel(node, call, modelled.get(), after));
     }
-    return List.of(results.unmodelled(call, after));
+    return ownEffects(call)
+        .map(own -> results.ofEffects(node, call, own.result(), after))
+        .orElseGet(() -> List.of(results.unmodelled(call, after)));
   }
 
-  /** Returns what a call does to its receiver and arguments, without its result. */
+  /**
+   * Returns what a call does to its receiver and arguments, without its result. A model is the
+   * contract of a method; the body of an implementation does not replace it.
+   */
   PathState operands(int node, Instr.Invoke call, PathState before) {
     PathState state = markUses(call, before);
     if (call.method() == null) {
       return unresolved(node, call, state);
     }
-    Optional<MethodEffects> own = ownEffects(call);
-    if (own.isPresent()) {
-      return byEffects(node, call, own.get(), state);
-    }
     Optional<CallEffect> modelled = modelled(call, before);
     if (modelled.isPresent()) {
       return byModel(node, call, modelled.get(), state);
     }
-    return unmodelled(call, state);
+    return ownEffects(call)
+        .map(own -> byEffects(node, call, own, state))
+        .orElseGet(() -> unmodelled(node, call, state));
   }
 
   Optional<MethodEffects> ownEffects(Instr.Invoke call) {
@@ -121,13 +120,12 @@ final class CallTransfer {
     if (call.method() == null) {
       return List.of();
     }
-    Optional<MethodEffects> own = ownEffects(call);
-    if (own.isPresent()) {
-      MethodEffects effects = own.get();
-      return Operands.arguments(call, i -> effects.parameter(i).isUsed());
+    Optional<CallEffect> modelled = modelled(call, state);
+    if (modelled.isPresent()) {
+      return Operands.matching(call, modelled.get(), CallTransfer::isUse);
     }
-    return modelled(call, state)
-        .map(effect -> Operands.matching(call, effect, CallTransfer::isUse))
+    return ownEffects(call)
+        .map(own -> Operands.arguments(call, i -> own.parameter(i).isUsed()))
         .orElse(List.of());
   }
 
@@ -153,8 +151,9 @@ final class CallTransfer {
 
   private static boolean isUse(ArgumentEffect effect) {
     return switch (effect) {
-      case BORROWS, KEEPS, WRAPS -> true;
+      case BORROWS, KEEPS -> true;
       case CONSUMES,
+          WRAPS,
           RETAINS,
           HOLDS_WEAKLY,
           RELEASES,
@@ -291,14 +290,24 @@ final class CallTransfer {
    * A method that no model describes: what it is given may be kept, unless its type is modelled,
    * whose other methods keep nothing.
    */
-  private PathState unmodelled(Instr.Invoke call, PathState state) {
+  private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     PathState after = state;
     if (receiver != null && state.value(receiver).is(Atom.THIS)) {
       after = after.withoutFields(after.knownFields());
     }
+    if (receiver != null && isClose(call)) {
+      return Releases.release(after, after.value(receiver), node);
+    }
     boolean isModelledType = typeModel(call).isPresent();
     return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);
+  }
+
+  /** Closing releases whatever the language knows as closeable. */
+  private boolean isClose(Instr.Invoke call) {
+    return call.callee().name().equals("close")
+        && call.arguments().isEmpty()
+        && context.library().isAutoCloseable(call.receiverType());
   }
 
   private Optional<TypeModel> typeModel(Instr.Invoke call) {

@@ -4,6 +4,8 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
@@ -45,12 +47,24 @@ final class EffectsCollector {
     ResourceId id = ResourceId.recent(new Site.Parameter(index));
     boolean isReturned = result.kind() == Result.Kind.SAME_AS && result.parameter() == index;
     boolean isUsed = used.contains(id.site());
+    Local parameter = context.parameters().get(index);
+    if (context.library().parameterModel(parameter.type()).isEmpty()) {
+      return notFollowed(parameter.type());
+    }
     return exits.stream()
         .flatMap(exit -> (isReturned ? exit.before() : exit.after()).stream())
         .filter(state -> state.has(id))
         .map(state -> effect(state.resource(id), isUsed))
         .reduce(ParameterEffect::join)
         .orElse(new ParameterEffect(isUsed, Certainty.NO, Certainty.NO, false, false));
+  }
+
+  /** What goes into an array, a collection or an object of another class may be kept there. */
+  private static ParameterEffect notFollowed(TypeRef type) {
+    boolean isValue = type.isPrimitive() || type.equals(TypeRef.STRING);
+    return isValue
+        ? ParameterEffect.NONE
+        : new ParameterEffect(false, Certainty.NO, Certainty.YES, false, false);
   }
 
   private static ParameterEffect effect(ResourceState state, boolean isUsed) {

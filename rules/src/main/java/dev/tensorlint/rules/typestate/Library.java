@@ -8,8 +8,11 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.model.TypeModel;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The models and the type oracle together: what the analysis asks of libraries. */
 public record Library(LifecycleModels models, TypeOracle types) {
@@ -20,6 +23,41 @@ public record Library(LifecycleModels models, TypeOracle types) {
       return Optional.empty();
     }
     return models.type(type.name(), types).filter(Library::mustBeReleased);
+  }
+
+  /**
+   * Returns the model of what a parameter of a type may hold: that of its type, or a plain one for
+   * the types that can hold any resource.
+   */
+  public Optional<TypeModel> parameterModel(TypeRef type) {
+    Optional<TypeModel> model = resourceModel(type);
+    return model.isEmpty() && canHoldAnyResource(type) ? Optional.of(anyOf(type)) : model;
+  }
+
+  private boolean canHoldAnyResource(TypeRef type) {
+    boolean isPlain = !type.isArray() && !type.isPrimitive() && type.isKnown();
+    return isPlain && (type.name().equals("java.lang.Object") || isAutoCloseable(type.name()));
+  }
+
+  public boolean isAutoCloseable(String type) {
+    return types.isSubtype(type, "java.lang.AutoCloseable");
+  }
+
+  private static TypeModel anyOf(TypeRef type) {
+    return new TypeModel(
+        type.name(),
+        "",
+        ModelKind.CLOSEABLE,
+        List.of("close"),
+        TypeModel.SecondRelease.ALLOWED,
+        Set.of(),
+        Set.of(),
+        Set.of(),
+        false,
+        false,
+        false,
+        false,
+        false);
   }
 
   private static boolean mustBeReleased(TypeModel model) {

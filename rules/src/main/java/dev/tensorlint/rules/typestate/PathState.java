@@ -241,8 +241,7 @@ public final class PathState {
     ResourceState aged = state.ownedBy(aged(state.owner(), recent, older));
     changed.put(
         older, former == null || isForgotten(older, former) ? aged : former.andAnother(aged));
-    UnaryOperator<Atom> rename =
-        atom -> atom.equals(new Atom.Ref(recent)) ? new Atom.Ref(older) : atom;
+    UnaryOperator<Atom> rename = atom -> aged(atom, recent, older);
     List<ResourceId> renamedScopes =
         scopes.stream().map(scope -> scope.equals(recent) ? older : scope).toList();
     return new PathState(
@@ -252,6 +251,14 @@ public final class PathState {
         renamedScopes,
         areScopesUnsure,
         isUnwound);
+  }
+
+  private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
+    if (atom.equals(new Atom.Ref(recent))) {
+      return new Atom.Ref(older);
+    }
+    boolean isAnswer = atom instanceof Atom.ReleasedTest test && test.resource().equals(recent);
+    return isAnswer ? Atom.UNKNOWN : atom;
   }
 
   private static Owner aged(Owner owner, ResourceId recent, ResourceId older) {

@@ -106,6 +106,20 @@ public record ResourceState(
     return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt);
   }
 
+  /**
+   * Returns what is left when it is known whether it is released; itself when that is impossible.
+   */
+  ResourceState known(boolean isReleased) {
+    Set<Life> left = new HashSet<>(lives);
+    left.removeIf(life -> life.isReleased() != isReleased);
+    return new ResourceState(left, owner, handedOver, isUnsure, isMany, weaklyHeldAt);
+  }
+
+  /** Returns whether it can be released, or open, as far as is known. */
+  boolean canBe(boolean isReleased) {
+    return isReleased ? mayBeReleased() : mayBeOpen();
+  }
+
   ResourceState maybeHandedOver() {
     return new ResourceState(
         lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, weaklyHeldAt);

@@ -32,6 +32,10 @@ final class ResultTransfer {
         return state.with(call.target(), state.value(call.arguments().get(i)));
       }
     }
+    Optional<Value> answer = answer(call, state);
+    if (answer.isPresent()) {
+      return state.with(call.target(), answer.get());
+    }
     ResultEffect result = effect.result();
     Slot from = CallTransfer.slot(call, result.from());
     if (result.kind() == ResultEffect.Kind.ALIAS) {
@@ -43,6 +47,25 @@ final class ResultTransfer {
     }
     Owner owner = owner(result.kind(), from, model.get(), state);
     return make(node, call, model.get(), owner, false, state);
+  }
+
+  /** The answer of a method that tells whether its receiver is released. */
+  private Optional<Value> answer(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    if (receiver == null || !state.value(receiver).isOneResource()) {
+      return Optional.empty();
+    }
+    ResourceId asked = state.value(receiver).resources().get(0);
+    String method = call.callee().name();
+    return resources
+        .info(asked)
+        .map(ResourceInfo::model)
+        .filter(model -> tells(model, method))
+        .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
+  }
+
+  private static boolean tells(TypeModel model, String method) {
+    return model.releasedTests().contains(method) || model.openTests().contains(method);
   }
 
   private static boolean isPlain(ResultEffect.Kind kind) {

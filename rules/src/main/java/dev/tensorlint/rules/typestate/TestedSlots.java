@@ -35,6 +35,6 @@ final class TestedSlots {
 
   /** Returns whether a variable is tested at more than one node, so that tests can agree. */
   boolean isTestedAgain(Slot slot) {
-    return slot instanceof Slot.Variable && nodes.getOrDefault(slot, Set.of()).size() > 1;
+    return !(slot instanceof Slot.Temporary) && nodes.getOrDefault(slot, Set.of()).size() > 1;
   }
 }

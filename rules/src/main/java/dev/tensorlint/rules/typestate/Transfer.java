@@ -51,7 +51,7 @@ final class Transfer implements Problem<PathState> {
   private PathState parameter(PathState state, int index, Local local) {
     return context
         .library()
-        .resourceModel(local.type())
+        .parameterModel(local.type())
         .map(
             model -> {
               Site site = new Site.Parameter(index);
@@ -108,7 +108,7 @@ final class Transfer implements Problem<PathState> {
       return fields.store(store, state);
     }
     if (instr instanceof Instr.LoadElement load) {
-      return state.with(load.target(), Value.UNKNOWN);
+      return state.with(load.target(), element(load, state.value(load.container())));
     }
     if (instr instanceof Instr.StoreElement store) {
       return each(state, store.source(), ResourceState::givenAway);
@@ -125,6 +125,23 @@ final class Transfer implements Problem<PathState> {
       return capture(capture, state);
     }
     return ending(node, instr, state);
+  }
+
+  /**
+   * The element of an {@code Optional} is the resource that it wraps; other elements are unknown.
+   */
+  private Value element(Instr.LoadElement load, Value container) {
+    boolean isWrapped =
+        !container.resources().isEmpty()
+            && container.resources().stream()
+                .flatMap(resource -> resources.info(resource).stream())
+                .allMatch(info -> isA(info.model().name(), load.type().name()));
+    return isWrapped ? container : Value.UNKNOWN;
+  }
+
+  private boolean isA(String type, String of) {
+    return context.library().types().isSubtype(type, of)
+        || context.library().types().isSubtype(of, type);
   }
 
   private PathState ending(int node, Instr instr, PathState state) {

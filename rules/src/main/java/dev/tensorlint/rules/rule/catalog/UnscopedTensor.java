@@ -120,12 +120,20 @@ public final class UnscopedTensor implements Rule {
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         ended.resource().created(),
         "created here, owned by this method",
-        isDefinite
-            ? "`" + name + "` is never released"
-            : "`" + name + "` is not released on every path",
+        message(ended, name, isDefinite),
         trace,
         help(ended, exit),
         List.of());
+  }
+
+  private static String message(Fact.Ended ended, String name, boolean isDefinite) {
+    if (!isDefinite) {
+      return "`" + name + "` is not released on every path";
+    }
+    boolean isEverywhere = ended.exits().stream().allMatch(Fact.Exit::isOpenOnEveryPath);
+    return isEverywhere
+        ? "`" + name + "` is never released"
+        : "`" + name + "` is not released on this way out of the method";
   }
 
   private static String help(Fact.Ended ended, Fact.Exit exit) {

@@ -86,6 +86,16 @@ public final class UseAfterDispose implements Rule {
     return fact instanceof Fact.Used used ? List.of(report(used)) : List.of();
   }
 
+  private static String help(Fact.Used used) {
+    String name = used.resource().name();
+    Fact.Release.How how = used.releases().get(0).how();
+    return switch (how) {
+      case END_OF_SCOPE -> "use `" + name + "` inside the scope, or keep it";
+      case END_OF_RESOURCE_BLOCK -> "use `" + name + "` inside the `try`";
+      case DIRECT, IN_CALLED_METHOD, WITH_OWNER -> "dispose `" + name + "` behind its last use";
+    };
+  }
+
   private static Report report(Fact.Used used) {
     boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
     String name = used.variable().orElse(used.resource().name());
@@ -100,7 +110,7 @@ public final class UseAfterDispose implements Rule {
             ? "`" + name + "` is used after it was disposed"
             : "`" + name + "` may be used after it was disposed",
         trace,
-        "dispose `" + used.resource().name() + "` behind its last use",
+        help(used),
         List.of());
   }
 }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+
+/** Runs code that walks deep trees, such as a chain of ten thousand concatenations. */
+final class DeepStack {
+
+  private static final long BYTES = 512L << 20;
+
+  private DeepStack() {}
+
+  /** Runs a task on a thread with a large stack and waits for it; what it throws is thrown here. */
+  static <T> T call(Supplier<T> task) {
+    FutureTask<T> future = new FutureTask<>(task::get);
+    new Thread(null, future, "tensorlint-engine", BYTES).start();
+    try {
+      return future.get();
+    } catch (ExecutionException e) {
+      throw new CompletionException(e.getCause());
+    } catch (InterruptedException e) {
+      future.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while the program was analysed", e);
+    }
+  }
+}

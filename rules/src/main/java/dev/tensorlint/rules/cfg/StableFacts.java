@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Comparisons that give the same answer wherever a method makes them: of parameters that are never
+ * assigned, and of constants. A second test of one can rely on the first.
+ */
+final class StableFacts {
+
+  private final Set<Local> parameters;
+
+  private StableFacts(Set<Local> parameters) {
+    this.parameters = parameters;
+  }
+
+  static StableFacts none() {
+    return new StableFacts(Set.of());
+  }
+
+  /** Finds the parameters that a body leaves as they are. */
+  static StableFacts of(List<Local> parameters, Stmt body) {
+    Set<Local> stable = new HashSet<>(parameters);
+    body.accept(
+        new IrWalker() {
+          @Override
+          public Unit visitAssign(Expr.Assign expr) {
+            changed(expr.target());
+            return super.visitAssign(expr);
+          }
+
+          @Override
+          public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
+            changed(expr.target());
+            return super.visitCompoundAssign(expr);
+          }
+
+          @Override
+          public Unit visitUnary(Expr.Unary expr) {
+            if (expr.operator().equals("++") || expr.operator().equals("--")) {
+              changed(expr.operand());
+            }
+            return super.visitUnary(expr);
+          }
+
+          private void changed(Expr target) {
+            if (target instanceof Expr.LocalRef local) {
+              stable.remove(local.local());
+            }
+          }
+        });
+    return new StableFacts(stable);
+  }
+
+  /** Returns the slot that stands for the outcome of a comparison, null when it can change. */
+  @Nullable Slot factOf(Expr.Binary comparison) {
+    Optional<String> left = operand(comparison.left());
+    Optional<String> right = operand(comparison.right());
+    return left.isPresent() && right.isPresent()
+        ? new Slot.Comparison(left.get() + " " + comparison.operator() + " " + right.get())
+        : null;
+  }
+
+  private Optional<String> operand(Expr expr) {
+    if (expr instanceof Expr.LocalRef local && parameters.contains(local.local())) {
+      return Optional.of(local.local().name());
+    }
+    if (expr instanceof Expr.Literal literal) {
+      return Optional.of(literal.kind() + " " + literal.text());
+    }
+    return expr instanceof Expr.FieldRef field && isConstant(field)
+        ? Optional.of(field.owner() + "." + field.name())
+        : Optional.empty();
+  }
+
+  /** The tree does not say of a foreign field whether it is final; its name does. */
+  private static boolean isConstant(Expr.FieldRef field) {
+    return field.isStatic() && field.name().equals(field.name().toUpperCase(Locale.ROOT));
+  }
+}

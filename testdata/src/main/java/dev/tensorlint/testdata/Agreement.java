@@ -30,7 +30,7 @@ public final class Agreement {
     }
     for (Marker marker : program.markers()) {
       if (!isShown(marker)) {
-        differences.add(marker + ": the run does not show it" + (seenInstead()));
+        differences.add(marker + ": the run does not show it" + seenInstead());
       }
     }
     for (Site leak : seen.leakedTensors()) {

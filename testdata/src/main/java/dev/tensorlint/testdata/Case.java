@@ -33,11 +33,11 @@ public record Case(
    */
   static Case read(Path file) {
     try {
-      Path kind = file.getParent();
+      int last = file.getNameCount() - 1;
       String text = Files.readString(file);
       return new Case(
-          kind.getParent().getFileName().toString(),
-          kind.getFileName().toString().equals("bad"),
+          file.getName(last - 2).toString(),
+          file.getName(last - 1).toString().equals("bad"),
           file,
           text,
           Outcome.parse(header(text)),

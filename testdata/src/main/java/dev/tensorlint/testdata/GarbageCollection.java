@@ -10,10 +10,11 @@ import java.util.function.BooleanSupplier;
 final class GarbageCollection {
 
   /**
-   * A soft reference that was just made needs two rounds, as its age counts in collections; a weak
-   * map needs its entries enqueued, which happens behind the collection.
+   * The second round clears a soft reference that was just made, as its age counts in collections,
+   * and by its end the weak maps have heard of what the first one cleared; one more for good
+   * measure.
    */
-  private static final int ROUNDS = 5;
+  private static final int ROUNDS = 3;
 
   private static final long PATIENCE_MILLIS = 2_000;
 

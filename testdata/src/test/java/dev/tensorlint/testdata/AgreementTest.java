@@ -16,7 +16,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The harness sees where a case says what its run does not show, and the other way round. */
 final class AgreementTest {
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  AgreementTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void aLeakThatIsMarkedAgrees() throws IOException {
@@ -117,7 +121,8 @@ final class AgreementTest {
     IllegalStateException error =
         assertThrows(
             IllegalStateException.class, () -> assertDifferences("// runs: clean", "int i = x;"));
-    assertEquals("cases do not compile:", error.getMessage().lines().findFirst().orElse(""));
+    assertEquals(
+        "cases do not compile:", String.valueOf(error.getMessage()).lines().findFirst().orElse(""));
   }
 
   private static String weak(String reference) {

@@ -37,7 +37,7 @@ final class ArchitectureTest {
           RULES + ".rule.catalog..",
           RULES);
 
-  private final JavaClasses ours =
+  private static final JavaClasses OURS =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("dev.tensorlint");
@@ -56,7 +56,7 @@ final class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(higher)
-        .check(ours);
+        .check(OURS);
   }
 
   @Test
@@ -66,7 +66,7 @@ final class ArchitectureTest {
         .resideInAPackage(RULES + "..")
         .should()
         .resideInAnyPackage(PIPELINE.toArray(String[]::new))
-        .check(ours);
+        .check(OURS);
   }
 
   @Test
@@ -77,14 +77,14 @@ final class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.sun..", "javax.tools..", "com.github.javaparser..")
-        .check(ours);
+        .check(OURS);
   }
 
   @TestFactory
   Stream<DynamicTest> modulesImportWhatTheTableSays() {
     return Module.TABLE.stream()
         .filter(module -> !module.mayImportAll())
-        .filter(module -> ours.containPackage(module.packageName()))
+        .filter(module -> OURS.containPackage(module.packageName()))
         .map(module -> DynamicTest.dynamicTest(module.folder(), () -> checkImports(module)));
   }
 
@@ -100,6 +100,6 @@ final class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat(
             not(resideInAPackage("dev.tensorlint..")).or(resideInAnyPackage(allowed)))
-        .check(ours);
+        .check(OURS);
   }
 }

@@ -55,7 +55,7 @@ final class OutcomeTest {
   void theSameIsSaidInOneWayOnly(String words) {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> Outcome.parse(words));
-    assertTrue(error.getMessage().startsWith("write '// runs: "), error.getMessage());
+    assertTrue(String.valueOf(error.getMessage()).startsWith("write '// runs: "), error.toString());
   }
 
   @Test

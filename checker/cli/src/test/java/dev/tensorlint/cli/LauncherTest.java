@@ -113,12 +113,6 @@ class LauncherTest {
   }
 
   @Test
-  void longWorkIsOptimized() throws Exception {
-    String without = started("check", ".").replace("<-XX:TieredStopAtLevel=1>\n", "");
-    assertEquals(new Outcome(7, without, ""), run(Map.of(), "check", "."));
-  }
-
-  @Test
   void symbolicLinksAreFollowed() throws Exception {
     Path absolute =
         Files.createSymbolicLink(temporary.resolve("one"), project.resolve("tensorlint"));

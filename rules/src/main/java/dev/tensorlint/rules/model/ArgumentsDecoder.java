@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -26,7 +27,7 @@ final class ArgumentsDecoder {
           .orElseGet(List::of);
     }
     Fields fields = Fields.of(value, "`arguments`", problems);
-    TreeMap<Integer, ArgumentEffect> byPosition = new TreeMap<>();
+    NavigableMap<Integer, ArgumentEffect> byPosition = new TreeMap<>();
     fields.all().values().stream()
         .filter(field -> !field.key().getValue().equals("all"))
         .forEach(field -> add(byPosition, field, problems));
@@ -49,7 +50,7 @@ final class ArgumentsDecoder {
   }
 
   private static List<ArgumentEffect> inOrder(
-      TreeMap<Integer, ArgumentEffect> byPosition, ArgumentEffect others) {
+      NavigableMap<Integer, ArgumentEffect> byPosition, ArgumentEffect others) {
     int named = byPosition.isEmpty() ? 0 : byPosition.lastKey() + 1;
     return IntStream.rangeClosed(0, named)
         .mapToObj(position -> byPosition.getOrDefault(position, others))

@@ -78,6 +78,10 @@ final class Fields {
     return node;
   }
 
+  Optional<ScalarNode> key(String key) {
+    return Optional.ofNullable(fields.get(key)).map(Field::key);
+  }
+
   Optional<Node> value(String key) {
     return Optional.ofNullable(fields.get(key)).map(Field::value);
   }

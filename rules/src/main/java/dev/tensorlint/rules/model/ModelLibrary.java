@@ -81,7 +81,7 @@ public final class ModelLibrary {
         .toList();
   }
 
-  private static String hint(String name, TreeSet<String> known) {
+  private static String hint(String name, Set<String> known) {
     String all = "the models are " + NearestNames.listed(known);
     return NearestNames.question(name, known, all);
   }

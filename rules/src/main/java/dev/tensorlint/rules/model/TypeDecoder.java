@@ -114,10 +114,14 @@ final class TypeDecoder {
 
   /** Without a kind only methods can be described; a file of effects only has no kinds. */
   private void checkKindless(String name, Fields fields, boolean hasKind) {
-    if (effectsOnly && hasKind) {
-      problems.report(
-          fields.all().get("kind").key(),
-          "type `" + name + "` has a `kind`, but the model says `effects-only: true`");
+    if (effectsOnly) {
+      fields
+          .key("kind")
+          .ifPresent(
+              key ->
+                  problems.report(
+                      key,
+                      "type `" + name + "` has a `kind`, but the model says `effects-only: true`"));
     }
     if (!hasKind) {
       fields.all().values().stream()

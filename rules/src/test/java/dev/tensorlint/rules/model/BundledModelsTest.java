@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -106,7 +107,7 @@ class BundledModelsTest {
 
   private static Map<?, ?> mapping(String yaml, String key) {
     Map<?, ?> root = (Map<?, ?>) new Load(LoadSettings.builder().build()).loadFromString(yaml);
-    return (Map<?, ?>) root.get(key);
+    return (Map<?, ?>) Objects.requireNonNull(root.get(key));
   }
 
   private static boolean saysRuns(Object effect) {

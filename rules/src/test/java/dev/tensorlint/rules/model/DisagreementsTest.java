@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,13 +39,13 @@ class DisagreementsTest {
             ensureCapacity(int): scoped
       """;
 
-  @TempDir Path folder;
+  private final Path folder;
   private final ReflectionTypes types = new ReflectionTypes();
-  private ModelFolder models;
+  private final ModelFolder models;
 
-  @BeforeEach
-  void setUp() {
-    models = new ModelFolder(folder);
+  DisagreementsTest(@TempDir Path folder) {
+    this.folder = folder;
+    this.models = new ModelFolder(folder);
   }
 
   @Test

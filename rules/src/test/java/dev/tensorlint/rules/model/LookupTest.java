@@ -13,7 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,11 +70,11 @@ class LookupTest {
             close(): { awaits: true }
       """;
 
-  @TempDir Path folder;
-  private LifecycleModels models;
+  private final Path folder;
+  private final LifecycleModels models;
 
-  @BeforeEach
-  void setUp() throws IOException {
+  LookupTest(@TempDir Path folder) throws IOException {
+    this.folder = folder;
     models = new ModelFolder(folder).load("mine.yaml", MODEL).models();
   }
 
@@ -210,10 +209,15 @@ class LookupTest {
         new ModelFolder(folder)
             .load(
                 "args.yaml",
-                "library: a:b\ntypes:\n  p.Root:\n    methods:\n"
-                    + "      f(*): { arguments: { 1: consumes } }\n"
-                    + "      g(*): { arguments: { 0: borrows, all: retains } }\n"
-                    + "      h(*): { arguments: consumes }\n")
+                """
+                library: a:b
+                types:
+                  p.Root:
+                    methods:
+                      f(*): { arguments: { 1: consumes } }
+                      g(*): { arguments: { 0: borrows, all: retains } }
+                      h(*): { arguments: consumes }
+                """)
             .models();
     assertEquals(List.of("BORROWS", "CONSUMES", "BORROWS"), arguments(loaded, "f"));
     assertEquals(List.of("BORROWS", "RETAINS", "RETAINS"), arguments(loaded, "g"));

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,12 +23,12 @@ class ModelLibraryTest {
 
   private static final String MINIMAL = "library: a:b\ntypes: {}\n";
 
-  @TempDir Path folder;
-  private ModelFolder models;
+  private final Path folder;
+  private final ModelFolder models;
 
-  @BeforeEach
-  void setUp() {
-    models = new ModelFolder(folder);
+  ModelLibraryTest(@TempDir Path folder) {
+    this.folder = folder;
+    this.models = new ModelFolder(folder);
   }
 
   private static List<String> names(LoadedModels loaded) {
@@ -94,8 +93,14 @@ class ModelLibraryTest {
     LoadedModels loaded =
         models.load(
             "mine.yaml",
-            "library: a:b\nversions: \"1 - 2\"\ndescription: a library\nactive: always\n"
-                + "types:\n  a.B: { kind: tensor }\n");
+            """
+            library: a:b
+            versions: "1 - 2"
+            description: a library
+            active: always
+            types:
+              a.B: { kind: tensor }
+            """);
     LibraryModel library = loaded.libraries().get(0);
     assertEquals(
         List.of("mine", "a:b", "1 - 2", "a library", ModelOrigin.USER, ModelActivation.ALWAYS),

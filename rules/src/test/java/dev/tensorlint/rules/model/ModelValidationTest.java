@@ -46,7 +46,12 @@ class ModelValidationTest {
             anything(*): copy
       """;
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  ModelValidationTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
+
   private final ReflectionTypes types = new ReflectionTypes();
 
   private List<String> check(String model, TypeOracle oracle) throws IOException {
@@ -107,8 +112,14 @@ class ModelValidationTest {
             "error mine.yaml:5:7: `java.util.List` has no method `ad`: check its spelling and the"
                 + " library's version"),
         check(
-            "library: a:b\ntypes:\n  java.util.List:\n    methods:\n      ad(*): copy\n"
-                + "      ad*(*): copy\n",
+            """
+            library: a:b
+            types:
+              java.util.List:
+                methods:
+                  ad(*): copy
+                  ad*(*): copy
+            """,
             silent));
   }
 
@@ -118,8 +129,14 @@ class ModelValidationTest {
     Files.createDirectories(file.getParent());
     Files.writeString(
         file,
-        "library: a:b\nversions: \"1 - 2\"\ntypes:\n  java.util.List:\n    methods:\n"
-            + "      ad(*): copy\n");
+        """
+        library: a:b
+        versions: "1 - 2"
+        types:
+          java.util.List:
+            methods:
+              ad(*): copy
+        """);
     LoadedModels loaded =
         ModelLibrary.load(new ModelRequest(Set.of("abc"), List.of(), List.of(folder)));
     assertEquals(

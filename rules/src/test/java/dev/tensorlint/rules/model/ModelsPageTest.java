@@ -24,7 +24,11 @@ class ModelsPageTest {
 
   private static final Path PAGE = Path.of("../docs/models.md");
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  ModelsPageTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private static String example() throws IOException {
     Matcher block = Pattern.compile("(?s)```yaml\n(.*?)```").matcher(Files.readString(PAGE));

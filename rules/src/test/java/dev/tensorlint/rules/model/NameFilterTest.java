@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,17 +14,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Which texts mention a modelled package or type. */
 class NameFilterTest {
 
-  @TempDir Path folder;
-  private LifecycleModels models;
+  private final Path folder;
+  private final LifecycleModels models;
 
-  @BeforeEach
-  void setUp() throws IOException {
+  NameFilterTest(@TempDir Path folder) throws IOException {
+    this.folder = folder;
     models =
         new ModelFolder(folder)
             .load(
                 "mine.yaml",
-                "library: a:b\ntypes:\n  lib.deep.Outer$Handle: {kind: tensor}\n"
-                    + "  lib.deep.Array: {}\n  Unnamed: {kind: model}\n")
+                """
+                library: a:b
+                types:
+                  lib.deep.Outer$Handle: {kind: tensor}
+                  lib.deep.Array: {}
+                  Unnamed: {kind: model}
+                """)
             .models();
   }
 

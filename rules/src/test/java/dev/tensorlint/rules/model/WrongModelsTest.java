@@ -25,7 +25,11 @@ class WrongModelsTest {
   private static final Path TABLE =
       Path.of("src/test/resources/dev/tensorlint/rules/model/wrong-models.txt");
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  WrongModelsTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   /** One wrong file. */
   record Wrong(String yaml, List<String> expected, boolean bySchema) {

@@ -52,8 +52,7 @@ final class GeneratePagesTest {
                 + " Use instead, What a run shows, Limits, Since",
             at("UseAfterDispose") + "this has no Markdown: <b>",
             at("UseAfterDispose") + "this has no Markdown: </b>",
-            at("UseAfterDispose")
-                + "section \"Example\" has no code: write <pre>{@code ...}</pre>",
+            at("UseAfterDispose") + "section \"Example\" has no code: write <pre>{@code ...}</pre>",
             at("UseAfterDispose")
                 + "section \"Use instead\" has no code: write <pre>{@code ...}</pre>",
             at("UseAfterDispose") + "section \"Limits\" is missing: write <h2>Limits</h2>",

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.code.ToyModels;
+import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.model.ResultEffect;
+import java.util.List;
+import java.util.Optional;
+
+/** Calls of the toy library; {@code System.exit} never returns. */
+final class ToyShape implements CallShape {
+
+  private final LifecycleModels models = new ToyModels();
+  private final ToyTypes types = new ToyTypes();
+
+  private Optional<CallEffect> effect(String receiverType, Callee callee) {
+    return callee instanceof MethodRef method
+        ? models.effect(receiverType, method, types)
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
+    return effect(receiverType, callee).map(CallEffect::lambdas);
+  }
+
+  @Override
+  public boolean returnsReceiver(String receiverType, Callee callee) {
+    return effect(receiverType, callee)
+        .map(effect -> effect.result().kind() == ResultEffect.Kind.ALIAS)
+        .orElse(false);
+  }
+
+  @Override
+  public List<String> exceptions(String receiverType, Callee callee) {
+    return callee instanceof MethodRef method
+        ? method.thrown().stream().map(TypeRef::name).toList()
+        : List.of();
+  }
+
+  @Override
+  public boolean isRelease(String receiverType, Callee callee) {
+    return callee.name().equals("close");
+  }
+
+  @Override
+  public boolean neverReturns(Callee callee) {
+    return callee.name().equals("exit");
+  }
+
+  @Override
+  public Callee closeMethod(String type) {
+    return types.methods(type, "close").get(0);
+  }
+
+  @Override
+  public boolean isSubtype(String type, String of) {
+    return types.isSubtype(type, of);
+  }
+}

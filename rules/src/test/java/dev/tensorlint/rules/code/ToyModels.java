@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.code;
+
+import static dev.tensorlint.rules.model.ArgumentEffect.BORROWS;
+import static dev.tensorlint.rules.model.ArgumentEffect.CONSUMES;
+import static dev.tensorlint.rules.model.ArgumentEffect.HOLDS_WEAKLY;
+import static dev.tensorlint.rules.model.ArgumentEffect.KEEPS;
+import static dev.tensorlint.rules.model.ArgumentEffect.METADATA;
+import static dev.tensorlint.rules.model.ArgumentEffect.RELEASES;
+import static dev.tensorlint.rules.model.ResultEffect.Kind.ALIAS;
+import static dev.tensorlint.rules.model.ResultEffect.Kind.BORROW;
+import static dev.tensorlint.rules.model.ResultEffect.Kind.COPY;
+import static dev.tensorlint.rules.model.ResultEffect.Kind.FRESH;
+import static dev.tensorlint.rules.model.ResultEffect.Kind.HANDLE;
+import static dev.tensorlint.rules.model.ResultEffect.Kind.SCOPED;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.model.Operand;
+import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the toy library's methods do; see {@link ToyTypes}. */
+public final class ToyModels implements LifecycleModels {
+
+  private static final Map<String, TypeModel> TYPES =
+      Map.of(
+          "lib.Tensor", type("lib.Tensor", ModelKind.TENSOR, Set.of("shape")),
+          "lib.Scope", type("lib.Scope", ModelKind.SCOPE, Set.of()),
+          "lib.Model", type("lib.Model", ModelKind.MODEL, Set.of()));
+
+  private static final Map<String, CallEffect> EFFECTS =
+      Map.ofEntries(
+          Map.entry("lib.Tensor#of", gives(SCOPED)),
+          Map.entry("lib.Tensor#owned", gives(FRESH)),
+          Map.entry("lib.Tensor#relu", gives(SCOPED)),
+          Map.entry("lib.Tensor#add", gives(SCOPED)),
+          Map.entry("lib.Tensor#reluInPlace", relates(ALIAS, BORROWS)),
+          Map.entry("lib.Tensor#view", relates(BORROW, BORROWS)),
+          Map.entry("lib.Tensor#copy", relates(HANDLE, BORROWS)),
+          Map.entry("lib.Tensor#keep", relates(ALIAS, KEEPS)),
+          Map.entry("lib.Tensor#read", gives(COPY)),
+          Map.entry("lib.Tensor#shape", relates(COPY, METADATA)),
+          Map.entry("lib.Tensor#close", relates(COPY, RELEASES)),
+          Map.entry("lib.Scope#open", gives(FRESH)),
+          Map.entry("lib.Scope#tidy", runs(SCOPED, LambdaRuns.IN_SCOPE, BORROWS)),
+          Map.entry("lib.Scope#close", relates(COPY, RELEASES)),
+          Map.entry("lib.Model#load", gives(FRESH)),
+          Map.entry("lib.Model#predict", gives(SCOPED)),
+          Map.entry("lib.Model#close", relates(COPY, RELEASES)),
+          Map.entry("lib.Weak#<init>", runs(COPY, LambdaRuns.INLINE, HOLDS_WEAKLY)),
+          Map.entry("lib.Tensors#each", runs(COPY, LambdaRuns.INLINE, BORROWS)),
+          Map.entry("lib.Tensors#add", runs(COPY, LambdaRuns.INLINE, CONSUMES)),
+          Map.entry("lib.Tensors#later", runs(COPY, LambdaRuns.LATER, BORROWS)),
+          Map.entry("lib.Tensors#risky", gives(COPY)));
+
+  private static TypeModel type(String name, ModelKind kind, Set<String> metadata) {
+    return new TypeModel(
+        name,
+        "toy:toy",
+        kind,
+        List.of("close"),
+        TypeModel.SecondRelease.ALLOWED,
+        Set.of(),
+        Set.of(),
+        metadata,
+        true,
+        false,
+        false,
+        false,
+        false);
+  }
+
+  private static CallEffect gives(ResultEffect.Kind kind) {
+    return effect(new ResultEffect(kind, Operand.NONE), BORROWS, LambdaRuns.INLINE, BORROWS);
+  }
+
+  private static CallEffect relates(ResultEffect.Kind kind, ArgumentEffect receiver) {
+    ResultEffect result = new ResultEffect(kind, Operand.RECEIVER);
+    return effect(result, receiver, LambdaRuns.INLINE, BORROWS);
+  }
+
+  private static CallEffect runs(
+      ResultEffect.Kind kind, LambdaRuns lambdas, ArgumentEffect argument) {
+    return effect(new ResultEffect(kind, Operand.NONE), BORROWS, lambdas, argument);
+  }
+
+  private static CallEffect effect(
+      ResultEffect result, ArgumentEffect receiver, LambdaRuns lambdas, ArgumentEffect argument) {
+    return new CallEffect(
+        result, receiver, List.of(argument), lambdas, false, false, false, false, false, false);
+  }
+
+  @Override
+  public Optional<TypeModel> type(String binaryName, TypeOracle types) {
+    return types.supertypes(binaryName).stream()
+        .filter(TYPES::containsKey)
+        .findFirst()
+        .map(TYPES::get);
+  }
+
+  @Override
+  public Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types) {
+    return Optional.ofNullable(EFFECTS.get(method.owner() + "#" + method.name()));
+  }
+
+  @Override
+  public boolean mayConcern(String sourceText) {
+    return true;
+  }
+}

@@ -114,7 +114,7 @@ public final class ProgramAnalysis {
       FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
       Value value = atEnd.getOrDefault(key, Value.UNKNOWN);
       if (isFixed(body, field) && isInstance(value)) {
-        fieldValues.put(key, value);
+        fieldValues.put(key, elsewhere(value));
       }
     }
   }
@@ -122,6 +122,10 @@ public final class ProgramAnalysis {
   private static boolean isFixed(Body body, FieldDecl field) {
     return field.modifiers().contains(Modifier.FINAL)
         || body.type().kind() == TypeDecl.Kind.INTERFACE;
+  }
+
+  private static Value elsewhere(Value value) {
+    return Value.of(((Atom.Instance) value.atoms().iterator().next()).elsewhere());
   }
 
   private static boolean isInstance(Value value) {

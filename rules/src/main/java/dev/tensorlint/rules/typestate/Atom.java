@@ -35,6 +35,18 @@ public sealed interface Atom {
    * field of type {@code Map}.
    *
    * @param type binary name of its class
+   * @param node node that made it, where its fields are followed, else {@link #NO_NODE}
    */
-  record Instance(String type) implements Atom {}
+  record Instance(String type, int node) implements Atom {
+    static final int NO_NODE = -1;
+
+    boolean isFollowed() {
+      return node != NO_NODE;
+    }
+
+    /** Returns this object as other methods know it. */
+    public Instance elsewhere() {
+      return new Instance(type, NO_NODE);
+    }
+  }
 }

@@ -11,7 +11,6 @@ import dev.tensorlint.rules.model.Operand;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -23,14 +22,14 @@ final class CallTransfer {
 
   private final MethodContext context;
   private final Resources resources;
-  private final FieldTransfer fields;
+  private final ReceiverFields fields;
   private final ScopeTransfer scopes;
   private final ResultTransfer results;
 
   CallTransfer(MethodContext context, Resources resources, FieldTransfer fields) {
     this.context = context;
     this.resources = resources;
-    this.fields = fields;
+    this.fields = new ReceiverFields(fields);
     this.scopes = new ScopeTransfer(context, resources);
     this.results = new ResultTransfer(context, resources, scopes);
   }
@@ -129,16 +128,14 @@ final class CallTransfer {
         .orElse(List.of());
   }
 
-  /** Returns the fields of {@code this} whose data a call of an own method reads. */
+  /** Returns the fields of the receiver whose data a call of an own method reads. */
   List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
-    if (!isOnThis(call, state)) {
+    if (modelled(call, state).isPresent()) {
       return List.of();
     }
-    return ownEffects(call).stream()
-        .flatMap(effects -> effects.fields().entrySet().stream())
-        .filter(entry -> entry.getValue().isUsed())
-        .map(Map.Entry::getKey)
-        .toList();
+    return ownEffects(call)
+        .map(effects -> ReceiverFields.used(call, effects, state))
+        .orElse(List.of());
   }
 
   /** Returns the resources whose data a call reads. */
@@ -216,7 +213,8 @@ final class CallTransfer {
       after = parameter(node, argument, effects.parameter(i), after);
       after = effects.isComplete() ? after : Transfer.each(after, argument, ResourceState::unsure);
     }
-    return fields(node, call, effects, after);
+    return fields.apply(
+        node, call, effects, ReceiverFields.forgetFieldsOf(call.arguments(), after));
   }
 
   private static PathState parameter(
@@ -239,49 +237,18 @@ final class CallTransfer {
     return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
   }
 
-  private PathState fields(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    boolean isOnThis = isOnThis(call, state);
-    if (isOnThis && !effects.isComplete()) {
-      return state.withoutFields(state.knownFields());
-    }
-    PathState after = state;
-    for (Map.Entry<FieldKey, MethodEffects.FieldEffect> entry : effects.fields().entrySet()) {
-      if (isOnThis || entry.getKey().isStatic()) {
-        after = field(node, entry.getKey(), entry.getValue(), after);
-      }
-    }
-    return after;
-  }
-
-  private static boolean isOnThis(Instr.Invoke call, PathState state) {
-    Slot receiver = call.receiver();
-    return receiver != null && state.value(receiver).is(Atom.THIS);
-  }
-
-  private PathState field(
-      int node, FieldKey key, MethodEffects.FieldEffect effect, PathState state) {
-    PathState known = fields.know(key, state);
-    Value value = known.field(key);
-    PathState after =
-        switch (effect.released()) {
-          case NO -> known;
-          case YES -> Releases.release(known, value, node);
-          case MAYBE -> Releases.maybeRelease(known, value, node);
-        };
-    return effect.isOverwritten() ? after.with(key, Value.UNKNOWN) : after;
-  }
-
   /** Nobody knows what a method does that could not be resolved. */
   private PathState unresolved(int node, Instr.Invoke call, PathState state) {
-    PathState after = Transfer.all(state, call.arguments(), ResourceState::unsure);
+    PathState after =
+        ReceiverFields.forgetFieldsOf(
+            call.arguments(), Transfer.all(state, call.arguments(), ResourceState::unsure));
     Slot receiver = call.receiver();
     if (receiver == null) {
       return after;
     }
-    if (after.value(receiver).is(Atom.THIS)) {
-      return after.withoutFields(after.knownFields());
-    }
-    PathState unsure = Transfer.each(after, receiver, ResourceState::unsure);
+    PathState unsure =
+        ReceiverFields.forgetFieldsOf(
+            List.of(receiver), Transfer.each(after, receiver, ResourceState::unsure));
     boolean isRelease = context.library().isRelease(call.receiverType(), call.callee().name());
     return isRelease ? Releases.release(unsure, unsure.value(receiver), node) : unsure;
   }
@@ -292,10 +259,7 @@ final class CallTransfer {
    */
   private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
-    PathState after = state;
-    if (receiver != null && state.value(receiver).is(Atom.THIS)) {
-      after = after.withoutFields(after.knownFields());
-    }
+    PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
     if (receiver != null && isClose(call)) {
       return Releases.release(after, after.value(receiver), node);
     }

@@ -87,7 +87,7 @@ final class EffectsCollector {
     Map<FieldKey, FieldEffect> effects = new HashMap<>();
     for (ExitStates exit : exits) {
       for (PathState state : exit.after()) {
-        for (FieldKey key : state.knownFields()) {
+        for (FieldKey key : ownFields(state)) {
           effects.merge(key, field(key, state), FieldEffect::join);
         }
       }
@@ -96,12 +96,24 @@ final class EffectsCollector {
     return effects;
   }
 
+  private static List<FieldKey> ownFields(PathState state) {
+    return state.knownFields().stream().filter(key -> !key.isOfObject()).toList();
+  }
+
+  private static int parameter(Value value) {
+    return value.isOneResource()
+            && value.resources().get(0).site() instanceof Site.Parameter parameter
+        ? parameter.index()
+        : FieldEffect.NO_PARAMETER;
+  }
+
   private FieldEffect field(FieldKey key, PathState state) {
     ResourceId initial = ResourceId.recent(new Site.Field(key));
     boolean isSame = state.field(key).equals(Value.ref(initial));
     boolean isFixed = state.field(key).equals(context.fieldValues().get(key));
     Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
-    return new FieldEffect(released, used.contains(initial.site()), !isSame && !isFixed);
+    return new FieldEffect(
+        released, used.contains(initial.site()), !isSame && !isFixed, parameter(state.field(key)));
   }
 
   private Result result() {

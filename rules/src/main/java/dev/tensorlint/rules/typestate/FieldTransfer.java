@@ -3,15 +3,14 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
-import org.jspecify.annotations.Nullable;
+import java.util.OptionalInt;
 
 /**
- * Reads and writes of fields. Fields of {@code this} and static fields are followed, others are
- * not.
+ * Reads and writes of fields. Fields of {@code this}, of objects that the method has made, and
+ * static fields are followed, others are not.
  */
 final class FieldTransfer {
 
@@ -24,23 +23,21 @@ final class FieldTransfer {
   }
 
   PathState load(Instr.LoadField load, PathState state) {
-    if (!isFollowed(load.object(), state)) {
+    OptionalInt object = ReceiverFields.object(load.object(), state);
+    if (object.isEmpty()) {
       return state.with(load.target(), Value.UNKNOWN);
     }
-    FieldKey key = FieldKey.of(load.field());
+    FieldKey key = FieldKey.of(load.field(), object.getAsInt());
     PathState known = know(key, load.field().type(), load.field().nameSpan(), state);
     return known.with(load.target(), known.field(key));
   }
 
   PathState store(Instr.StoreField store, PathState state) {
     PathState after = Transfer.each(state, store.source(), ResourceState::givenAway);
-    return isFollowed(store.object(), state)
-        ? after.with(FieldKey.of(store.field()), state.value(store.source()))
+    OptionalInt object = ReceiverFields.object(store.object(), state);
+    return object.isPresent()
+        ? after.with(FieldKey.of(store.field(), object.getAsInt()), state.value(store.source()))
         : after;
-  }
-
-  private static boolean isFollowed(@Nullable Slot object, PathState state) {
-    return object == null || state.value(object).is(Atom.THIS);
   }
 
   /** Makes sure that a state says what a field holds; at first that is a resource of its own. */
@@ -50,7 +47,7 @@ final class FieldTransfer {
   }
 
   private PathState know(FieldKey key, TypeRef type, Span span, PathState state) {
-    if (state.knows(key)) {
+    if (state.knows(key) || key.isOfObject()) {
       return state;
     }
     Value value = context.fieldValues().get(key);

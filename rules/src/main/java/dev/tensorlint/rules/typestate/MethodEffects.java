@@ -55,16 +55,23 @@ public record MethodEffects(
    * @param released whether what the field held is released
    * @param isUsed whether data of what it held is read
    * @param isOverwritten whether it may hold something else afterwards
+   * @param storedParameter parameter that it holds afterwards, {@link #NO_PARAMETER} for none
    */
-  public record FieldEffect(Certainty released, boolean isUsed, boolean isOverwritten) {
+  public record FieldEffect(
+      Certainty released, boolean isUsed, boolean isOverwritten, int storedParameter) {
 
-    public static final FieldEffect NONE = new FieldEffect(Certainty.NO, false, false);
+    /** No parameter, or not the same on all ways. */
+    public static final int NO_PARAMETER = -1;
+
+    public static final FieldEffect NONE =
+        new FieldEffect(Certainty.NO, false, false, NO_PARAMETER);
 
     public FieldEffect join(FieldEffect other) {
       return new FieldEffect(
           released.join(other.released),
           isUsed || other.isUsed,
-          isOverwritten || other.isOverwritten);
+          isOverwritten || other.isOverwritten,
+          storedParameter == other.storedParameter ? storedParameter : NO_PARAMETER);
     }
   }
 

@@ -16,6 +16,15 @@ final class Operands {
 
   private Operands() {}
 
+  /** Returns the receiver, if there is one, and the arguments. */
+  static List<Slot> all(Instr.Invoke call) {
+    List<Slot> slots = new ArrayList<>(call.arguments());
+    if (call.receiver() != null) {
+      slots.add(call.receiver());
+    }
+    return slots;
+  }
+
   static List<Slot> arguments(Instr.Invoke call, IntPredicate isWanted) {
     List<Slot> slots = new ArrayList<>();
     for (int i = 0; i < call.arguments().size(); i++) {

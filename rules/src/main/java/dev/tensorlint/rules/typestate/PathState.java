@@ -81,6 +81,12 @@ public final class PathState {
     return state;
   }
 
+  /** Returns whether some variable or field can hold a thing. */
+  boolean holds(Atom atom) {
+    return variables.values().stream().anyMatch(value -> value.mayBe(atom))
+        || fields.values().stream().anyMatch(value -> value.mayBe(atom));
+  }
+
   /**
    * Returns whether a value is one resource that stands for one object, so that it can be updated
    * strongly.

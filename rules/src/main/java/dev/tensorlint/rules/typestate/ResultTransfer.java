@@ -137,14 +137,32 @@ final class ResultTransfer {
       Slot argument = call.arguments().get(result.parameter());
       return List.of(state.with(call.target(), state.value(argument)));
     }
-    return List.of(unmodelled(call, state));
+    return List.of(object(node, call, state));
+  }
+
+  /**
+   * A new object of a class of the program: its fields are followed, those of a former one no more.
+   */
+  private PathState object(int node, Instr.Invoke call, PathState state) {
+    MethodRef method = call.method();
+    boolean isNew = method != null && method.isConstructor() && call.receiver() == null;
+    if (!isNew) {
+      return unmodelled(call, state);
+    }
+    Atom made = new Atom.Instance(call.type().name(), node);
+    return state.holds(made)
+        ? unmodelled(call, ReceiverFields.forget(node, state))
+        : state.with(call.target(), Value.of(made));
   }
 
   /** A new object of a class that is no resource keeps its class; all else is unknown. */
   PathState unmodelled(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
     boolean isNew = method != null && method.isConstructor() && !call.type().isVoid();
-    Value value = isNew ? Value.of(new Atom.Instance(call.type().name())) : Value.UNKNOWN;
+    Value value =
+        isNew
+            ? Value.of(new Atom.Instance(call.type().name(), Atom.Instance.NO_NODE))
+            : Value.UNKNOWN;
     return state.with(call.target(), value);
   }
 }

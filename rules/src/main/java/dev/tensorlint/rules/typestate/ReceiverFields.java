@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What calls of the program's own methods and constructors do to the fields of their object. */
+final class ReceiverFields {
+
+  private final FieldTransfer fields;
+
+  ReceiverFields(FieldTransfer fields) {
+    this.fields = fields;
+  }
+
+  /**
+   * Returns the object whose fields are followed, as {@link FieldKey} names it; empty for others.
+   */
+  static OptionalInt object(@Nullable Slot slot, PathState state) {
+    if (slot == null || state.value(slot).is(Atom.THIS)) {
+      return OptionalInt.of(FieldKey.THIS_OR_STATIC);
+    }
+    Set<Atom> atoms = state.value(slot).atoms();
+    boolean isFollowed =
+        atoms.size() == 1
+            && atoms.iterator().next() instanceof Atom.Instance instance
+            && instance.isFollowed();
+    return isFollowed
+        ? OptionalInt.of(((Atom.Instance) atoms.iterator().next()).node())
+        : OptionalInt.empty();
+  }
+
+  /** Returns the object that a call works on: its receiver, or what a constructor makes. */
+  private static OptionalInt object(int node, Instr.Invoke call, PathState state) {
+    MethodRef method = call.method();
+    if (call.receiver() != null) {
+      return object(call.receiver(), state);
+    }
+    boolean isNew = method != null && method.isConstructor();
+    return isNew ? OptionalInt.of(node) : OptionalInt.empty();
+  }
+
+  /** Returns the fields whose data a call reads. */
+  static List<FieldKey> used(Instr.Invoke call, MethodEffects effects, PathState state) {
+    if (call.receiver() == null) {
+      return List.of();
+    }
+    OptionalInt object = object(call.receiver(), state);
+    return object.isEmpty()
+        ? List.of()
+        : effects.fields().entrySet().stream()
+            .filter(entry -> entry.getValue().isUsed())
+            .map(entry -> entry.getKey().of(object.getAsInt()))
+            .toList();
+  }
+
+  PathState apply(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+    PathState after = state;
+    OptionalInt object = object(node, call, state);
+    if (object.isPresent() && !effects.isComplete()) {
+      return forget(object.getAsInt(), after);
+    }
+    for (Map.Entry<FieldKey, FieldEffect> entry : effects.fields().entrySet()) {
+      FieldKey field = entry.getKey();
+      if (object.isPresent()) {
+        after = field(node, call, field.of(object.getAsInt()), entry.getValue(), after);
+      } else if (field.isStatic()) {
+        after = field(node, call, field, entry.getValue(), after);
+      }
+    }
+    return after;
+  }
+
+  private PathState field(
+      int node, Instr.Invoke call, FieldKey key, FieldEffect effect, PathState state) {
+    PathState known = fields.know(key, state);
+    Value value = known.field(key);
+    PathState after =
+        switch (effect.released()) {
+          case NO -> known;
+          case YES -> Releases.release(known, value, node);
+          case MAYBE -> Releases.maybeRelease(known, value, node);
+        };
+    return effect.isOverwritten() ? after.with(key, stored(call, effect, state)) : after;
+  }
+
+  private static Value stored(Instr.Invoke call, FieldEffect effect, PathState state) {
+    boolean isArgument =
+        effect.storedParameter() >= 0 && effect.storedParameter() < call.arguments().size();
+    return isArgument ? state.value(call.arguments().get(effect.storedParameter())) : Value.UNKNOWN;
+  }
+
+  /** Forgets the fields of the objects that somebody unknown gets into his hands. */
+  static PathState forgetFieldsOf(List<Slot> slots, PathState state) {
+    PathState after = state;
+    for (Slot slot : slots) {
+      OptionalInt object = object(slot, after);
+      after = object.isPresent() ? forget(object.getAsInt(), after) : after;
+    }
+    return after;
+  }
+
+  /** Forgets the fields of what a node made before, to make room for a new object. */
+  static PathState forget(int object, PathState state) {
+    Set<FieldKey> forgotten = new HashSet<>();
+    for (FieldKey field : state.knownFields()) {
+      if (field.object() == object) {
+        forgotten.add(field);
+      }
+    }
+    return state.withoutFields(forgotten);
+  }
+}

@@ -6,7 +6,6 @@ import com.google.errorprone.BugPattern;
 
 /** A check over {@link PlantedBugs}. */
 @BugPattern(
-    name = "Planted",
     summary = "a planted bug",
     severity = BugPattern.SeverityLevel.ERROR,
     linkType = BugPattern.LinkType.NONE)

@@ -17,7 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** How findings come out of javac. */
 class RuleCheckTest {
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  RuleCheckTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @BeforeEach
   void renewEngine() {

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,11 +41,9 @@ class SymbolOracleTest {
       }
       """;
 
-  @TempDir Path folder;
-  private TypeOracle types = new NoTypes();
+  private final TypeOracle types;
 
-  @BeforeEach
-  void translate() throws IOException {
+  SymbolOracleTest(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("Leaf.java"), SOURCE);
     types =
         JavacFrontEnd.translate(List.of(file), List.of(), path -> path.getFileName())
@@ -122,17 +119,5 @@ class SymbolOracleTest {
 
   private static List<String> keys(List<MethodRef> methods) {
     return methods.stream().map(MethodRef::key).toList();
-  }
-
-  private record NoTypes() implements TypeOracle {
-    @Override
-    public List<String> supertypes(String binaryName) {
-      return List.of();
-    }
-
-    @Override
-    public List<MethodRef> methods(String binaryName, String name) {
-      return List.of();
-    }
   }
 }

@@ -27,7 +27,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** One analysis sees all units of a run of javac. */
 class WholeProgramTest {
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  WholeProgramTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @BeforeEach
   void renewEngine() {

@@ -31,7 +31,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** A unit that breaks the translation costs that unit alone. */
 class FailureIsolationTest {
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  FailureIsolationTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void aBrokenTreeIsOneDiagnosticAndTheOthersGoOn() throws IOException {

@@ -84,16 +84,22 @@ final class EffectsCollector {
   }
 
   private Map<FieldKey, FieldEffect> fields() {
+    List<PathState> states = exits.stream().flatMap(exit -> exit.after().stream()).toList();
     Map<FieldKey, FieldEffect> effects = new HashMap<>();
-    for (ExitStates exit : exits) {
-      for (PathState state : exit.after()) {
-        for (FieldKey key : ownFields(state)) {
-          effects.merge(key, field(key, state), FieldEffect::join);
-        }
-      }
-    }
+    states.stream()
+        .flatMap(state -> ownFields(state).stream())
+        .distinct()
+        .forEach(key -> effects.put(key, field(key, states)));
     effects.values().removeIf(FieldEffect.NONE::equals);
     return effects;
+  }
+
+  /** A field that a way does not know is one that it leaves alone. */
+  private FieldEffect field(FieldKey key, List<PathState> states) {
+    return states.stream()
+        .map(state -> state.knows(key) ? field(key, state) : FieldEffect.NONE)
+        .reduce(FieldEffect::join)
+        .orElse(FieldEffect.NONE);
   }
 
   private static List<FieldKey> ownFields(PathState state) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,7 +100,8 @@ public record MethodEffects(
     public static final Result UNKNOWN = new Result(Kind.UNKNOWN, -1, null, true);
 
     public Result join(Result other) {
-      if (kind != other.kind || parameter != other.parameter) {
+      boolean isSameRelation = kind == other.kind && parameter == other.parameter;
+      if (!isSameRelation || !Objects.equals(model, other.model)) {
         return UNKNOWN;
       }
       return new Result(kind, parameter, model, mayBeNull || other.mayBeNull);

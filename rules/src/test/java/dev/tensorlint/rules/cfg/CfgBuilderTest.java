@@ -91,7 +91,8 @@ final class CfgBuilderTest {
 
   @Test
   void whileLoop() throws IOException {
-    check("while", loop(name("a"), block(when(name("b"), leave()), when(isNull("x"), next()), READ)));
+    check(
+        "while", loop(name("a"), block(when(name("b"), leave()), when(isNull("x"), next()), READ)));
   }
 
   @Test
@@ -128,7 +129,9 @@ final class CfgBuilderTest {
         "labels",
         labelled(
             "outer",
-            loop(name("a"), loop(name("b"), block(when(isNull("x"), next("outer")), leave("outer"))))),
+            loop(
+                name("a"),
+                loop(name("b"), block(when(isNull("x"), next("outer")), leave("outer"))))),
         labelled("plain", block(when(name("a"), leave("plain")), READ)));
   }
 
@@ -184,9 +187,7 @@ final class CfgBuilderTest {
 
   @Test
   void returnThroughFinally() throws IOException {
-    check(
-        "return-through-finally",
-        attempt(when(name("a"), give(name("y"))), RISKY).lastly(CLOSE));
+    check("return-through-finally", attempt(when(name("a"), give(name("y"))), RISKY).lastly(CLOSE));
   }
 
   @Test
@@ -229,8 +230,7 @@ final class CfgBuilderTest {
         local("Tensors", "all"),
         run(
             call(
-                "all.each",
-                lambda("Tensor", "t", when(name("a"), give()), run(call("t.close"))))));
+                "all.each", lambda("Tensor", "t", when(name("a"), give()), run(call("t.close"))))));
   }
 
   @Test

@@ -50,9 +50,9 @@ final class InstrPrinter {
 
   private String rare(Instr instr) {
     if (instr instanceof Instr.Capture capture) {
-      return slot(capture.target()) + " = function of " + capture.captured().stream()
-          .map(local -> local.name())
-          .toList();
+      return slot(capture.target())
+          + " = function of "
+          + capture.captured().stream().map(local -> local.name()).toList();
     }
     if (instr instanceof Instr.Gather gather) {
       return slot(gather.target()) + " = array of " + slots(gather.elements());

@@ -67,6 +67,11 @@ public final class Stmts {
     };
   }
 
+  /** A comment on a line of its own. */
+  public static StmtCode remark(String comment) {
+    return draft -> new Stmt.Block(List.of(), draft.put("// " + comment));
+  }
+
   public static StmtCode block(StmtCode... body) {
     return draft -> draft.block(List.of(body));
   }

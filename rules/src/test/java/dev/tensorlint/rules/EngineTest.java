@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import static dev.tensorlint.rules.code.Exprs.call;
+import static dev.tensorlint.rules.code.Exprs.name;
+import static dev.tensorlint.rules.code.MethodCode.method;
+import static dev.tensorlint.rules.code.Stmts.local;
+import static dev.tensorlint.rules.code.Stmts.run;
+import static dev.tensorlint.rules.code.Stmts.when;
+import static dev.tensorlint.rules.code.TypeCode.type;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.tensorlint.rules.code.Findings;
+import dev.tensorlint.rules.code.MethodCode;
+import dev.tensorlint.rules.code.Programs;
+import dev.tensorlint.rules.code.ToyModels;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** From facts to findings. */
+final class EngineTest {
+
+  /** A leak and a use behind a release. */
+  private static final MethodCode BOTH =
+      method(
+          "both",
+          local("Tensor", "leaked", call("Tensor.owned")),
+          local("Tensor", "read", call("Tensor.owned")),
+          run(call("read.close")),
+          run(call("read.read")));
+
+  private static final String LEAK =
+      """
+      warning UnscopedTensor definite: A.java:3 `owned` leaked in A.both: `leaked` is never released (created here, owned by this method)
+        A.java:7 `}` still open here
+        help: close `leaked`, best by try-with-resources
+      """;
+
+  private static final String USE =
+      """
+      error UseAfterDispose definite: A.java:6 `read` read in A.both: `read` is used after it was disposed (used here, on every path)
+        A.java:4 `owned` created here
+        A.java:5 `close` disposed here
+        help: dispose `read` behind its last use
+      """;
+
+  private static String full(EngineOptions options) {
+    return Findings.full(Findings.analyze(Programs.of(type("A", BOTH)), options));
+  }
+
+  private static EngineOptions options(Set<String> disabled, Map<String, Severity> severities) {
+    return new EngineOptions(32, 50_000, disabled, severities);
+  }
+
+  @Test
+  void findingsInTheOrderOfTheSource() {
+    assertEquals(LEAK + USE, full(EngineOptions.DEFAULT));
+  }
+
+  @Test
+  void disabledRulesAreSilent() {
+    assertEquals(LEAK, full(options(Set.of("UseAfterDispose"), Map.of())));
+  }
+
+  @Test
+  void severitiesCanBeReplaced() {
+    assertEquals(
+        LEAK.replace("warning Unscoped", "error Unscoped") + USE.replace("error", "note"),
+        full(
+            options(
+                Set.of(),
+                Map.of("UnscopedTensor", Severity.ERROR, "UseAfterDispose", Severity.NOTE))));
+  }
+
+  @Test
+  void aPotentialFindingIsOneMilder() {
+    MethodCode maybe =
+        method(
+                "maybe",
+                local("Tensor", "t", call("Tensor.owned")),
+                when(name("a"), run(call("t.close"))),
+                run(call("t.read")))
+            .takes("boolean a");
+    Program program = Programs.of(type("A", maybe));
+    List<Severity> shown =
+        Findings.analyze(program, EngineOptions.DEFAULT).findings().stream()
+            .map(finding -> finding.severity())
+            .toList();
+    assertEquals(List.of(Severity.NOTE, Severity.WARNING), shown);
+  }
+
+  /** A rule that knows no way out. */
+  private static final class Broken implements Rule {
+    @Override
+    public String name() {
+      return "Broken";
+    }
+
+    @Override
+    public String summary() {
+      return "fails on each fact";
+    }
+
+    @Override
+    public Severity severity() {
+      return Severity.ERROR;
+    }
+
+    @Override
+    public List<Class<? extends Fact>> wants() {
+      return List.of(Fact.Used.class);
+    }
+
+    @Override
+    public List<Report> check(Fact fact) {
+      throw new IllegalStateException("no idea");
+    }
+  }
+
+  @Test
+  void aRuleThatFailsIsADiagnosticAndTheOthersGoOn() {
+    List<Rule> rules = new ArrayList<>(RuleCatalog.all());
+    rules.add(0, new Broken());
+    Engine engine = new Engine(new ToyModels(), rules, EngineOptions.DEFAULT);
+    assertEquals(
+        LEAK
+            + USE
+            + """
+            error: A.java:4:26: rule Broken failed here (java.lang.IllegalStateException: no idea); please report it, and use --disable Broken until then
+            """,
+        Findings.full(engine.analyze(Programs.of(type("A", BOTH)))));
+  }
+
+  @Test
+  void theSameProgramGivesTheSameResult() {
+    List<String> results = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      results.add(
+          Findings.full(
+              Findings.analyze(
+                  Programs.of(type("B", BOTH), type("A", BOTH)), EngineOptions.DEFAULT)));
+    }
+    assertEquals(LEAK + USE + (LEAK + USE).replace("A.", "B."), results.get(0));
+    assertEquals(List.of(results.get(0)), results.stream().distinct().toList());
+  }
+
+  @Test
+  void boundsAreAtLeastOne() {
+    IllegalArgumentException error =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> new EngineOptions(0, 1, Set.of(), Map.of()));
+    assertEquals("path states and step budget must be at least 1", error.getMessage());
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.code.Laws;
+import dev.tensorlint.rules.code.ToyModels;
+import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
+import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
+import dev.tensorlint.rules.typestate.MethodEffects.Result;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** Each join of the domain is idempotent, commutative and associative. */
+final class LatticeLawsTest {
+
+  private static final TypeModel TENSOR = model("lib.Tensor");
+  private static final TypeModel MODEL = model("lib.Model");
+
+  private static TypeModel model(String name) {
+    return new ToyModels().type(name, new ToyTypes()).orElseThrow();
+  }
+
+  @Provide
+  Arbitrary<Certainty> certainties() {
+    return States.certainties();
+  }
+
+  @Property
+  void certainty(
+      @ForAll("certainties") Certainty a,
+      @ForAll("certainties") Certainty b,
+      @ForAll("certainties") Certainty c) {
+    Laws.join(a, b, c, Certainty::join);
+  }
+
+  @Provide
+  Arbitrary<Owner> owners() {
+    return States.owners();
+  }
+
+  @Property
+  void owner(
+      @ForAll("owners") Owner a, @ForAll("owners") Owner b, @ForAll("owners") Owner c) {
+    Laws.join(a, b, c, Owner::join);
+    assertEquals(Owner.elsewhere(), a.join(Owner.elsewhere()), "elsewhere is the top");
+  }
+
+  @Provide
+  Arbitrary<ResourceState> resourceStates() {
+    return States.resourceStates();
+  }
+
+  @Property
+  void resourceState(
+      @ForAll("resourceStates") ResourceState a,
+      @ForAll("resourceStates") ResourceState b,
+      @ForAll("resourceStates") ResourceState c) {
+    Laws.join(a, b, c, ResourceState::join);
+  }
+
+  @Provide
+  Arbitrary<Value> values() {
+    return States.values();
+  }
+
+  @Property
+  void value(
+      @ForAll("values") Value a, @ForAll("values") Value b, @ForAll("values") Value c) {
+    Laws.join(a, b, c, Value::join);
+  }
+
+  @Provide
+  Arbitrary<PathState> pathStates() {
+    return States.pathStates();
+  }
+
+  @Property
+  void pathState(
+      @ForAll("pathStates") PathState a,
+      @ForAll("pathStates") PathState b,
+      @ForAll("pathStates") PathState c) {
+    Laws.join(a, b, c, PathState::join);
+  }
+
+  @Provide
+  Arbitrary<ParameterEffect> parameterEffects() {
+    return Combinators.combine(
+            Arbitraries.of(false, true),
+            States.certainties(),
+            States.certainties(),
+            Arbitraries.of(false, true),
+            Arbitraries.of(false, true))
+        .as(ParameterEffect::new);
+  }
+
+  @Property
+  void parameterEffect(
+      @ForAll("parameterEffects") ParameterEffect a,
+      @ForAll("parameterEffects") ParameterEffect b,
+      @ForAll("parameterEffects") ParameterEffect c) {
+    Laws.join(a, b, c, ParameterEffect::join);
+  }
+
+  @Provide
+  Arbitrary<FieldEffect> fieldEffects() {
+    return Combinators.combine(
+            States.certainties(),
+            Arbitraries.of(false, true),
+            Arbitraries.of(false, true),
+            Arbitraries.of(FieldEffect.NO_PARAMETER, 0, 1))
+        .as(FieldEffect::new);
+  }
+
+  @Property
+  void fieldEffect(
+      @ForAll("fieldEffects") FieldEffect a,
+      @ForAll("fieldEffects") FieldEffect b,
+      @ForAll("fieldEffects") FieldEffect c) {
+    Laws.join(a, b, c, FieldEffect::join);
+  }
+
+  @Provide
+  Arbitrary<Result> results() {
+    Arbitrary<Result> made =
+        Combinators.combine(
+                Arbitraries.of(Result.Kind.FRESH, Result.Kind.SCOPED),
+                Arbitraries.of(TENSOR, MODEL),
+                Arbitraries.of(false, true))
+            .as((kind, model, mayBeNull) -> new Result(kind, -1, model, mayBeNull));
+    Arbitrary<Result> same =
+        Combinators.combine(Arbitraries.of(0, 1), Arbitraries.of(false, true))
+            .as((index, mayBeNull) -> new Result(Result.Kind.SAME_AS, index, null, mayBeNull));
+    return Arbitraries.oneOf(made, same, Arbitraries.just(Result.UNKNOWN));
+  }
+
+  @Property
+  void result(
+      @ForAll("results") Result a, @ForAll("results") Result b, @ForAll("results") Result c) {
+    Laws.join(a, b, c, Result::join);
+    assertEquals(Result.UNKNOWN, a.join(Result.UNKNOWN), "unknown is the top");
+  }
+}

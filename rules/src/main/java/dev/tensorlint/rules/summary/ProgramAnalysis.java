@@ -19,6 +19,7 @@ import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ public final class ProgramAnalysis {
   private final ProgramIndex index;
   private final Library library;
   private final Summaries summaries;
+  private final Relevance relevance;
   private final CfgBuilder builder;
   private final int pathStates;
   private final int stepBudget;
@@ -50,6 +52,7 @@ public final class ProgramAnalysis {
     this.index = new ProgramIndex(program);
     this.library = new Library(models, program.types());
     this.summaries = new Summaries(index);
+    this.relevance = new Relevance(library, summaries);
     this.builder = new CfgBuilder(new ProgramShape(library, summaries));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
@@ -144,6 +147,12 @@ public final class ProgramAnalysis {
   }
 
   private @Nullable MethodAnalysis analyseWhole(Body body) {
+    Relevance.View view = relevance.of(body);
+    if (!view.matters()) {
+      results.add(new BodyResult(body, List.of(), List.of(), view.calls(), true));
+      noteHarmless(body);
+      return null;
+    }
     Cfg cfg = graph(body);
     MethodContext context =
         new MethodContext(
@@ -179,6 +188,13 @@ public final class ProgramAnalysis {
               deferred.isKnown()));
     }
     return analysis;
+  }
+
+  private void noteHarmless(Body body) {
+    MethodDecl method = body.method();
+    if (method != null) {
+      summaries.put(method, MethodEffects.harmless(body.parameters()));
+    }
   }
 
   private Cfg graph(Body body) {

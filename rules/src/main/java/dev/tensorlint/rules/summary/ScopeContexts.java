@@ -4,7 +4,6 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.typestate.Fact.ScopeContext;
@@ -102,14 +101,10 @@ final class ScopeContexts {
   }
 
   private List<BodyResult> reach(OwnCall call, ScopeContext caller, boolean isSure) {
-    MethodRef method = call.call().method();
-    if (method == null) {
-      return List.of();
-    }
     List<Place> way = new ArrayList<>(caller.calls());
     way.add(call.at());
     List<BodyResult> reached = new ArrayList<>();
-    for (MethodDecl target : index.targets(method)) {
+    for (MethodDecl target : index.targets(call.method())) {
       for (BodyResult result : byMethod.getOrDefault(target.ref().key(), List.of())) {
         if (contexts.putIfAbsent(result, new ScopeContext(true, isSure, way)) == null) {
           reached.add(result);

@@ -5,7 +5,6 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
@@ -49,7 +48,7 @@ final class EffectsCollector {
     boolean isUsed = used.contains(id.site());
     Local parameter = context.parameters().get(index);
     if (context.library().parameterModel(parameter.type()).isEmpty()) {
-      return notFollowed(parameter.type());
+      return ParameterEffect.notFollowed(parameter.type());
     }
     return exits.stream()
         .flatMap(exit -> (isReturned ? exit.before() : exit.after()).stream())
@@ -57,14 +56,6 @@ final class EffectsCollector {
         .map(state -> effect(state.resource(id), isUsed))
         .reduce(ParameterEffect::join)
         .orElse(new ParameterEffect(isUsed, Certainty.NO, Certainty.NO, false, false));
-  }
-
-  /** What goes into an array, a collection or an object of another class may be kept there. */
-  private static ParameterEffect notFollowed(TypeRef type) {
-    boolean isValue = type.isPrimitive() || type.equals(TypeRef.STRING);
-    return isValue
-        ? ParameterEffect.NONE
-        : new ParameterEffect(false, Certainty.NO, Certainty.YES, false, false);
   }
 
   private static ParameterEffect effect(ResourceState state, boolean isUsed) {

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -64,8 +65,9 @@ public final class MethodAnalysis {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()
+          && call.callee() instanceof MethodRef method
           && context.callees().effects(call).isPresent()) {
-        calls.add(new OwnCall(call, resources.place(call.nameSpan()), isBare(node)));
+        calls.add(new OwnCall(method, resources.place(call.nameSpan()), isBare(node)));
       }
     }
     return calls;
@@ -79,7 +81,7 @@ public final class MethodAnalysis {
   /**
    * @param isBare whether no scope that is opened here is open around it on some way
    */
-  public record OwnCall(Instr.Invoke call, Place at, boolean isBare) {}
+  public record OwnCall(MethodRef method, Place at, boolean isBare) {}
 
   /**
    * Returns the values of the fields that the body sets, at its end, where they are the same on all

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +43,12 @@ public record MethodEffects(
 
     public static final ParameterEffect NONE =
         new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false);
+
+    /** What goes into an array, a collection or an object of another class may be kept there. */
+    static ParameterEffect notFollowed(TypeRef type) {
+      boolean isValue = type.isPrimitive() || type.equals(TypeRef.STRING);
+      return isValue ? NONE : new ParameterEffect(false, Certainty.NO, Certainty.YES, false, false);
+    }
 
     public ParameterEffect join(ParameterEffect other) {
       return new ParameterEffect(
@@ -111,6 +119,16 @@ public record MethodEffects(
   /** Nothing is known but that it ends. */
   public static final MethodEffects UNKNOWN =
       new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, true, false);
+
+  /** The effects of a method in which no resource takes part. */
+  public static MethodEffects harmless(List<Local> parameters) {
+    return new MethodEffects(
+        parameters.stream().map(local -> ParameterEffect.notFollowed(local.type())).toList(),
+        Map.of(),
+        Result.UNKNOWN,
+        true,
+        true);
+  }
 
   public MethodEffects {
     parameters = List.copyOf(parameters);

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
+import dev.tensorlint.rules.typestate.MethodEffects;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tells cheaply which code cannot matter: where no resource comes in, is made, or is held in a field, there
+ * is nothing to follow, and most code of most programs is like that. What is left out here is left out
+ * without a change of any finding.
+ */
+final class Relevance {
+
+  private final Library library;
+  private final Summaries summaries;
+  private final Map<String, Boolean> modelled = new HashMap<>();
+
+  Relevance(Library library, Summaries summaries) {
+    this.library = library;
+    this.summaries = summaries;
+  }
+
+  /**
+   * What a look at a body shows.
+   *
+   * @param matters whether it has to be analysed
+   * @param calls its calls of the program's own methods
+   */
+  record View(boolean matters, List<OwnCall> calls) {}
+
+  View of(Body body) {
+    Stmt code = body.code();
+    if (code == null || !Ending.isPlain(code)) {
+      return new View(true, List.of());
+    }
+    Look look = new Look(body);
+    boolean takesResource =
+        body.parameters().stream()
+            .anyMatch(local -> library.parameterModel(local.type()).isPresent());
+    code.accept(look);
+    return new View(takesResource || look.matters, look.calls);
+  }
+
+  private boolean isModelled(TypeRef type) {
+    return !type.isPrimitive()
+        && modelled.computeIfAbsent(
+            type.name(), name -> library.models().type(name, library.types()).isPresent());
+  }
+
+  private static boolean isTrivial(MethodEffects effects) {
+    return effects.isComplete()
+        && effects.endsNormally()
+        && effects.fields().isEmpty()
+        && effects.result().equals(MethodEffects.Result.UNKNOWN);
+  }
+
+  private final class Look extends IrWalker {
+    private final Body body;
+    private final List<OwnCall> calls = new ArrayList<>();
+    private boolean matters;
+
+    Look(Body body) {
+      this.body = body;
+    }
+
+    private void see(TypeRef type) {
+      matters |= isModelled(type);
+    }
+
+    private void see(Callee callee, Span at) {
+      if (!(callee instanceof MethodRef method)) {
+        return;
+      }
+      see(method.returnType());
+      Optional<MethodEffects> effects = summaries.effects(method);
+      if (effects.isPresent()) {
+        matters |= !isTrivial(effects.get());
+        calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));
+      }
+    }
+
+    @Override
+    public void visitLocal(Local local) {
+      see(local.type());
+    }
+
+    @Override
+    public Unit visitCall(Expr.Call expr) {
+      see(expr.type());
+      see(expr.callee(), expr.nameSpan());
+      return super.visitCall(expr);
+    }
+
+    @Override
+    public Unit visitNew(Expr.New expr) {
+      see(expr.type());
+      see(expr.constructor(), expr.span());
+      return super.visitNew(expr);
+    }
+
+    @Override
+    public Unit visitFieldRef(Expr.FieldRef expr) {
+      see(expr.type());
+      return super.visitFieldRef(expr);
+    }
+
+    @Override
+    public Unit visitMethodReference(Expr.MethodReference expr) {
+      see(expr.qualifier());
+      see(expr.callee(), expr.span());
+      return super.visitMethodReference(expr);
+    }
+  }
+}

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,11 +46,11 @@ class BadInputTest {
 
       """;
 
-  @TempDir Path folder;
-  private Cli cli;
+  private final Path folder;
+  private final Cli cli;
 
-  @BeforeEach
-  void goodFile() {
+  BadInputTest(@TempDir Path folder) {
+    this.folder = folder;
     cli = new Cli(folder).file("src/Good.java", GOOD);
   }
 

@@ -48,7 +48,11 @@ class CheckCommandTest {
 
       """;
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  CheckCommandTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private static LintResult finding(Severity severity, Diagnostic... diagnostics) {
     SourceFile file = SourceFile.of("A.java", "class A {\n  x.read();\n}\n");

@@ -29,7 +29,11 @@ class DeterminismTest {
           List.of("2", "-XX:+UseParallelGC", "-XX:TieredStopAtLevel=1"),
           List.of("7", "-XX:+UseG1GC", "-XX:TieredStopAtLevel=1"));
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  DeterminismTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private record Report(int exitCode, String out, String err) {}
 

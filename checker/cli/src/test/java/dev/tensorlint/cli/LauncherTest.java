@@ -14,7 +14,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,22 +29,21 @@ class LauncherTest {
 
   private record Outcome(int exitCode, String out, String err) {}
 
-  @TempDir Path temporary;
-  private Path project;
-  private Path jar;
-  private Path source;
+  private final Path temporary;
+  private final Path project;
+  private final Path jar;
+  private final Path source;
 
-  @BeforeEach
-  void project() throws IOException {
+  LauncherTest(@TempDir Path temporary) throws IOException {
+    this.temporary = temporary;
     project = temporary.resolve("the project");
     source = write("the project/rules/src/main/java/Rule.java", "");
     jar = write("the project/checker/cli/target/tensorlint-cli-1.jar", "");
     script("the project/tensorlint", Files.readString(LAUNCHER));
     java("jdk", "17.0.15");
     Files.setLastModifiedTime(source, OLD);
-    Files.setLastModifiedTime(source.getParent(), OLD);
-    for (Path folder = source; !folder.equals(project); folder = folder.getParent()) {
-      Files.setLastModifiedTime(folder, OLD);
+    for (Path at = Path.of("rules/src/main/java"); at != null; at = at.getParent()) {
+      Files.setLastModifiedTime(project.resolve(at), OLD);
     }
     Files.setLastModifiedTime(jar, NEW);
   }

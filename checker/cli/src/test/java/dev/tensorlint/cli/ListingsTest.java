@@ -29,7 +29,11 @@ class ListingsTest {
             view(): { result: { borrow: receiver } }
       """;
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  ListingsTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void everyRuleHasALine() {

@@ -12,7 +12,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RuntimeProcessTest {
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  RuntimeProcessTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   /** A program that says what it was started with. */
   static final class Echo {

@@ -13,7 +13,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class UsageTest {
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  UsageTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @ParameterizedTest
   @CsvSource(

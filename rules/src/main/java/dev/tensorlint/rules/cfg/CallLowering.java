@@ -39,7 +39,7 @@ final class CallLowering {
       if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
         scoped = lambda;
       } else {
-        arguments.add(argument(argument, runs, receiver));
+        arguments.add(argument(argument, call.callee(), runs, receiver));
         spans.add(argument.span());
       }
     }
@@ -60,13 +60,14 @@ final class CallLowering {
     return scoped == null ? invoke(invoke) : inScope(invoke, scoped);
   }
 
-  private Slot argument(Expr argument, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
+  private Slot argument(
+      Expr argument, Callee callee, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
     if (runs == LambdaRuns.INLINE || runs == LambdaRuns.INLINE_ONCE) {
       return inlineArgument(argument, runs == LambdaRuns.INLINE, receiver);
     }
     boolean isDeferred = runs == LambdaRuns.LATER || runs == LambdaRuns.OTHER_THREAD;
     return argument instanceof Expr.Lambda lambda
-        ? all.exprs.lambda(lambda, isDeferred)
+        ? all.exprs.lambda(lambda, isDeferred, callee)
         : all.value(argument);
   }
 

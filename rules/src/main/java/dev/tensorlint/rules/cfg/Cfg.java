@@ -2,8 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The control-flow graph of one method. Nodes are numbered from 0 in the order in which they were
@@ -28,8 +30,9 @@ public record Cfg(
    * A lambda that runs later, elsewhere, or at a time that nobody knows.
    *
    * @param isKnown whether it is known that no scope of the method is open around it
+   * @param passedTo method that it is an argument of, null for none
    */
-  public record Deferred(Expr.Lambda lambda, boolean isKnown) {}
+  public record Deferred(Expr.Lambda lambda, boolean isKnown, @Nullable Callee passedTo) {}
 
   public Cfg {
     instructions = List.copyOf(instructions);

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.LocalReads;
@@ -238,16 +239,17 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   @Override
   public Slot visitLambda(Expr.Lambda expr) {
-    return lambda(expr, false);
+    return lambda(expr, false, null);
   }
 
   /**
    * Builds a lambda that does not run inline.
    *
    * @param isKnown whether it is known that it runs later or elsewhere
+   * @param passedTo method that it is an argument of, null for none
    */
-  Slot lambda(Expr.Lambda expr, boolean isKnown) {
-    graph.defer(new Cfg.Deferred(expr, isKnown));
+  Slot lambda(Expr.Lambda expr, boolean isKnown, @Nullable Callee passedTo) {
+    graph.defer(new Cfg.Deferred(expr, isKnown, passedTo));
     return capture(LocalReads.of(expr), null, expr.span());
   }
 

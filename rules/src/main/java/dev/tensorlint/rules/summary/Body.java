@@ -2,7 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param code its statements, null for initializers
  * @param initialized fields whose initializers it is, else empty
  * @param isKnownToRunAlone for a lambda: whether it is known that no scope is open around it
+ * @param passedTo for a lambda: the method that it is an argument of, null for none
  */
 public record Body(
     CompilationUnit unit,
@@ -31,7 +35,8 @@ public record Body(
     @Nullable Stmt code,
     List<FieldDecl> initialized,
     Span span,
-    boolean isKnownToRunAlone) {
+    boolean isKnownToRunAlone,
+    @Nullable Callee passedTo) {
 
   static Body of(CompilationUnit unit, TypeDecl type, MethodDecl method, Stmt code) {
     return new Body(
@@ -43,17 +48,28 @@ public record Body(
         code,
         List.of(),
         method.span(),
-        false);
+        false,
+        null);
   }
 
   static Body ofInitializers(CompilationUnit unit, TypeDecl type, List<FieldDecl> fields) {
     String name = nameOf(type, fields.get(0).isStatic() ? "<clinit>" : "<init>");
-    return new Body(unit, type, name, null, List.of(), null, fields, type.span(), false);
+    return new Body(unit, type, name, null, List.of(), null, fields, type.span(), false, null);
   }
 
-  Body lambda(List<Local> lambdaParameters, Stmt lambdaCode, Span lambdaSpan, boolean isKnown) {
+  Body lambda(Cfg.Deferred deferred) {
+    Expr.Lambda lambda = deferred.lambda();
     return new Body(
-        unit, type, name, null, lambdaParameters, lambdaCode, List.of(), lambdaSpan, isKnown);
+        unit,
+        type,
+        name,
+        null,
+        lambda.parameters(),
+        lambda.body(),
+        List.of(),
+        lambda.span(),
+        deferred.isKnown(),
+        deferred.passedTo());
   }
 
   /** Two bodies are the same only when they are one object; comparing their code would be slow. */

@@ -12,12 +12,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ends endings; their scope context is known only when all callers are
  * @param isComplete whether it was analysed within the step budget
+ * @param opensScope whether it opens a scope somewhere
  */
 record BodyResult(
     Body body,
     List<Fact.Used> uses,
     List<Fact.Ended> ends,
     List<OwnCall> calls,
+    boolean opensScope,
     boolean isComplete) {
 
   @Override
@@ -31,6 +33,6 @@ record BodyResult(
   }
 
   static BodyResult notAnalysed(Body body) {
-    return new BodyResult(body, List.of(), List.of(), List.of(), false);
+    return new BodyResult(body, List.of(), List.of(), List.of(), false, false);
   }
 }

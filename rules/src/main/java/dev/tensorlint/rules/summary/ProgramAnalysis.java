@@ -149,7 +149,7 @@ public final class ProgramAnalysis {
   private @Nullable MethodAnalysis analyseWhole(Body body) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
-      results.add(new BodyResult(body, List.of(), List.of(), view.calls(), true));
+      results.add(new BodyResult(body, List.of(), List.of(), view.calls(), false, true));
       noteHarmless(body);
       return null;
     }
@@ -178,14 +178,10 @@ public final class ProgramAnalysis {
             analysis.uses(),
             analysis.endings(Fact.ScopeContext.ENTRY),
             analysis.ownCalls(),
+            analysis.opensScope(),
             true));
     for (Cfg.Deferred deferred : cfg.deferred()) {
-      analyse(
-          body.lambda(
-              deferred.lambda().parameters(),
-              deferred.lambda().body(),
-              deferred.lambda().span(),
-              deferred.isKnown()));
+      analyse(body.lambda(deferred));
     }
     return analysis;
   }

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.typestate.Fact.ScopeContext;
@@ -44,12 +45,21 @@ final class ScopeContexts {
       }
       index.calledFrom(result.body()).forEach(callee -> called.add(callee.ref().key()));
     }
+    results.stream().filter(this::runsInScope).forEach(one -> contexts.put(one, SHELTERED));
     spread(results.stream().filter(this::isEntry).filter(this::isSureEntry).toList(), true);
     spread(results.stream().filter(this::isEntry).toList(), false);
   }
 
   ScopeContext of(BodyResult result) {
     return contexts.getOrDefault(result, SHELTERED);
+  }
+
+  /** A lambda that goes to a method which opens a scope is taken to run in it. */
+  private boolean runsInScope(BodyResult result) {
+    return result.body().passedTo() instanceof MethodRef method
+        && index.targets(method).stream()
+            .flatMap(target -> byMethod.getOrDefault(target.ref().key(), List.of()).stream())
+            .anyMatch(BodyResult::opensScope);
   }
 
   private boolean isEntry(BodyResult result) {

@@ -73,6 +73,13 @@ public final class MethodAnalysis {
     return calls;
   }
 
+  /** Returns whether a scope is opened somewhere. */
+  public boolean opensScope() {
+    return solution.before().stream()
+        .flatMap(List::stream)
+        .anyMatch(state -> !state.scopes().isEmpty());
+  }
+
   private boolean isBare(int node) {
     return solution.before(node).stream()
         .anyMatch(state -> state.scopes().isEmpty() && !state.areScopesUnsure());

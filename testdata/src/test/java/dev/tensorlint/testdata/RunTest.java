@@ -5,6 +5,7 @@ package dev.tensorlint.testdata;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceReport;
@@ -12,7 +13,6 @@ import dev.tensorlint.runtime.device.Devices;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,16 +41,14 @@ final class RunTest {
 
   @TestFactory
   Stream<DynamicTest> onOpenCl() {
-    Optional<Device> device = Devices.openCl();
-    if (device.isEmpty()) {
-      reportMissingOpenCl();
-    }
-    return device.stream().flatMap(this::testsOn);
+    return Devices.openCl()
+        .map(this::testsOn)
+        .orElseGet(() -> Stream.of(dynamicTest("every case", RunTest::reportMissingOpenCl)));
   }
 
   private Stream<DynamicTest> testsOn(Device device) {
     return cases.stream()
-        .map(program -> DynamicTest.dynamicTest(program.toString(), () -> check(program, device)));
+        .map(program -> dynamicTest(program.toString(), () -> check(program, device)));
   }
 
   private void check(Case program, Device device) {

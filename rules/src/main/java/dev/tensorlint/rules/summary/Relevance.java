@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Tells cheaply which code cannot matter: where no resource comes in, is made, or is held in a field, there
- * is nothing to follow, and most code of most programs is like that. What is left out here is left out
- * without a change of any finding.
+ * Tells cheaply which code cannot matter: where no resource comes in, is made, or is held in a
+ * field, there is nothing to follow, and most code of most programs is like that. What is left out
+ * here is left out without a change of any finding.
  */
 final class Relevance {
 
@@ -89,6 +89,7 @@ final class Relevance {
         return;
       }
       see(method.returnType());
+      see(TypeRef.of(method.owner()));
       Optional<MethodEffects> effects = summaries.effects(method);
       if (effects.isPresent()) {
         matters |= !isTrivial(effects.get());

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.LambdaRuns;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -76,8 +77,19 @@ public final class MethodAnalysis {
   /** Returns whether a scope is opened somewhere. */
   public boolean opensScope() {
     return solution.before().stream()
-        .flatMap(List::stream)
-        .anyMatch(state -> !state.scopes().isEmpty());
+            .flatMap(List::stream)
+            .anyMatch(state -> !state.scopes().isEmpty())
+        || context.cfg().instructions().stream().anyMatch(this::runsArgumentInScope);
+  }
+
+  private boolean runsArgumentInScope(Instr instr) {
+    return instr instanceof Instr.Invoke call
+        && call.callee() instanceof MethodRef method
+        && context
+            .library()
+            .effect(call.receiverType(), method)
+            .filter(effect -> effect.lambdas() == LambdaRuns.IN_SCOPE)
+            .isPresent();
   }
 
   private boolean isBare(int node) {

@@ -17,7 +17,8 @@ import java.util.function.UnaryOperator;
  *
  * <p>{@link #join} is commutative, associative and idempotent. A variable that only one side knows
  * becomes unknown but keeps its resources; a resource that only one side has stays as it is, since
- * a fact about it speaks only of the paths through its creation.
+ * a fact about it speaks only of the paths through its creation. What a field held at first is
+ * there on both sides: where nothing is said of it, it is open.
  */
 public final class PathState {
 
@@ -296,16 +297,27 @@ public final class PathState {
     if (equals(other)) {
       return this;
     }
-    Map<ResourceId, ResourceState> joined = new HashMap<>(resources);
-    other.resources.forEach((id, state) -> joined.merge(id, state, ResourceState::join));
     boolean sameScopes = scopes.equals(other.scopes);
     return new PathState(
         joinVariables(other),
         joinFields(other),
-        joined,
+        joinResources(other),
         sameScopes ? scopes : commonScopes(other),
         areScopesUnsure || other.areScopesUnsure || !sameScopes,
         isUnwound && other.isUnwound);
+  }
+
+  private Map<ResourceId, ResourceState> joinResources(PathState other) {
+    Map<ResourceId, ResourceState> joined = new HashMap<>(resources);
+    other.resources.forEach((id, state) -> joined.merge(id, state, ResourceState::join));
+    joined.replaceAll((id, state) -> has(id) && other.has(id) ? state : onlyOnOneSide(id, state));
+    return joined;
+  }
+
+  private static ResourceState onlyOnOneSide(ResourceId id, ResourceState state) {
+    return id.site() instanceof Site.Field
+        ? state.join(ResourceState.open(Owner.elsewhere()))
+        : state;
   }
 
   private Map<Slot, Value> joinVariables(PathState other) {

@@ -34,6 +34,7 @@ class Odd {
     try (AutoCloseable r = null; this.closeable; ) { } catch (RuntimeException | Error e) { e.printStackTrace(); } catch (Exception e) { }
     int w = switch (a) { case 1, 2 -> { yield 3; } default -> { try { yield 4; } finally { c = 1; } } };
     do ; while (t);
+    switch (a) { case 1 : case 2: default : }
   }
   final AutoCloseable closeable = null;
   <S> String generic(S s) { return ""; }

@@ -93,11 +93,14 @@ final class SwitchTranslator {
         : context.spans.end(statements.get(statements.size() - 1));
   }
 
+  /** The compiler of Java 17 counts the colon to {@code default}. */
   private int behindColon(JCCase tree) {
     Tree guard = NewerTrees.childOrNull(tree, "getGuard");
     int labels = tree.labels.isEmpty() ? 0 : context.spans.end(tree.labels.last());
-    int from = Math.max(context.spans.start(tree), labels);
-    return 1 + context.text().find(':', guard == null ? from : context.spans.end(guard));
+    int from = guard == null ? labels : context.spans.end(guard);
+    return context.text().hasCharAt(':', from - 1)
+        ? from
+        : 1 + context.text().find(':', Math.max(context.spans.start(tree), from));
   }
 
   /** The labels of one case, sorted by what they are. */

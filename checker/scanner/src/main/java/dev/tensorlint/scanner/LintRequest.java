@@ -11,8 +11,8 @@ import java.util.Set;
  * What to lint and how.
  *
  * @param paths files, folders of sources, and folders with a {@code pom.xml}
- * @param classpath jars and folders of classes that the sources use; for a Maven folder they come
- *     before what Maven names
+ * @param classpath jars and folders of classes that the sources use; when empty, Maven is asked for
+ *     that of each folder with a {@code pom.xml}
  * @param modelFiles lifecycle models of the user
  * @param modelNames names of the bundled models to use; empty for all that are on by default
  * @param options settings of the engine

@@ -111,7 +111,7 @@ public final class SourceDiscovery {
   private static boolean isLeftOut(Path folder, List<Path> siblings) {
     String name = String.valueOf(folder.getFileName());
     return name.startsWith(".")
-        || OUTPUTS.contains(name) && siblings.stream().anyMatch(SourceDiscovery::isBuildFile);
+        || (OUTPUTS.contains(name) && siblings.stream().anyMatch(SourceDiscovery::isBuildFile));
   }
 
   private static boolean isBuildFile(Path file) {

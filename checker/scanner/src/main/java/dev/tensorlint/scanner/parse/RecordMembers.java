@@ -11,7 +11,10 @@ import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.Type;
 import java.util.List;
 
-/** The canonical constructor, the accessors and the other methods that a record has without writing them. */
+/**
+ * The canonical constructor, the accessors and the other methods that a record has without writing
+ * them.
+ */
 final class RecordMembers {
 
   private static final TypeSyntax OBJECT = new TypeSyntax.Fixed(Type.ClassType.OBJECT);
@@ -46,8 +49,7 @@ final class RecordMembers {
     boolean isWritten =
         methods.stream()
             .anyMatch(
-                each ->
-                    each.name().equals(name) && each.parameters().size() == parameters.size());
+                each -> each.name().equals(name) && each.parameters().size() == parameters.size());
     if (!isWritten) {
       TypeSyntax type = new TypeSyntax.Fixed(result);
       methods.add(MemberReader.unwritten(name, Access.PUBLIC, parameters, type));

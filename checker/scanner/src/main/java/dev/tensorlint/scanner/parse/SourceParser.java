@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.parse;
 
 import com.github.javaparser.JavaParser;
+import com.github.javaparser.JavaToken;
 import com.github.javaparser.ParseResult;
 import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.ParserConfiguration.LanguageLevel;
@@ -27,6 +28,8 @@ public final class SourceParser {
    * @param problem the first error, null when there is none
    */
   public record Outcome(@Nullable CompilationUnit unit, @Nullable Diagnostic problem) {}
+
+  private static final String UNEXPECTED = "Parse error. Found";
 
   private static final Comparator<Problem> BY_PLACE =
       Comparator.comparing(SourceParser::place).thenComparing(Problem::getMessage);
@@ -61,9 +64,23 @@ public final class SourceParser {
   private static Position place(Problem problem) {
     return problem
         .getLocation()
-        .flatMap(TokenRange::toRange)
+        .map(tokens -> found(tokens, problem))
+        .flatMap(JavaToken::getRange)
         .map(range -> range.begin)
         .orElse(new Position(1, 1));
+  }
+
+  /** JavaParser names the last token that was right; the wrong one follows it. */
+  private static JavaToken found(TokenRange tokens, Problem problem) {
+    JavaToken token = tokens.getBegin();
+    if (!problem.getMessage().startsWith(UNEXPECTED)) {
+      return token;
+    }
+    Optional<JavaToken> next = token.getNextToken();
+    while (next.isPresent() && next.get().getCategory().isWhitespaceOrComment()) {
+      next = next.get().getNextToken();
+    }
+    return next.orElse(token);
   }
 
   private static Diagnostic diagnostic(SourceFile file, @Nullable Problem problem) {
@@ -78,8 +95,11 @@ public final class SourceParser {
   }
 
   private static String firstLine(String message) {
-    int end = message.indexOf('\n');
-    String line = end < 0 ? message : message.substring(0, end);
-    return line.strip().replaceFirst("[.,:]$", "");
+    String line = message.lines().findFirst().orElse("").strip();
+    int expected = line.indexOf(", expected");
+    if (line.startsWith(UNEXPECTED) && expected > 0) {
+      return "unexpected " + line.substring(UNEXPECTED.length(), expected).strip();
+    }
+    return line.replaceFirst("[.,:]$", "");
   }
 }

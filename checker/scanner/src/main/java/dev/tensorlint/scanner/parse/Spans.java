@@ -6,6 +6,7 @@ import com.github.javaparser.Position;
 import com.github.javaparser.Range;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.expr.SimpleName;
 import dev.tensorlint.rules.source.LineTable;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
@@ -22,6 +23,11 @@ public final class Spans {
   }
 
   public Span of(Node node) {
+    if (node instanceof SimpleName name) {
+      // JavaParser takes the brackets of `int a[]` for a part of the name.
+      int start = name.getRange().map(range -> offset(range.begin)).orElse(0);
+      return new Span(start, start + name.getIdentifier().length());
+    }
     return node.getRange().map(this::of).orElse(Span.NONE);
   }
 

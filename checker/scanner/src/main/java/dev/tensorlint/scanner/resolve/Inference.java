@@ -87,7 +87,7 @@ public final class Inference {
   private static void bound(Bounds own, Type given, Relation relation) {
     Type type = Conversions.boxed(given);
     boolean saysNothing = type == Type.Special.NULL || type == Type.Special.OPEN;
-    if (own.isFixed || saysNothing || relation == Relation.ABOVE && !type.isKnown()) {
+    if (own.isFixed || saysNothing || (relation == Relation.ABOVE && !type.isKnown())) {
       return;
     }
     switch (relation) {
@@ -167,7 +167,7 @@ public final class Inference {
 
   /** Returns an open type with what is known so far; a variable without bounds stays open. */
   public Type known(Type open) {
-    return solution(false).apply(open);
+    return Substitution.upper(solution(false).apply(open));
   }
 
   /**
@@ -202,11 +202,19 @@ public final class Inference {
     Map<Type, Type> solved = new LinkedHashMap<>();
     bounds.forEach(
         (variable, own) -> {
-          boolean open = !isFinal && own.areEmpty();
-          solved.put(
-              variable, open ? Type.Special.OPEN : solve((InferenceVariable) variable, own));
+          Type solution = solve((InferenceVariable) variable, own);
+          solved.put(variable, isFinal ? solution : soFar(own, solution));
         });
     return Substitution.of(solved);
+  }
+
+  /** What is only bounded from above may still become something smaller. */
+  private static Type soFar(Bounds own, Type solution) {
+    if (own.areEmpty()) {
+      return Type.Special.OPEN;
+    }
+    boolean isBounded = own.equal.isEmpty() && own.lower.isEmpty();
+    return isBounded ? new Type.Wildcard(Type.Wildcard.Kind.EXTENDS, solution) : solution;
   }
 
   private Type solve(InferenceVariable variable, Bounds own) {

@@ -60,7 +60,7 @@ public final class Overloads {
   /** Returns whether a method takes a number of arguments. */
   public static boolean takes(MethodInfo method, int arguments) {
     int declared = method.parameters().size();
-    return arguments == declared || method.isVarargs() && arguments >= declared - 1;
+    return arguments == declared || (method.isVarargs() && arguments >= declared - 1);
   }
 
   private boolean isApplicable(Member member, List<Argument> arguments, Phase phase) {
@@ -100,8 +100,9 @@ public final class Overloads {
   }
 
   private boolean isApplicable(Argument.Function argument, Type parameter, MethodInfo method) {
-    if (parameter instanceof TypeVariable variable && method.typeParameters().contains(variable)
-        || !parameter.isKnown()) {
+    boolean isInferred =
+        parameter instanceof TypeVariable variable && method.typeParameters().contains(variable);
+    if (isInferred || !parameter.isKnown()) {
       return true;
     }
     FunctionType function = types.functions().of(parameter);
@@ -128,7 +129,8 @@ public final class Overloads {
   private boolean isBest(
       Member member, List<Member> applicable, List<Argument> arguments, boolean variable) {
     return applicable.stream()
-        .allMatch(other -> other == member || isMoreSpecific(member, other, arguments, variable));
+        .allMatch(
+            other -> other.equals(member) || isMoreSpecific(member, other, arguments, variable));
   }
 
   private boolean dependsOnUnknown(
@@ -183,7 +185,7 @@ public final class Overloads {
     if (my == null || their == null || types.conversions().isSubtype(theirs, mine)) {
       return false;
     }
-    return their.isVoid() || !my.isVoid() && hasBetterResult(my, their, argument.bodyType());
+    return their.isVoid() || (!my.isVoid() && hasBetterResult(my, their, argument.bodyType()));
   }
 
   private boolean hasBetterResult(FunctionType my, FunctionType their, Type body) {

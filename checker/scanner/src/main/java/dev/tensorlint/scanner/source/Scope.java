@@ -20,6 +20,10 @@ public abstract class Scope {
   public record Meaning(
       @Nullable Variable variable, @Nullable FieldInfo field, @Nullable ClassInfo enclosing) {
     static final Meaning NOTHING = new Meaning(null, null, null);
+
+    boolean isNothing() {
+      return variable == null && field == null;
+    }
   }
 
   @Nullable Scope parent() {
@@ -54,7 +58,7 @@ public abstract class Scope {
   public final Meaning meaning(String name) {
     for (Scope scope = this; scope != null; scope = scope.parent) {
       Meaning own = scope.ownMeaning(name);
-      if (own != Meaning.NOTHING) {
+      if (!own.isNothing()) {
         return own;
       }
     }

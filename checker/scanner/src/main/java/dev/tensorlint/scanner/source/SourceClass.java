@@ -199,7 +199,7 @@ public final class SourceClass implements ClassInfo {
     return new MethodInfo(
         name(),
         method.name(),
-        method.flags() | flags() & Access.FINAL,
+        method.flags() | (flags() & Access.FINAL),
         variables,
         resolver.resolve(method.parameters(), scope[0]),
         method.name().equals("<init>") ? thisType() : resolver.resolve(method.result(), scope[0]),

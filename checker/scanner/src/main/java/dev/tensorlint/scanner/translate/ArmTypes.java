@@ -16,8 +16,7 @@ final class ArmTypes {
     if (values.isEmpty()) {
       return arms.isEmpty() ? Type.Special.UNKNOWN : Type.Special.NULL;
     } else if (values.size() == 1) {
-      boolean hasNull = arms.contains(Type.Special.NULL);
-      return hasNull ? Conversions.boxed(values.get(0)) : values.get(0);
+      return values.get(0);
     } else if (values.stream().anyMatch(arm -> !arm.isKnown())) {
       return Type.Special.UNKNOWN;
     } else if (values.stream().allMatch(arm -> Conversions.unboxed(arm) != null)) {

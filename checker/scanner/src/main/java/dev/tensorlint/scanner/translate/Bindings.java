@@ -19,7 +19,7 @@ record Bindings(List<Variable> whenTrue, List<Variable> whenFalse) {
   }
 
   Bindings negated() {
-    return new Bindings(whenFalse, whenTrue);
+    return new Bindings(/* whenTrue= */ whenFalse, /* whenFalse= */ whenTrue);
   }
 
   static Bindings both(Bindings left, Bindings right) {

@@ -48,8 +48,7 @@ final class CallTranslator {
             invocation.done(choice, signature(expr.getTypeArguments(), choice, scope));
         ClassInfo enclosing = group.enclosing();
         Type receiver = enclosing == null ? Type.Special.UNKNOWN : enclosing.thisType();
-        return call(
-            expr, implicitTarget(expr, choice, enclosing), adjusted(done, receiver));
+        return call(expr, implicitTarget(expr, choice, enclosing), adjusted(done, receiver));
       }
     }
     Expr self = unresolvedTarget(expr, scope);
@@ -181,7 +180,7 @@ final class CallTranslator {
     }
     Invocation invocation = new Invocation(file, stmt.getArguments(), scope, Target.NONE);
     Overloads.Choice choice =
-        type == null ? null : invocation.choose(candidates.constructors(type, scope));
+        type == null ? null : invocation.choose(candidates.constructors(type, scope, true));
     Invocation.Done done =
         choice == null
             ? invocation.unresolved(MethodRef.CONSTRUCTOR)

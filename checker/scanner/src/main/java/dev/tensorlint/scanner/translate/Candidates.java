@@ -46,19 +46,46 @@ final class Candidates {
     return receiver instanceof Type.Intersection several ? several.components() : List.of(receiver);
   }
 
-  List<Member> constructors(Type.ClassType type, Scope scope) {
-    return of(type, MethodRef.CONSTRUCTOR, scope);
+  /**
+   * Returns the constructors of a class.
+   *
+   * @param bySubclass whether a subclass calls them, which sees protected ones
+   */
+  List<Member> constructors(Type.ClassType type, Scope scope, boolean bySubclass) {
+    return of(type, MethodRef.CONSTRUCTOR, scope).stream()
+        .filter(member -> bySubclass || !isProtectedElsewhere(member.method(), scope))
+        .toList();
+  }
+
+  private static boolean isProtectedElsewhere(MethodInfo method, Scope scope) {
+    return Access.has(method.flags(), Access.PROTECTED)
+        && !packageOf(place(scope)).equals(packageOf(method.owner()));
   }
 
   private boolean isAccessible(MethodInfo method, Scope scope) {
-    if (Access.has(method.flags(), Access.PUBLIC | Access.PROTECTED)) {
+    if (Access.has(method.flags(), Access.PUBLIC)) {
       return true;
+    } else if (Access.has(method.flags(), Access.PRIVATE)) {
+      return outermost(place(scope)).equals(outermost(method.owner()));
     }
+    boolean samePackage = packageOf(place(scope)).equals(packageOf(method.owner()));
+    boolean isProtected = Access.has(method.flags(), Access.PROTECTED);
+    return samePackage || (isProtected && (method.isConstructor() || inherits(method, scope)));
+  }
+
+  /** Protected members are seen from the bodies of subclasses: JLS 6.6.2. */
+  private boolean inherits(MethodInfo method, Scope scope) {
+    for (ClassScope each = scope.classScope(); each != null; each = each.outer()) {
+      if (types.supertypes().isSubclass(each.ownClass().name(), method.owner())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String place(Scope scope) {
     ClassInfo from = scope.enclosingClass();
-    String place = from == null ? "" : from.name();
-    return Access.has(method.flags(), Access.PRIVATE)
-        ? outermost(place).equals(outermost(method.owner()))
-        : packageOf(place).equals(packageOf(method.owner()));
+    return from == null ? "" : from.name();
   }
 
   private static String outermost(String binaryName) {

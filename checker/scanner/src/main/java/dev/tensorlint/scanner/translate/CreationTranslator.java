@@ -35,11 +35,12 @@ final class CreationTranslator {
 
   Typed creation(ObjectCreationExpr expr, Scope scope, Target target) {
     Typed outer = expr.getScope().map(each -> file.exprs().translate(each, scope)).orElse(null);
-    Type type = type(expr, outer, scope);
+    Type named = type(expr, outer, scope);
     Invocation invocation = new Invocation(file, expr.getArguments(), scope, target);
     boolean isDiamond = TypeSyntaxReader.isDiamond(expr.getType());
-    Invocation.Done done = constructor(invocation, type, isDiamond, scope);
-    Type created = done.method() == null ? type : done.type();
+    boolean hasBody = expr.getAnonymousClassBody().isPresent();
+    Invocation.Done done = constructor(invocation, named, isDiamond, hasBody, scope);
+    Type created = done.method() == null ? named : done.type();
     TypeDecl body =
         expr.getAnonymousClassBody()
             .filter(members -> !target.isProbe())
@@ -53,8 +54,9 @@ final class CreationTranslator {
             body,
             file.ref(created),
             file.span(expr));
-    boolean isPoly = done.isPoly() && isDiamond || target.isProbe() && isRepeated(expr, done);
-    return new Typed(whole, created, Bindings.NONE, isPoly);
+    boolean isPoly = (done.isPoly() && isDiamond) || (target.isProbe() && isRepeated(expr, done));
+    Type type = body == null ? created : Type.of(body.name());
+    return new Typed(whole, type, Bindings.NONE, isPoly);
   }
 
   /** An anonymous body is left out of a probe, so that the creation must be translated again. */
@@ -83,7 +85,7 @@ final class CreationTranslator {
   }
 
   private Invocation.Done constructor(
-      Invocation invocation, Type type, boolean isDiamond, Scope scope) {
+      Invocation invocation, Type type, boolean isDiamond, boolean hasBody, Scope scope) {
     ClassInfo info = info(type);
     if (info == null) {
       return invocation.unresolved(MethodRef.CONSTRUCTOR);
@@ -91,7 +93,8 @@ final class CreationTranslator {
     boolean isInterface = info.isInterface();
     Type.ClassType created = isDiamond ? info.thisType() : (Type.ClassType) type;
     Type.ClassType constructed = isInterface ? Type.ClassType.OBJECT : created;
-    Overloads.Choice choice = invocation.choose(candidates.constructors(constructed, scope));
+    Overloads.Choice choice =
+        invocation.choose(candidates.constructors(constructed, scope, hasBody));
     return choice == null
         ? invocation.unresolved(MethodRef.CONSTRUCTOR)
         : invocation.done(choice, signature(choice.member(), created, isDiamond, info));
@@ -111,13 +114,13 @@ final class CreationTranslator {
     Type.ClassType supertype =
         created instanceof Type.ClassType named ? named : Type.ClassType.OBJECT;
     Span whole = file.span(expr);
-    int brace = brace(members, expr, whole);
+    int brace = brace(expr, whole);
     return file.declarations()
         .anonymous(members, new Span(brace, whole.end()), supertype, isInterface(created), scope);
   }
 
   /** The opening brace follows the closing parenthesis behind the last argument. */
-  private int brace(NodeList<BodyDeclaration<?>> members, ObjectCreationExpr expr, Span whole) {
+  private int brace(ObjectCreationExpr expr, Span whole) {
     int from =
         expr.getArguments().isEmpty()
             ? file.span(expr.getType()).end()
@@ -129,7 +132,7 @@ final class CreationTranslator {
   Expr constant(EnumConstantDeclaration constant, ClassInfo type, Scope scope) {
     Type.ClassType self = type.thisType();
     Invocation invocation = new Invocation(file, constant.getArguments(), scope, Target.NONE);
-    Overloads.Choice choice = invocation.choose(candidates.constructors(self, scope));
+    Overloads.Choice choice = invocation.choose(candidates.constructors(self, scope, true));
     Invocation.Done done =
         choice == null
             ? invocation.unresolved(MethodRef.CONSTRUCTOR)

@@ -113,7 +113,8 @@ final class ExprTranslator {
     handlers.put(kind, (expr, scope, target) -> handler.translate(kind.cast(expr), scope, target));
   }
 
-  Typed translate(Expression expr, Scope scope, Target target) {
+  Typed translate(Expression written, Scope scope, Target target) {
+    Expression expr = CastReferences.corrected(written);
     Handler<Expression> handler = handlers.get(expr.getClass());
     return handler == null
         ? Typed.opaque(List.of(), file.span(expr))

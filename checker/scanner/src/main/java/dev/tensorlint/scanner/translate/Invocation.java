@@ -80,7 +80,7 @@ final class Invocation {
   Done unresolved(String name) {
     List<Expr> arguments = new ArrayList<>();
     for (PendingArgument argument : pending) {
-      boolean isDone = !argument.isPoly() || target.isProbe() && !argument.isFunction();
+      boolean isDone = !argument.isPoly() || (target.isProbe() && !argument.isFunction());
       if (isDone) {
         arguments.add(argument.value().expr());
       } else if (!target.isProbe()) {
@@ -112,7 +112,7 @@ final class Invocation {
     }
     List<Expr> arguments =
         target.isProbe() ? probe(inference, parameters) : translate(inference, parameters, result);
-    boolean isPoly = inference.isLoose(result) || target.isProbe() && hasPoly();
+    boolean isPoly = inference.isLoose(result) || (target.isProbe() && hasPoly());
     return new Done(method, method.ref(), arguments, inference.solved(result), isPoly);
   }
 

@@ -29,7 +29,7 @@ final class JumpTranslator {
     return new Stmt.Return(typed == null ? null : typed.expr(), file.span(stmt));
   }
 
-  Stmt yield(YieldStmt stmt, Scope scope) {
+  Stmt yieldValue(YieldStmt stmt, Scope scope) {
     return new Stmt.Yield(given(stmt.getExpression(), Kind.YIELD, scope).expr(), file.span(stmt));
   }
 

@@ -51,7 +51,7 @@ final class LiteralTranslator {
     boolean isHex = lower.startsWith("0x");
     if (last == 'l') {
       return Primitive.LONG;
-    } else if (isHex && lower.indexOf('p') < 0 || lower.startsWith("0b")) {
+    } else if ((isHex && lower.indexOf('p') < 0) || lower.startsWith("0b")) {
       return Primitive.INT;
     } else if (last == 'f') {
       return Primitive.FLOAT;

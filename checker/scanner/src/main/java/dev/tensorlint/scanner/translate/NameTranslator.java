@@ -83,7 +83,7 @@ final class NameTranslator {
     if (expr instanceof NameExpr name) {
       return simpleQualifier(name, scope);
     } else if (expr instanceof FieldAccessExpr access) {
-      return member(access, qualifier(access.getScope(), scope), scope);
+      return member(access, qualifier(access.getScope(), scope));
     } else if (expr instanceof TypeExpr type) {
       return new Qualifier.Named(file.type(type.getType(), scope));
     } else if (expr instanceof EnclosedExpr enclosed) {
@@ -102,7 +102,7 @@ final class NameTranslator {
     return type == null ? new Qualifier.Unknown(name) : new Qualifier.Named(type);
   }
 
-  private Qualifier member(FieldAccessExpr access, Qualifier before, Scope scope) {
+  private Qualifier member(FieldAccessExpr access, Qualifier before) {
     String name = access.getNameAsString();
     if (before instanceof Qualifier.Value value) {
       return new Qualifier.Value(fieldOf(value.typed(), access));

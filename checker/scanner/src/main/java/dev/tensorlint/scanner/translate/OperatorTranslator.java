@@ -5,7 +5,10 @@ package dev.tensorlint.scanner.translate;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -191,10 +194,20 @@ final class OperatorTranslator {
     return ArmTypes.of(arms.stream().map(Typed::type).toList(), file.types().conversions());
   }
 
+  /** A cast gives a target to lambdas and method references alone: JLS 15.16. */
+  private static Target castTarget(CastExpr cast, Type type) {
+    Expression operand = cast.getExpression();
+    while (operand instanceof EnclosedExpr enclosed) {
+      operand = enclosed.getInner();
+    }
+    boolean isFunction = operand instanceof LambdaExpr || operand instanceof MethodReferenceExpr;
+    return isFunction ? Target.of(type) : Target.NONE;
+  }
+
   Typed cast(CastExpr expr, Scope scope) {
     Type type = file.type(expr.getType(), scope);
     Type shown = type instanceof Type.Intersection several ? several.components().get(0) : type;
-    Typed operand = file.exprs().translate(expr.getExpression(), scope, Target.of(shown));
+    Typed operand = file.exprs().translate(expr.getExpression(), scope, castTarget(expr, shown));
     return Typed.of(new Expr.Cast(file.ref(type), operand.expr(), file.span(expr)), type);
   }
 }

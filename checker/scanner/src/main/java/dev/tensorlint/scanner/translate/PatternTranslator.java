@@ -11,6 +11,7 @@ import com.github.javaparser.ast.type.VarType;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Pattern;
+import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.source.Variable;
 import dev.tensorlint.scanner.types.Type;
@@ -69,12 +70,16 @@ final class PatternTranslator {
 
   private Translated binding(TypePatternExpr expr, Scope scope, Type matched) {
     Type type = expr.getType() instanceof VarType ? matched : file.type(expr.getType(), scope);
+    Span span = file.span(expr);
+    if (!expr.getModifiers().isEmpty()) {
+      span = file.spans().of(expr.getModifiers()).to(span);
+    }
     if (expr.getNameAsString().equals("_")) {
-      return new Translated(new Pattern.Unnamed(file.span(expr)), type, List.of());
+      return new Translated(new Pattern.Unnamed(span), type, List.of());
     }
     Local local = new Local(expr.getNameAsString(), file.ref(type), file.span(expr.getName()));
     return new Translated(
-        new Pattern.Binding(local, file.span(expr)), type, List.of(new Variable(local, type)));
+        new Pattern.Binding(local, span), type, List.of(new Variable(local, type)));
   }
 
   private Translated deconstruction(RecordPatternExpr expr, Scope scope, Type matched) {

@@ -46,7 +46,7 @@ final class PendingArgument {
     while (inner instanceof EnclosedExpr enclosed) {
       inner = enclosed.getInner();
     }
-    return inner;
+    return CastReferences.corrected(inner);
   }
 
   /**

@@ -33,7 +33,7 @@ final class PendingReference implements Argument.Function {
     boolean takesReceiver =
         target.isType() && !member.method().isStatic() && !member.method().isConstructor();
     int arguments = takesReceiver ? count - 1 : count;
-    return parameters == arguments || member.method().isVarargs() && arguments >= parameters - 1;
+    return parameters == arguments || (member.method().isVarargs() && arguments >= parameters - 1);
   }
 
   @Override

@@ -81,7 +81,7 @@ final class StmtTranslator {
 
   private void addJumps(JumpTranslator jumps) {
     add(ReturnStmt.class, jumps::result);
-    add(YieldStmt.class, jumps::yield);
+    add(YieldStmt.class, jumps::yieldValue);
     add(ThrowStmt.class, jumps::exception);
     add(BreakStmt.class, (s, scope) -> jumps.breakOut(s));
     add(ContinueStmt.class, (s, scope) -> jumps.continueWith(s));

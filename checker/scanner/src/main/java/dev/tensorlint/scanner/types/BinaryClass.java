@@ -171,7 +171,7 @@ final class BinaryClass implements ClassInfo {
   }
 
   private int flagsOf(ClassFile.Member method) {
-    int flags = method.flags() | file.flags() & Access.FINAL;
+    int flags = method.flags() | (file.flags() & Access.FINAL);
     boolean isDefault =
         isInterface() && !Access.has(flags, Access.ABSTRACT | Access.STATIC | Access.PRIVATE);
     return isDefault ? flags | Access.DEFAULT : flags;

@@ -154,7 +154,7 @@ record ClassFile(
       String enclosing = pool.className(outerIndex);
       if (inner.equals(name)) {
         outer = enclosing;
-        flags = innerFlags | flags & Access.RECORD;
+        flags = innerFlags | (flags & Access.RECORD);
       } else if (enclosing.equals(name)) {
         memberTypes.put(pool.utf8(nameIndex), inner);
       }

@@ -87,7 +87,7 @@ public final class Conversions {
   }
 
   private boolean isErasedSubtype(Type sub, Type of) {
-    if (sub.equals(of) || sub == Type.Special.NULL && !of.isPrimitive()) {
+    if (sub.equals(of) || (sub == Type.Special.NULL && !of.isPrimitive())) {
       return true;
     } else if (sub instanceof Type.ArrayType array) {
       return isArraySubtype(array, of);

@@ -84,7 +84,10 @@ public final class Members {
   private void inherit(
       ClassInfo info, ClassInfo declaring, MethodInfo method, List<Inherited> found) {
     Type.ClassType owner = supertypes.asSuper(info.thisType(), declaring.name());
-    if (owner == null || declaring.isInterface() && method.isStatic()) {
+    boolean isInherited =
+        !Access.has(method.flags(), Access.PRIVATE)
+            && !(declaring.isInterface() && method.isStatic());
+    if (owner == null || !isInherited) {
       return;
     }
     Inherited candidate = new Inherited(method, owner);
@@ -116,8 +119,16 @@ public final class Members {
     } else if (supertypes.isSubclass(owner, knownOwner) && !knownOwner.equals("java.lang.Object")) {
       return candidate;
     }
-    boolean firstBody = known.method().isAbstract() && !candidate.method().isAbstract();
-    return firstBody ? candidate : known;
+    if (!known.method().isAbstract()) {
+      return known;
+    }
+    boolean firstBody = !candidate.method().isAbstract();
+    return firstBody || (!isInterface(knownOwner) && isInterface(owner)) ? candidate : known;
+  }
+
+  private boolean isInterface(String name) {
+    ClassInfo info = table.find(name);
+    return info != null && info.isInterface();
   }
 
   /** Returns the field of a name that a type declares or inherits, its type as seen there. */
@@ -133,7 +144,7 @@ public final class Members {
     }
     for (Type.ClassType ancestor : supertypes.direct(type)) {
       FieldInfo inherited = field(ancestor, name);
-      if (inherited != null) {
+      if (inherited != null && !Access.has(inherited.flags(), Access.PRIVATE)) {
         return inherited;
       }
     }

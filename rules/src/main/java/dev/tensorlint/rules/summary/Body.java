@@ -83,6 +83,15 @@ public record Body(
     return 31 * name.hashCode() + span.start();
   }
 
+  /** The parameters of a compact constructor stand outside it, in the head of its record. */
+  boolean isCompactConstructor() {
+    return type.kind() == TypeDecl.Kind.RECORD
+        && method != null
+        && method.kind() == MethodDecl.Kind.CONSTRUCTOR
+        && !parameters.isEmpty()
+        && !method.span().contains(parameters.get(0).nameSpan());
+  }
+
   boolean isLambda() {
     return method == null && code != null;
   }

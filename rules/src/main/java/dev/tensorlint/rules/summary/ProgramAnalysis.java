@@ -150,7 +150,7 @@ public final class ProgramAnalysis {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
       results.add(new BodyResult(body, List.of(), List.of(), view.calls(), false, true));
-      noteHarmless(body);
+      note(body, MethodEffects.harmless(body.parameters()));
       return null;
     }
     Cfg cfg = graph(body);
@@ -169,9 +169,7 @@ public final class ProgramAnalysis {
       giveUp(body, "more than " + stepBudget + " steps; raise the step budget or split the method");
       return null;
     }
-    if (body.method() != null) {
-      summaries.put(body.method(), analysis.effects());
-    }
+    note(body, analysis.effects());
     results.add(
         new BodyResult(
             body,
@@ -186,10 +184,14 @@ public final class ProgramAnalysis {
     return analysis;
   }
 
-  private void noteHarmless(Body body) {
+  private void note(Body body, MethodEffects effects) {
     MethodDecl method = body.method();
     if (method != null) {
-      summaries.put(method, MethodEffects.harmless(body.parameters()));
+      summaries.put(
+          method,
+          body.isCompactConstructor()
+              ? effects.storingParameters(body.type().name(), body.parameters())
+              : effects);
     }
   }
 

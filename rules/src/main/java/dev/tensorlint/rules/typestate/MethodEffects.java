@@ -5,6 +5,8 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.TypeModel;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -48,6 +50,10 @@ public record MethodEffects(
     static ParameterEffect notFollowed(TypeRef type) {
       boolean isValue = type.isPrimitive() || type.equals(TypeRef.STRING);
       return isValue ? NONE : new ParameterEffect(false, Certainty.NO, Certainty.YES, false, false);
+    }
+
+    ParameterEffect stored() {
+      return new ParameterEffect(isUsed, released, Certainty.YES, isHeldWeakly, isUnsure);
     }
 
     public ParameterEffect join(ParameterEffect other) {
@@ -119,6 +125,19 @@ public record MethodEffects(
   /** Nothing is known but that it ends. */
   public static final MethodEffects UNKNOWN =
       new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, true, false);
+
+  /** Returns these effects with each parameter stored in the field of its name, as records do it. */
+  public MethodEffects storingParameters(String owner, List<Local> components) {
+    List<ParameterEffect> stored = new ArrayList<>();
+    Map<FieldKey, FieldEffect> written = new HashMap<>(fields);
+    for (int i = 0; i < components.size(); i++) {
+      stored.add(parameter(i).stored());
+      written.put(
+          new FieldKey(owner, components.get(i).name(), false),
+          new FieldEffect(Certainty.NO, false, true, i));
+    }
+    return new MethodEffects(stored, written, result, endsNormally, isComplete);
+  }
 
   /** The effects of a method in which no resource takes part. */
   public static MethodEffects harmless(List<Local> parameters) {

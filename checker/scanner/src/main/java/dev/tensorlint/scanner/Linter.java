@@ -5,9 +5,11 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,12 +32,20 @@ public final class Linter {
       AnalysisResult analysed = engine.analyze(scanned.program());
       long end = System.nanoTime();
       List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
+      diagnostics.addAll(wrongModels(models, scanned));
       diagnostics.addAll(scanned.diagnostics());
       diagnostics.addAll(analysed.diagnostics());
       diagnostics.sort(Diagnostic.ORDER);
       LintSummary summary = summary(scanned.counts(), analysed, end - scannedAt, end - start);
       return new LintResult(analysed.findings(), diagnostics, summary);
     }
+  }
+
+  /** A bundled model that knows a newer version of a library than the analysed one is no news. */
+  private static List<Diagnostic> wrongModels(LoadedModels models, ScanResult scanned) {
+    return ModelValidation.check(models, scanned.program().types()).stream()
+        .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
+        .toList();
   }
 
   private static LintSummary summary(

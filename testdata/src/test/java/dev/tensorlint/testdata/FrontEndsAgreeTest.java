@@ -34,7 +34,9 @@ final class FrontEndsAgreeTest {
         "testdata/WeaklyHeldModel",
         "testdata/demo",
         "runtime/src/main/java",
-        "rules/src/main/java",
+        "rules/src/main/java/dev/tensorlint/rules/ir",
+        "rules/src/main/java/dev/tensorlint/rules/model",
+        "rules/src/main/java/dev/tensorlint/rules/dataflow",
         "checker/scanner/src/main/java",
         "checker/scanner/src/test/resources/golden/Java17.java",
       })

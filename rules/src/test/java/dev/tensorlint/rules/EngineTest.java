@@ -159,8 +159,7 @@ final class EngineTest {
   void boundsAreAtLeastOne() {
     IllegalArgumentException error =
         assertThrows(
-            IllegalArgumentException.class,
-            () -> new EngineOptions(0, 1, Set.of(), Map.of()));
+            IllegalArgumentException.class, () -> new EngineOptions(0, 1, Set.of(), Map.of()));
     assertEquals("path states and step budget must be at least 1", error.getMessage());
   }
 }

@@ -54,8 +54,7 @@ final class SuppressionsTest {
   void onAMethod() {
     assertEquals(
         SECOND_LEAKS,
-        findings(
-            method("one", FIRST).suppressing("UnscopedTensor"), method("other", SECOND)));
+        findings(method("one", FIRST).suppressing("UnscopedTensor"), method("other", SECOND)));
   }
 
   @Test
@@ -64,9 +63,7 @@ final class SuppressionsTest {
         SECOND_LEAKS,
         findings(
             method(
-                "run",
-                suppressed("UnscopedTensor", "Tensor", "a", call("Tensor.owned")),
-                SECOND)));
+                "run", suppressed("UnscopedTensor", "Tensor", "a", call("Tensor.owned")), SECOND)));
   }
 
   @Test
@@ -76,8 +73,7 @@ final class SuppressionsTest {
         "WeaklyHeldModel definite: private Weak w = new Weak(Model.load());:"
             + " only a weak reference keeps `Model.load()`\n",
         Findings.of(Programs.of(type("A").with(weak))));
-    assertEquals(
-        "", Findings.of(Programs.of(type("A").with(weak.suppressing("WeaklyHeldModel")))));
+    assertEquals("", Findings.of(Programs.of(type("A").with(weak.suppressing("WeaklyHeldModel")))));
   }
 
   @Test

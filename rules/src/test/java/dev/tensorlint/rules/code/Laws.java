@@ -15,8 +15,7 @@ public final class Laws {
   public static <T> void join(T a, T b, T c, BinaryOperator<T> join) {
     assertEquals(a, join.apply(a, a), "idempotent");
     assertEquals(join.apply(a, b), join.apply(b, a), "commutative");
-    assertEquals(
-        join.apply(join.apply(a, b), c), join.apply(a, join.apply(b, c)), "associative");
+    assertEquals(join.apply(join.apply(a, b), c), join.apply(a, join.apply(b, c)), "associative");
   }
 
   /** Returns whether a value is below another in the order that a join defines. */

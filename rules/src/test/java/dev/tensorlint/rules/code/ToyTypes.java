@@ -178,7 +178,7 @@ public final class ToyTypes implements TypeOracle {
   @Override
   public List<MethodRef> methods(String binaryName, String name) {
     return supertypes(binaryName).stream()
-        .flatMap(type -> methods.get(type).stream())
+        .flatMap(type -> methods.getOrDefault(type, List.of()).stream())
         .filter(method -> method.name().equals(name))
         .toList();
   }

@@ -74,4 +74,10 @@ public record TypeCode(
         draft.since(start),
         nameSpan);
   }
+
+  /** Returns the text. */
+  @Override
+  public String toString() {
+    return Programs.of(this).units().get(0).file().text();
+  }
 }

@@ -21,11 +21,12 @@ final class GeneratePagesTest {
   private static final Path CATALOG =
       MODULE.resolve("src/main/java/dev/tensorlint/rules/rule/catalog");
 
-  @TempDir private Path folder;
+  private Path folder;
   private Path sources;
 
   @BeforeEach
-  void copyRules() throws IOException {
+  void copyRules(@TempDir Path temporary) throws IOException {
+    folder = temporary;
     sources = Files.createDirectory(folder.resolve("catalog"));
     try (Stream<Path> files = Files.list(CATALOG)) {
       for (Path file : files.toList()) {

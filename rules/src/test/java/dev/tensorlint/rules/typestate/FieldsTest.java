@@ -109,8 +109,7 @@ final class FieldsTest {
         UseAfterDispose potential: held.read();: `held` may be used after it was disposed
         """,
         findings(
-            method("run", run(call("free", name("b"))), run(call("held.read")))
-                .takes("boolean b"),
+            method("run", run(call("free", name("b"))), run(call("held.read"))).takes("boolean b"),
             method("free", when(name("a"), run(call("held.close")))).takes("boolean a")));
   }
 

@@ -47,8 +47,7 @@ final class LatticeLawsTest {
   }
 
   @Property
-  void owner(
-      @ForAll("owners") Owner a, @ForAll("owners") Owner b, @ForAll("owners") Owner c) {
+  void owner(@ForAll("owners") Owner a, @ForAll("owners") Owner b, @ForAll("owners") Owner c) {
     Laws.join(a, b, c, Owner::join);
     assertEquals(Owner.elsewhere(), a.join(Owner.elsewhere()), "elsewhere is the top");
   }
@@ -72,8 +71,7 @@ final class LatticeLawsTest {
   }
 
   @Property
-  void value(
-      @ForAll("values") Value a, @ForAll("values") Value b, @ForAll("values") Value c) {
+  void value(@ForAll("values") Value a, @ForAll("values") Value b, @ForAll("values") Value c) {
     Laws.join(a, b, c, Value::join);
   }
 

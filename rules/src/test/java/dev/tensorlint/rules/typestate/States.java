@@ -116,7 +116,9 @@ final class States {
     return Arbitraries.oneOf(resources, resources, variables, fields, rest);
   }
 
-  /** Any path states whose references lead to resources that they have, as the analysis makes them. */
+  /**
+   * Any path states whose references lead to resources that they have, as the analysis makes them.
+   */
   static Arbitrary<PathState> soundPathStates() {
     return pathStates().map(States::withoutDanglingReferences);
   }

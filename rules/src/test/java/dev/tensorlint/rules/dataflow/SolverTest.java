@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.dataflow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+/** The solver over a domain that knows nothing but the nodes that a way has passed. */
+final class SolverTest {
+
+  private static final Slot FLAG = new Slot.Temporary(0);
+
+  /** Makes a graph of nodes that do nothing. */
+  private static Cfg graph(List<List<Edge>> edges) {
+    List<Instr> instructions = new ArrayList<>();
+    edges.forEach(each -> instructions.add(new Instr.Join(Span.NONE)));
+    return new Cfg(instructions, edges, edges.size() - 1, edges.size() - 1, List.of());
+  }
+
+  private static List<Edge> to(int... targets) {
+    List<Edge> edges = new ArrayList<>();
+    for (int target : targets) {
+      edges.add(new Edge(target, false, null));
+    }
+    return edges;
+  }
+
+  private static Edge when(int target, Condition.Test test) {
+    return new Edge(target, false, new Condition(FLAG, test, "", null));
+  }
+
+  /**
+   * A state is the set of nodes passed; a node that throws leaves its negative; a condition holds
+   * unless the state has passed node 1.
+   */
+  private static final class Passed implements Problem<Set<Integer>> {
+
+    @Override
+    public Set<Integer> entry() {
+      return Set.of();
+    }
+
+    @Override
+    public List<Set<Integer>> transfer(int node, Set<Integer> before) {
+      return List.of(plus(before, node));
+    }
+
+    @Override
+    public Set<Integer> transferExceptional(int node, Set<Integer> before) {
+      return plus(before, -node);
+    }
+
+    @Override
+    public List<Set<Integer>> assume(Condition condition, Set<Integer> state) {
+      boolean holds = condition.test() == Condition.Test.TRUE;
+      return holds == state.contains(1) ? List.of(state) : List.of();
+    }
+
+    @Override
+    public Set<Integer> join(Set<Integer> one, Set<Integer> other) {
+      Set<Integer> union = new TreeSet<>(one);
+      union.addAll(other);
+      return union;
+    }
+
+    private static Set<Integer> plus(Set<Integer> set, int more) {
+      Set<Integer> larger = new TreeSet<>(set);
+      larger.add(more);
+      return larger;
+    }
+  }
+
+  private static Solution<Set<Integer>> solve(int bound, int budget, List<List<Edge>> edges) {
+    return new Solver<>(graph(edges), new Passed(), bound, budget).solve();
+  }
+
+  /** 0 leads to 1 and 2, which meet in 3, which leads to 4. */
+  private static final List<List<Edge>> DIAMOND = List.of(to(1, 2), to(3), to(3), to(4), to());
+
+  @Test
+  void waysAreKeptApart() {
+    Solution<Set<Integer>> solution = solve(2, 100, DIAMOND);
+    assertEquals(List.of(Set.of(0, 2), Set.of(0, 1)), solution.before(3));
+    assertEquals(List.of(Set.of(0, 2, 3), Set.of(0, 1, 3)), solution.before(4));
+    assertTrue(solution.isComplete());
+  }
+
+  @Test
+  void pastTheBoundTheyAreJoinedAndNoneIsDropped() {
+    Solution<Set<Integer>> solution = solve(1, 100, DIAMOND);
+    assertEquals(List.of(Set.of(0, 1, 2)), solution.before(3));
+    assertEquals(List.of(Set.of(0, 1, 2, 3)), solution.before(4));
+  }
+
+  @Test
+  void aLoopEndsWhenNothingIsNew() {
+    Solution<Set<Integer>> solution = solve(8, 100, List.of(to(1), to(2, 3), to(1), to()));
+    assertEquals(List.of(Set.of(0), Set.of(0, 1, 2)), solution.before(1));
+    assertEquals(List.of(Set.of(0, 1), Set.of(0, 1, 2)), solution.before(3));
+  }
+
+  @Test
+  void aLoopWithoutEnd() {
+    Solution<Set<Integer>> solution = solve(8, 100, List.of(to(1), to(1), to()));
+    assertEquals(List.of(Set.of(0), Set.of(0, 1)), solution.before(1));
+    assertEquals(List.of(), solution.before(2));
+  }
+
+  @Test
+  void conditionsDecideWhichWayIsTaken() {
+    Solution<Set<Integer>> solution =
+        solve(
+            8,
+            100,
+            List.of(
+                to(1, 2),
+                to(3),
+                to(3),
+                List.of(when(4, Condition.Test.TRUE), when(5, Condition.Test.FALSE)),
+                to(5),
+                to()));
+    assertEquals(List.of(Set.of(0, 1, 3)), solution.before(4));
+    assertEquals(List.of(Set.of(0, 2, 3), Set.of(0, 1, 3, 4)), solution.before(5));
+  }
+
+  @Test
+  void exceptionsLeaveFromTheStateBefore() {
+    Solution<Set<Integer>> solution =
+        solve(8, 100, List.of(to(1), List.of(new Edge(2, true, null)), to()));
+    assertEquals(List.of(Set.of(0, -1)), solution.before(2));
+  }
+
+  @Test
+  void whatNothingReachesHasNoState() {
+    assertEquals(List.of(), solve(8, 100, List.of(to(2), to(2), to())).before(1));
+  }
+
+  @Test
+  void pastTheBudgetItGivesUpAndSaysSo() {
+    assertFalse(solve(8, 4, DIAMOND).isComplete());
+    assertTrue(solve(8, 7, DIAMOND).isComplete());
+  }
+
+  @Provide
+  Arbitrary<List<List<Edge>>> graphs() {
+    return Arbitraries.integers()
+        .between(0, 6)
+        .set()
+        .ofMaxSize(3)
+        .map(targets -> to(targets.stream().sorted().mapToInt(Integer::intValue).toArray()))
+        .list()
+        .ofSize(7);
+  }
+
+  @Property
+  void theSameGraphGivesTheSameSolution(@ForAll("graphs") List<List<Edge>> edges) {
+    assertEquals(solve(3, 5_000, edges), solve(3, 5_000, edges));
+  }
+
+  @Property
+  void aSmallerBoundSaysNoLess(@ForAll("graphs") List<List<Edge>> edges) {
+    Solution<Set<Integer>> apart = solve(200, 50_000, edges);
+    for (int bound = 1; bound < 4; bound++) {
+      Solution<Set<Integer>> joined = solve(bound, 50_000, edges);
+      assertTrue(joined.isComplete());
+      for (int node = 0; node < edges.size(); node++) {
+        assertTrue(joined.before(node).size() <= bound);
+        assertEquals(all(apart.before(node)), all(joined.before(node)));
+      }
+    }
+  }
+
+  private static Set<Integer> all(List<Set<Integer>> states) {
+    return states.stream().reduce(Set.of(), new Passed()::join);
+  }
+}

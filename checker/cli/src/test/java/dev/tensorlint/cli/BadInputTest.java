@@ -97,8 +97,8 @@ class BadInputTest {
   void brokenSource() {
     cli.file("src/Broken.java", "import dev.tensorlint.runtime.Tensor\n\nclass Broken {}\n");
     assertStillChecked(
-        "src/Broken.java:1:31: does not parse and is left out: Parse error. Found \"class\", expected"
-            + " one of \".\" \";\"; fix the syntax error",
+        "src/Broken.java:3:1: does not parse and is left out: unexpected \"class\"; fix the syntax"
+            + " error",
         2,
         check("src"));
   }

@@ -126,7 +126,9 @@ public record MethodEffects(
   public static final MethodEffects UNKNOWN =
       new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, true, false);
 
-  /** Returns these effects with each parameter stored in the field of its name, as records do it. */
+  /**
+   * Returns these effects with each parameter stored in the field of its name, as records do it.
+   */
   public MethodEffects storingParameters(String owner, List<Local> components) {
     List<ParameterEffect> stored = new ArrayList<>();
     Map<FieldKey, FieldEffect> written = new HashMap<>(fields);

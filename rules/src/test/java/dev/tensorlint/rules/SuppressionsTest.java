@@ -3,7 +3,6 @@
 package dev.tensorlint.rules;
 
 import static dev.tensorlint.rules.code.Exprs.call;
-import static dev.tensorlint.rules.code.Exprs.create;
 import static dev.tensorlint.rules.code.FieldCode.field;
 import static dev.tensorlint.rules.code.MethodCode.method;
 import static dev.tensorlint.rules.code.Stmts.commented;
@@ -13,6 +12,7 @@ import static dev.tensorlint.rules.code.Stmts.suppressed;
 import static dev.tensorlint.rules.code.TypeCode.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.code.Exprs;
 import dev.tensorlint.rules.code.FieldCode;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
@@ -68,7 +68,7 @@ final class SuppressionsTest {
 
   @Test
   void onAField() {
-    FieldCode weak = field("Weak", "w").with(create("Weak", call("Model.load")));
+    FieldCode weak = field("Weak", "w").with(Exprs.create("Weak", call("Model.load")));
     assertEquals(
         "WeaklyHeldModel definite: private Weak w = new Weak(Model.load());:"
             + " only a weak reference keeps `Model.load()`\n",

@@ -8,7 +8,6 @@ import static dev.tensorlint.rules.code.CaseCode.otherwise;
 import static dev.tensorlint.rules.code.CaseCode.otherwiseArrow;
 import static dev.tensorlint.rules.code.Exprs.and;
 import static dev.tensorlint.rules.code.Exprs.call;
-import static dev.tensorlint.rules.code.Exprs.create;
 import static dev.tensorlint.rules.code.Exprs.either;
 import static dev.tensorlint.rules.code.Exprs.group;
 import static dev.tensorlint.rules.code.Exprs.isNull;
@@ -264,7 +263,7 @@ final class CfgBuilderTest {
   void instanceOf() throws IOException {
     check(
         "instanceof",
-        local("Object", "o", create("Object")),
+        local("Object", "o", Exprs.create("Object")),
         when(and(matches("o", "Tensor", "t"), name("a")), run(call("t.close"))));
   }
 

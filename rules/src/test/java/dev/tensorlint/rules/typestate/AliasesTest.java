@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import static dev.tensorlint.rules.code.Exprs.array;
 import static dev.tensorlint.rules.code.Exprs.call;
-import static dev.tensorlint.rules.code.Exprs.create;
 import static dev.tensorlint.rules.code.Exprs.either;
 import static dev.tensorlint.rules.code.Exprs.lambda;
 import static dev.tensorlint.rules.code.Exprs.name;
@@ -17,6 +16,7 @@ import static dev.tensorlint.rules.code.Stmts.run;
 import static dev.tensorlint.rules.code.TypeCode.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.code.Exprs;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.Programs;
 import dev.tensorlint.rules.code.StmtCode;
@@ -120,7 +120,7 @@ final class AliasesTest {
         """,
         findings(
             local("Model", "m", call("Model.load")),
-            local("Weak", "w", create("Weak", name("m")))));
+            local("Weak", "w", Exprs.create("Weak", name("m")))));
   }
 
   @Test
@@ -129,7 +129,7 @@ final class AliasesTest {
         "",
         findings(
             local("Model", "m", call("Model.load")),
-            local("Weak", "w", create("Weak", name("m"))),
+            local("Weak", "w", Exprs.create("Weak", name("m"))),
             run(call("m.close"))));
   }
 }

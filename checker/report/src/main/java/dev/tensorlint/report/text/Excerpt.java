@@ -5,7 +5,7 @@ package dev.tensorlint.report.text;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -44,10 +44,10 @@ final class Excerpt {
     }
   }
 
-  private SortedSet<Integer> shownLines() {
-    SortedSet<Integer> marked = new TreeSet<>();
+  private NavigableSet<Integer> shownLines() {
+    NavigableSet<Integer> marked = new TreeSet<>();
     labels.forEach(label -> marked.addAll(List.of(label.startLine(), label.endLine())));
-    SortedSet<Integer> shown = new TreeSet<>(marked);
+    NavigableSet<Integer> shown = new TreeSet<>(marked);
     int last = marked.first();
     for (int line : marked) {
       if (line - last - 1 <= GAP) {

@@ -61,7 +61,7 @@ final class Underlines {
   }
 
   private static boolean isSame(Mark mark, Optional<Mark> other) {
-    return other.isPresent() && other.get() == mark;
+    return other.filter(mark::equals).isPresent();
   }
 
   private static void addHanging(List<Mark> hanging, List<Row> rows) {

@@ -9,15 +9,23 @@ import dev.tensorlint.report.text.TextReporter;
 
 /** Forms of the report file. */
 enum ReportFormat {
-  TEXT("txt", new TextReporter(Palette.PLAIN)),
-  JSON("json", new JsonReporter());
+  TEXT("txt") {
+    @Override
+    Reporter reporter() {
+      return new TextReporter(Palette.PLAIN);
+    }
+  },
+  JSON("json") {
+    @Override
+    Reporter reporter() {
+      return new JsonReporter();
+    }
+  };
 
   private final String extension;
-  private final Reporter reporter;
 
-  ReportFormat(String extension, Reporter reporter) {
+  ReportFormat(String extension) {
     this.extension = extension;
-    this.reporter = reporter;
   }
 
   /** Returns the name of the file where the user gives none. */
@@ -25,7 +33,6 @@ enum ReportFormat {
     return "tensorlint." + extension;
   }
 
-  Reporter reporter() {
-    return reporter;
-  }
+  /** Returns what writes this format. */
+  abstract Reporter reporter();
 }

@@ -47,7 +47,9 @@ final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final Function<LintRequest, LintResult> linter;
 
-  @Spec private CommandSpec spec;
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec
+  private CommandSpec spec;
 
   @Parameters(
       paramLabel = "PATH",

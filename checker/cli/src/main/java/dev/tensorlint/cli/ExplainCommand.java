@@ -23,7 +23,9 @@ final class ExplainCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Spec private CommandSpec spec;
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec
+  private CommandSpec spec;
 
   @Parameters(paramLabel = "RULE", description = "Name of a rule; tensorlint rules lists them.")
   private String name = "";

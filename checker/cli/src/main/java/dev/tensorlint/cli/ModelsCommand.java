@@ -33,7 +33,9 @@ final class ModelsCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Spec private CommandSpec spec;
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec
+  private CommandSpec spec;
 
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "Name of a model.")
   private @Nullable String name;

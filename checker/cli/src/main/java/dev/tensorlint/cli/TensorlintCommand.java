@@ -24,7 +24,9 @@ import picocli.CommandLine.Spec;
     footer = {"", "tensorlint COMMAND --help tells more of each."})
 final class TensorlintCommand implements Callable<Integer> {
 
-  @Spec private CommandSpec spec;
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec
+  private CommandSpec spec;
 
   private TensorlintCommand() {}
 

@@ -59,13 +59,17 @@ final class EndCollector {
       List<ResourceState> owed =
           state.isUnwound() ? List.of() : made.stream().filter(ResourceState::isOwed).toList();
       onSome |= !owed.isEmpty();
-      onEvery &= made.isEmpty() || owed.stream().anyMatch(EndCollector::isOpenForSure);
+      onEvery &= made.isEmpty() || isOpenForSure(owed, state);
       isScopable |= owed.stream().anyMatch(one -> one.owner().isScopable());
       owed.forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(holdSpan(node))));
     }
     Place at = resources.place(exit.exit().span());
     List<Place> holds = weakHolds.stream().map(resources::place).toList();
     return new Fact.Exit(at, onSome, onSome && onEvery, isScopable, holds);
+  }
+
+  private static boolean isOpenForSure(List<ResourceState> owed, PathState state) {
+    return !state.isJoined() && owed.stream().anyMatch(EndCollector::isOpenForSure);
   }
 
   private static boolean isOpenForSure(ResourceState state) {

@@ -37,8 +37,12 @@ public sealed interface Owner {
     private static final Elsewhere INSTANCE = new Elsewhere();
   }
 
+  /** Returns the least owner that stands for both. */
   default Owner join(Owner other) {
-    return equals(other) ? this : elsewhere();
+    if (equals(other)) {
+      return this;
+    }
+    return isHere() && other.isHere() ? hereOrCallersScope() : elsewhere();
   }
 
   default boolean isHere() {

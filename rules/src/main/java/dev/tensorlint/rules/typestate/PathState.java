@@ -22,15 +22,13 @@ import java.util.function.UnaryOperator;
  */
 public final class PathState {
 
-  static final PathState EMPTY =
-      new PathState(Map.of(), Map.of(), Map.of(), List.of(), false, false);
+  static final PathState EMPTY = new PathState(Map.of(), Map.of(), Map.of(), List.of(), Way.START);
 
   private final Map<Slot, Value> variables;
   private final Map<FieldKey, Value> fields;
   private final Map<ResourceId, ResourceState> resources;
   private final List<ResourceId> scopes;
-  private final boolean areScopesUnsure;
-  private final boolean isUnwound;
+  private final Way way;
   private final int hash;
 
   private PathState(
@@ -38,14 +36,12 @@ public final class PathState {
       Map<FieldKey, Value> fields,
       Map<ResourceId, ResourceState> resources,
       List<ResourceId> scopes,
-      boolean areScopesUnsure,
-      boolean isUnwound) {
+      Way way) {
     this.variables = variables;
     this.fields = fields;
     this.resources = resources;
     this.scopes = scopes;
-    this.areScopesUnsure = areScopesUnsure;
-    this.isUnwound = isUnwound;
+    this.way = way;
     this.hash = variables.hashCode() + 31 * fields.hashCode() + 37 * resources.keySet().hashCode();
   }
 
@@ -107,12 +103,20 @@ public final class PathState {
 
   /** Returns whether the open scopes differ between the ways that were joined. */
   public boolean areScopesUnsure() {
-    return areScopesUnsure;
+    return way.areScopesUnsure();
   }
 
   /** Returns whether an exception was thrown and caught on the way. */
   public boolean isUnwound() {
-    return isUnwound;
+    return way.isUnwound();
+  }
+
+  /**
+   * Returns whether it stands for several ways that were joined, so that a condition may lead it to
+   * where none of them goes: nothing definite follows from it.
+   */
+  public boolean isJoined() {
+    return way.isJoined();
   }
 
   PathState with(Slot slot, Value value) {
@@ -125,7 +129,7 @@ public final class PathState {
     } else {
       changed.put(slot, value);
     }
-    return new PathState(changed, fields, resources, scopes, areScopesUnsure, isUnwound);
+    return new PathState(changed, fields, resources, scopes, way);
   }
 
   PathState with(FieldKey field, Value value) {
@@ -134,7 +138,7 @@ public final class PathState {
     }
     Map<FieldKey, Value> changed = new HashMap<>(fields);
     changed.put(field, value);
-    return new PathState(variables, changed, resources, scopes, areScopesUnsure, isUnwound);
+    return new PathState(variables, changed, resources, scopes, way);
   }
 
   PathState withoutFields(Set<FieldKey> forgotten) {
@@ -143,7 +147,7 @@ public final class PathState {
     }
     Map<FieldKey, Value> changed = new HashMap<>(fields);
     forgotten.forEach(field -> changed.put(field, Value.UNKNOWN));
-    return new PathState(variables, changed, resources, scopes, areScopesUnsure, isUnwound);
+    return new PathState(variables, changed, resources, scopes, way);
   }
 
   PathState with(ResourceId resource, ResourceState state) {
@@ -152,7 +156,7 @@ public final class PathState {
     }
     Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
     changed.put(resource, state);
-    return new PathState(variables, fields, changed, scopes, areScopesUnsure, isUnwound);
+    return new PathState(variables, fields, changed, scopes, way);
   }
 
   /** Changes what is known of a resource, if this path has it. */
@@ -164,19 +168,17 @@ public final class PathState {
   PathState without(ResourceId resource) {
     Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
     changed.remove(resource);
-    return new PathState(variables, fields, changed, scopes, areScopesUnsure, isUnwound);
+    return new PathState(variables, fields, changed, scopes, way);
   }
 
   PathState unwound() {
-    return isUnwound
-        ? this
-        : new PathState(variables, fields, resources, scopes, areScopesUnsure, true);
+    return isUnwound() ? this : new PathState(variables, fields, resources, scopes, way.unwound());
   }
 
   PathState withScope(ResourceId scope) {
     List<ResourceId> deeper = new ArrayList<>(scopes);
     deeper.add(scope);
-    return new PathState(variables, fields, resources, deeper, areScopesUnsure, isUnwound);
+    return new PathState(variables, fields, resources, deeper, way);
   }
 
   PathState withoutScope(ResourceId scope) {
@@ -185,7 +187,7 @@ public final class PathState {
     }
     List<ResourceId> left = new ArrayList<>(scopes);
     left.remove(scope);
-    return new PathState(variables, fields, resources, left, areScopesUnsure, isUnwound);
+    return new PathState(variables, fields, resources, left, way);
   }
 
   /**
@@ -197,7 +199,7 @@ public final class PathState {
     PathState without =
         changed.size() == variables.size()
             ? this
-            : new PathState(changed, fields, resources, scopes, areScopesUnsure, isUnwound);
+            : new PathState(changed, fields, resources, scopes, way);
     return without.dropSettled(kept);
   }
 
@@ -251,13 +253,7 @@ public final class PathState {
     UnaryOperator<Atom> rename = atom -> aged(atom, recent, older);
     List<ResourceId> renamedScopes =
         scopes.stream().map(scope -> scope.equals(recent) ? older : scope).toList();
-    return new PathState(
-        map(variables, rename),
-        map(fields, rename),
-        changed,
-        renamedScopes,
-        areScopesUnsure,
-        isUnwound);
+    return new PathState(map(variables, rename), map(fields, rename), changed, renamedScopes, way);
   }
 
   private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
@@ -276,13 +272,7 @@ public final class PathState {
   PathState replace(ResourceId resource, Atom replacement) {
     Atom ref = new Atom.Ref(resource);
     UnaryOperator<Atom> change = atom -> atom.equals(ref) ? replacement : atom;
-    return new PathState(
-            map(variables, change),
-            map(fields, change),
-            resources,
-            scopes,
-            areScopesUnsure,
-            isUnwound)
+    return new PathState(map(variables, change), map(fields, change), resources, scopes, way)
         .without(resource);
   }
 
@@ -303,8 +293,7 @@ public final class PathState {
         joinFields(other),
         joinResources(other),
         sameScopes ? scopes : commonScopes(other),
-        areScopesUnsure || other.areScopesUnsure || !sameScopes,
-        isUnwound && other.isUnwound);
+        way.join(other.way, sameScopes));
   }
 
   private Map<ResourceId, ResourceState> joinResources(PathState other) {
@@ -354,8 +343,7 @@ public final class PathState {
   public boolean equals(Object object) {
     return object instanceof PathState other
         && hash == other.hash
-        && isUnwound == other.isUnwound
-        && areScopesUnsure == other.areScopesUnsure
+        && way.equals(other.way)
         && variables.equals(other.variables)
         && fields.equals(other.fields)
         && resources.equals(other.resources)

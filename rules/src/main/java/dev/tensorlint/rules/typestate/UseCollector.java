@@ -120,7 +120,7 @@ final class UseCollector {
         continue;
       }
       evidence.isOnEveryPath &= one.isReleased();
-      evidence.isSure &= !one.isUnsure();
+      evidence.isSure &= !one.isUnsure() && !state.isJoined();
       one.lives().stream()
           .filter(Life::isFreshlyReleased)
           .forEach(life -> evidence.releasedAt.add(life.node()));

@@ -32,17 +32,20 @@ import net.jqwik.api.Provide;
  * What is said for sure is so in every run of random methods, and no bound on the path states makes
  * it surer. Runs in which an exception was thrown are left out: of a {@code finally} the ways
  * without an exception decide.
+ *
+ * <p>The methods are the same in every build; without the seed and with more tries it looks
+ * further.
  */
 final class CertaintyTest {
 
-  private static final int RUNS = 60;
+  private static final int RUNS = 40;
 
   @Provide
   Arbitrary<TypeCode> types() {
     return RandomCode.types();
   }
 
-  @Property(tries = 60)
+  @Property(tries = 25, seed = "7")
   void everyRunShowsWhatIsDefinite(@ForAll("types") TypeCode type) {
     Program program = Programs.of(type);
     List<Finding> definite =
@@ -89,7 +92,7 @@ final class CertaintyTest {
    * A smaller bound can find less: who owns a resource is forgotten where the ways that are joined
    * differ in it.
    */
-  @Property(tries = 60)
+  @Property(tries = 25, seed = "7")
   void aSmallerBoundIsSureOfNoMore(@ForAll("types") TypeCode type) {
     Program program = Programs.of(type);
     Set<String> apart = definite(findings(program, 200));

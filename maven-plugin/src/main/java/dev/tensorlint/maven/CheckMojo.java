@@ -42,7 +42,6 @@ import org.jspecify.annotations.Nullable;
     defaultPhase = LifecyclePhase.VERIFY,
     requiresDependencyResolution = ResolutionScope.TEST,
     threadSafe = true)
-@SuppressWarnings("NullAway.Init") // Maven sets the parameters.
 public final class CheckMojo extends AbstractMojo {
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)

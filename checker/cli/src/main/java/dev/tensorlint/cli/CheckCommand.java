@@ -47,9 +47,7 @@ final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final Function<LintRequest, LintResult> linter;
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @Spec
-  private CommandSpec spec;
+  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "PATH",

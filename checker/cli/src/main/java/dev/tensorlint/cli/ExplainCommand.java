@@ -23,9 +23,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @Spec
-  private CommandSpec spec;
+  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "RULE", description = "Name of a rule; tensorlint rules lists them.")
   private String name = "";

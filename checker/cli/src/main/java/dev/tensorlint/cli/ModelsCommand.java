@@ -33,9 +33,7 @@ final class ModelsCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @Spec
-  private CommandSpec spec;
+  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "Name of a model.")
   private @Nullable String name;

@@ -24,9 +24,7 @@ import picocli.CommandLine.Spec;
     footer = {"", "tensorlint COMMAND --help tells more of each."})
 final class TensorlintCommand implements Callable<Integer> {
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @Spec
-  private CommandSpec spec;
+  @Spec private CommandSpec spec;
 
   private TensorlintCommand() {}
 

@@ -15,6 +15,9 @@ final class Contestants {
 
   private static final Path JAVA_BIN = Path.of(System.getProperty("java.home"), "bin");
 
+  private static final List<String> MEMORY = List.of("-Xmx512m");
+  private static final String QUICK = "-XX:TieredStopAtLevel=1";
+
   private final Path folder;
   private final Corpus corpus;
 
@@ -29,12 +32,19 @@ final class Contestants {
   /** Returns the scanner in 512 MB with so many threads. */
   Contestant scanner(int threads) {
     String name = "TensorLint, " + threads + (threads == 1 ? " thread" : " threads");
-    return java(name, "-Xmx512m", LintOnce.class, Integer.toString(threads));
+    return java(name, MEMORY, LintOnce.class, Integer.toString(threads));
+  }
+
+  /** Returns the scanner as the launcher starts it: without the optimizing compiler. */
+  Contestant launchedScanner() {
+    List<String> options = List.of("-Xmx512m", QUICK);
+    return java("TensorLint, 2 threads, as launched", options, LintOnce.class, "2");
   }
 
   /** Returns JavaParser with its symbol solver, on one thread: it is not made for more. */
   Contestant resolveEverything() {
-    return java("JavaParser, parse and resolve every call", "-Xmx2g", ResolveEveryCall.class);
+    return java(
+        "JavaParser, parse and resolve every call", List.of("-Xmx2g"), ResolveEveryCall.class);
   }
 
   /** Returns javac up to attribution, without code generation. */
@@ -51,10 +61,18 @@ final class Contestants {
     return new Contestant("javac, attribution", List.of(javac, "@" + arguments));
   }
 
-  private Contestant java(String name, String memory, Class<?> main, String... arguments) {
+  /** Returns javac with the option that the launcher gives to the scanner. */
+  Contestant quickAttribution() throws IOException {
+    List<String> command = new ArrayList<>(attribution().command());
+    command.add(1, "-J" + QUICK);
+    return new Contestant("javac, attribution, no optimizing compiler", command);
+  }
+
+  private Contestant java(String name, List<String> options, Class<?> main, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(JAVA_BIN.resolve("java").toString());
-    command.addAll(List.of(memory, "-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(options);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
     command.add(folder.toString());
     command.addAll(List.of(arguments));
     return new Contestant(name, command);

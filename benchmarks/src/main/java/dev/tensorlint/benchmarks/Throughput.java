@@ -26,7 +26,13 @@ final class Throughput {
     this.corpus = Corpus.in(folder);
     Contestants all = new Contestants(folder, corpus);
     this.contestants =
-        List.of(all.scanner(1), all.scanner(2), all.attribution(), all.resolveEverything());
+        List.of(
+            all.scanner(1),
+            all.scanner(2),
+            all.launchedScanner(),
+            all.attribution(),
+            all.quickAttribution(),
+            all.resolveEverything());
   }
 
   /**

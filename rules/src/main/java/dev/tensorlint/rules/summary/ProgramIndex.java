@@ -98,10 +98,6 @@ final class ProgramIndex {
     return bodies;
   }
 
-  boolean declares(String type) {
-    return types.containsKey(type);
-  }
-
   /** Returns the methods of the program that a call can reach; empty when its code is not in it. */
   List<MethodDecl> targets(MethodRef called) {
     return targets.computeIfAbsent(called, this::findTargets);

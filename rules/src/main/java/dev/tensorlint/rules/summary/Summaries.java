@@ -49,11 +49,6 @@ final class Summaries implements Callees {
         .reduce(Summaries::join);
   }
 
-  @Override
-  public boolean declares(String type) {
-    return index.declares(type);
-  }
-
   private static MethodEffects join(MethodEffects one, MethodEffects other) {
     List<MethodEffects.ParameterEffect> parameters = new ArrayList<>();
     for (int i = 0; i < Math.max(one.parameters().size(), other.parameters().size()); i++) {

@@ -12,7 +12,4 @@ public interface Callees {
    * Returns what a call of a method with source does; empty when its code is not in the program.
    */
   Optional<MethodEffects> effects(Instr.Invoke call);
-
-  /** Returns whether a type is declared in the program. */
-  boolean declares(String type);
 }

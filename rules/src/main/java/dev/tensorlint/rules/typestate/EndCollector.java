@@ -61,7 +61,9 @@ final class EndCollector {
       onSome |= !owed.isEmpty();
       onEvery &= made.isEmpty() || isOpenForSure(owed, state);
       isScopable |= owed.stream().anyMatch(one -> one.owner().isScopable());
-      owed.forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(holdSpan(node))));
+      owed.stream()
+          .filter(one -> one.handedOver() == Certainty.NO)
+          .forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(holdSpan(node))));
     }
     Place at = resources.place(exit.exit().span());
     List<Place> holds = weakHolds.stream().map(resources::place).toList();

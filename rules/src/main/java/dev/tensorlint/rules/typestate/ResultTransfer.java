@@ -10,6 +10,7 @@ import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -162,7 +163,31 @@ final class ResultTransfer {
     Value value =
         isNew
             ? Value.of(new Atom.Instance(call.type().name(), Atom.Instance.NO_NODE))
-            : Value.UNKNOWN;
+            : unknown(call, state);
     return state.with(call.target(), value);
+  }
+
+  /** What a reference or a weak cache gives back may be anything that is held weakly. */
+  private Value unknown(Instr.Invoke call, PathState state) {
+    Value value = Value.UNKNOWN;
+    for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
+      boolean isHeldWeakly = !entry.getValue().weaklyHeldAt().isEmpty();
+      if (isHeldWeakly && canBe(entry.getKey(), call)) {
+        value = value.join(Value.ref(entry.getKey()));
+      }
+    }
+    return value;
+  }
+
+  private boolean canBe(ResourceId resource, Instr.Invoke call) {
+    String type = call.type().name();
+    return resources
+        .info(resource)
+        .map(info -> info.model().name())
+        .filter(
+            model ->
+                context.library().types().isSubtype(model, type)
+                    || context.library().types().isSubtype(type, model))
+        .isPresent();
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.tracking.Lifetime;
+import dev.tensorlint.runtime.tracking.MemoryKind;
 import dev.tensorlint.runtime.tracking.Site;
 import org.jspecify.annotations.Nullable;
 
@@ -26,16 +27,16 @@ final class Ownership {
     }
   }
 
-  void keep() {
+  void keep(MemoryKind kind) {
     checkOpen();
-    lifetime.setKept(true);
+    lifetime.setMemoryKind(kind);
     leave();
   }
 
   void unkeep() {
     checkOpen();
     if (lifetime.isKept()) {
-      lifetime.setKept(false);
+      lifetime.setMemoryKind(MemoryKind.ACTIVATIONS);
       join(TensorScope.innermost());
     }
   }

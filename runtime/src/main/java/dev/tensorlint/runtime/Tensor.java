@@ -6,6 +6,7 @@ import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
+import dev.tensorlint.runtime.tracking.MemoryKind;
 import dev.tensorlint.runtime.tracking.Site;
 import java.lang.ref.Reference;
 import java.util.Objects;
@@ -179,7 +180,7 @@ public final class Tensor implements TensorOps, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public Tensor keep() {
-    ownership.keep();
+    ownership.keep(MemoryKind.KEPT);
     return this;
   }
 
@@ -199,11 +200,12 @@ public final class Tensor implements TensorOps, AutoCloseable {
    * Keeps this handle on behalf of a longer-lived owner that will close it, such as a model its
    * weights: leak reports then count the owner, and not this handle too.
    *
+   * @param kind what the owner holds it for
    * @return this handle
    * @throws TensorDisposedException when this handle is closed
    */
-  public Tensor keptBy(Lifetime owner) {
-    keep();
+  public Tensor keptBy(Lifetime owner, MemoryKind kind) {
+    ownership.keep(kind);
     lifetime.setOwner(owner);
     return this;
   }

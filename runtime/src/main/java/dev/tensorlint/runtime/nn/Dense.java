@@ -6,6 +6,7 @@ import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorScope;
 import dev.tensorlint.runtime.tracking.Lifetime;
+import dev.tensorlint.runtime.tracking.MemoryKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,7 +122,7 @@ public final class Dense implements Layer {
   private Weights initial(int inputs, Lifetime model) {
     float[] kernel = GlorotUniform.values(inputs, units, seed + position);
     return new Weights(
-        Tensor.of(kernel, Shape.of(inputs, units)).keptBy(model),
-        Tensor.zeros(units).keptBy(model));
+        Tensor.of(kernel, Shape.of(inputs, units)).keptBy(model, MemoryKind.WEIGHTS),
+        Tensor.zeros(units).keptBy(model, MemoryKind.WEIGHTS));
   }
 }

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
  * @param closedBy who closed it on behalf of the user, such as {@code the scope opened at
  *     App.java:8}; empty where the user's own code did
  * @param owner id of the longer-lived handle that will close it, such as the model of a weight
- * @param kept whether it was kept out of its scope
+ * @param memoryKind what its memory serves
  * @param state where it is in its life
  */
 public record HandleRecord(
@@ -28,8 +28,13 @@ public record HandleRecord(
     Site closedAt,
     String closedBy,
     OptionalLong owner,
-    boolean kept,
+    MemoryKind memoryKind,
     HandleState state) {
+
+  /** Returns whether the handle was kept out of every scope. */
+  public boolean kept() {
+    return memoryKind != MemoryKind.ACTIVATIONS;
+  }
 
   /**
    * Tells the whole life in one phrase: {@code created at A.java:3, last used at A.java:4, disposed

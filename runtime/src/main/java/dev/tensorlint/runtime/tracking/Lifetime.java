@@ -27,7 +27,7 @@ public final class Lifetime {
   private final Site createdAt = Tracking.siteFrom(TrackingLevel.SIMPLE);
   private final AtomicReference<@Nullable End> end = new AtomicReference<>();
   private volatile Site lastUsedAt = Site.UNKNOWN;
-  private volatile boolean kept;
+  private volatile MemoryKind memoryKind = MemoryKind.ACTIVATIONS;
   private volatile @Nullable Lifetime owner;
   private volatile @Nullable Cleanable cleanable;
 
@@ -76,11 +76,16 @@ public final class Lifetime {
   }
 
   public boolean isKept() {
-    return kept;
+    return memoryKind != MemoryKind.ACTIVATIONS;
   }
 
-  public void setKept(boolean kept) {
-    this.kept = kept;
+  public MemoryKind memoryKind() {
+    return memoryKind;
+  }
+
+  /** Says what the handle's memory serves; all but {@link MemoryKind#ACTIVATIONS} is kept. */
+  public void setMemoryKind(MemoryKind memoryKind) {
+    this.memoryKind = memoryKind;
   }
 
   /** Names the longer-lived handle that will close this one; leak reports then count the owner. */
@@ -128,7 +133,7 @@ public final class Lifetime {
         ended == null ? Site.UNKNOWN : ended.at(),
         ended == null ? "" : ended.by(),
         holder == null ? OptionalLong.empty() : OptionalLong.of(holder.id()),
-        kept,
+        memoryKind,
         ended == null ? HandleState.OPEN : ended.state());
   }
 

@@ -28,25 +28,22 @@ final class Borrow implements AutoCloseable {
     return slice;
   }
 
-  /** Returns this data on a device: itself where it is there already, else a copy. */
-  Borrow on(Device device) {
-    return device.equals(storage.device()) ? shared() : copied(device);
-  }
-
   @Override
   public void close() {
     storage.release();
   }
 
-  private Borrow shared() {
-    storage.retain();
-    return new Borrow(storage, slice);
-  }
-
-  private Borrow copied(Device device) {
+  /** Returns a copy of this data on another device, for the length of one operation. */
+  Borrow copiedTo(Device device) {
     float[] elements = new float[slice.length()];
     storage.device().read(slice, elements);
     return of(device, elements);
+  }
+
+  /** Takes elements with undefined content for the length of one operation. */
+  static Borrow scratch(Device device, int length) {
+    Storage storage = Storage.allocate(device, length);
+    return new Borrow(storage, storage.all());
   }
 
   /** Puts elements on a device for the length of one operation. */

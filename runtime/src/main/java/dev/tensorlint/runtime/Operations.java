@@ -2,17 +2,20 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
-import dev.tensorlint.runtime.device.BinaryOp;
-import dev.tensorlint.runtime.device.Broadcast;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceSlice;
-import dev.tensorlint.runtime.device.MatmulSize;
 import dev.tensorlint.runtime.device.UnaryOp;
+import dev.tensorlint.runtime.op.KernelOp;
+import dev.tensorlint.runtime.op.Op;
+import dev.tensorlint.runtime.op.Operand;
+import dev.tensorlint.runtime.op.TensorType;
+import dev.tensorlint.runtime.op.ViewOp;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The operations: each checks shapes, borrows its operands, and has the left operand's device fill
- * a new tensor. An operand on another device is copied there first.
+ * Runs operations on tensors: checks types, borrows the operands, has the first operand's device
+ * fill a new tensor, and tells the recorders. An operand on another device is copied there first.
  */
 final class Operations {
 
@@ -24,90 +27,53 @@ final class Operations {
     try {
       kernel.accept(storage.all());
     } catch (Throwable failure) {
-      releaseAfter(failure, storage);
+      closeAfter(failure, storage::release);
       throw failure;
     }
     return new Tensor(shape, storage, 0);
   }
 
-  /** Keeps the first failure the one that the caller sees. */
-  private static void releaseAfter(Throwable failure, Storage storage) {
+  /** Applies an operation to its operands, of which there is at least one. */
+  static Tensor apply(Op op, List<Tensor> operands) {
+    TensorType type = op.result(operands.stream().map(Tensor::type).toList());
+    Tensor result =
+        op instanceof KernelOp kernel
+            ? compute(kernel, operands, type)
+            : view((ViewOp) op, operands.get(0), type);
     try {
-      storage.release();
-    } catch (RuntimeException second) {
-      failure.addSuppressed(second);
+      OpRecorders.computed(op, operands, result);
+    } catch (Throwable refusal) {
+      closeAfter(refusal, result::close);
+      throw refusal;
     }
+    return result;
   }
 
-  static Tensor map(UnaryOp op, Tensor operand) {
-    try (Borrow in = operand.borrow()) {
-      return fresh(in.device(), operand.shape(), out -> in.device().map(op, in.slice(), out));
-    }
-  }
-
-  static Tensor mapInPlace(UnaryOp op, Tensor operand) {
+  static Tensor mapInPlace(String name, UnaryOp function, Tensor operand) {
     try (Borrow both = operand.borrow()) {
-      both.device().map(op, both.slice(), both.slice());
+      OpRecorders.changing(name, operand);
+      both.device().map(function, both.slice(), both.slice());
     }
     return operand;
   }
 
-  static Tensor zip(BinaryOp op, Tensor left, Tensor right) {
-    Broadcast plan = Broadcast.of(left.shape().dims(), right.shape().dims());
-    try (Borrow a = left.borrow();
-        Borrow there = right.borrow();
-        Borrow b = there.on(a.device())) {
-      return zip(op, a, b, plan);
+  private static Tensor compute(KernelOp op, List<Tensor> operands, TensorType type) {
+    try (OperationWorkspace workspace = new OperationWorkspace(operands)) {
+      List<Operand> in = workspace.operands();
+      return fresh(workspace.device(), type.shape(), out -> op.compute(workspace, in, out));
     }
   }
 
-  static Tensor zip(BinaryOp op, Tensor left, float right) {
-    Broadcast plan = Broadcast.of(left.shape().dims(), new int[0]);
-    try (Borrow a = left.borrow();
-        Borrow b = Borrow.of(a.device(), right)) {
-      return zip(op, a, b, plan);
-    }
+  private static Tensor view(ViewOp op, Tensor operand, TensorType type) {
+    return operand.share(type.shape(), op.offset(operand.type()));
   }
 
-  static Tensor matmul(Tensor left, Tensor right) {
-    MatmulSize size = matmulSize(left.shape(), right.shape());
-    try (Borrow a = left.borrow();
-        Borrow there = right.borrow();
-        Borrow b = there.on(a.device())) {
-      Shape shape = Shape.of(size.m(), size.n());
-      return fresh(a.device(), shape, out -> a.device().matmul(size, a.slice(), b.slice(), out));
+  /** Keeps the first failure the one that the caller sees. */
+  private static void closeAfter(Throwable failure, Runnable close) {
+    try {
+      close.run();
+    } catch (RuntimeException second) {
+      failure.addSuppressed(second);
     }
-  }
-
-  static Tensor sum(Tensor operand) {
-    try (Borrow in = operand.borrow()) {
-      return fresh(in.device(), Shape.of(), out -> in.device().sum(in.slice(), out));
-    }
-  }
-
-  static Tensor mean(Tensor operand) {
-    try (Borrow in = operand.borrow()) {
-      Device device = in.device();
-      Broadcast scalar = Broadcast.of(new int[0], new int[0]);
-      try (Borrow total = Borrow.of(device, 0);
-          Borrow count = Borrow.of(device, operand.shape().size())) {
-        device.sum(in.slice(), total.slice());
-        return zip(BinaryOp.DIV, total, count, scalar);
-      }
-    }
-  }
-
-  private static Tensor zip(BinaryOp op, Borrow left, Borrow right, Broadcast plan) {
-    Device device = left.device();
-    Shape shape = Shape.of(plan.outputDims());
-    return fresh(device, shape, out -> device.zip(op, left.slice(), right.slice(), plan, out));
-  }
-
-  private static MatmulSize matmulSize(Shape left, Shape right) {
-    if (left.rank() != 2 || right.rank() != 2 || left.dim(1) != right.dim(0)) {
-      throw new IllegalArgumentException(
-          "matmul needs shapes [m, k] and [k, n], got " + left + " and " + right);
-    }
-    return new MatmulSize(left.dim(0), left.dim(1), right.dim(1));
   }
 }

@@ -4,12 +4,16 @@ package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
+import dev.tensorlint.runtime.device.UnaryOp;
+import dev.tensorlint.runtime.op.Alias;
+import dev.tensorlint.runtime.op.Op;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import dev.tensorlint.runtime.tracking.MemoryKind;
 import dev.tensorlint.runtime.tracking.Site;
 import java.lang.ref.Reference;
-import java.util.Objects;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A handle on {@code float32} data of a device, row-major.
@@ -26,7 +30,7 @@ import java.util.Objects;
  * <p>A handle may be used by many threads. Equality is identity. A handle that is collected by the
  * garbage collector without release is reported through {@link System.Logger} and its memory freed.
  */
-public final class Tensor implements TensorOps, AutoCloseable {
+public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   private final Shape shape;
   private final Storage storage;
@@ -88,10 +92,12 @@ public final class Tensor implements TensorOps, AutoCloseable {
     return lifetime.id();
   }
 
+  @Override
   public Shape shape() {
     return shape;
   }
 
+  @Override
   public DType dtype() {
     return DType.FLOAT32;
   }
@@ -105,45 +111,29 @@ public final class Tensor implements TensorOps, AutoCloseable {
   }
 
   /**
-   * Returns a handle of another shape on the same data; also for the same shape it is a new handle,
-   * with its own release.
-   *
-   * @throws IllegalArgumentException when the number of elements differs
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public Tensor reshape(int... dims) {
-    Shape target = Shape.of(dims);
-    target.requireSize(shape.size());
-    return share(target, 0);
-  }
-
-  /**
-   * Returns a handle on rows {@code from} (inclusive) to {@code to} (exclusive) of the outermost
-   * dimension; the data is shared.
-   *
-   * @throws IndexOutOfBoundsException when the rows are not all there
-   * @throws IllegalArgumentException when this is a scalar
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public Tensor slice(int from, int to) {
-    if (shape.rank() == 0) {
-      throw new IllegalArgumentException("a scalar has no rows to slice");
-    }
-    Objects.checkFromToIndex(from, to, shape.dim(0));
-    int[] dims = shape.dims();
-    int row = dims[0] == 0 ? 0 : shape.size() / dims[0];
-    dims[0] = to - from;
-    return share(Shape.of(dims), from * row);
-  }
-
-  /**
    * Returns another handle on the same data.
    *
    * @throws TensorDisposedException when this handle is closed
    */
   @Override
   public Tensor clone() {
-    return share(shape, 0);
+    return apply(new Alias(), List.of());
+  }
+
+  /**
+   * Sets every element to {@code max(x, 0)}, also as seen through other handles on the same data.
+   *
+   * @return this handle
+   * @throws TensorDisposedException when this handle is closed
+   * @throws IllegalStateException when a recorder needs the data as it is
+   */
+  public Tensor reluInPlace() {
+    return Operations.mapInPlace("reluInPlace", UnaryOp.RELU, this);
+  }
+
+  @Override
+  public Tensor apply(Op op, List<Tensor> others) {
+    return Operations.apply(op, Stream.concat(Stream.of(this), others.stream()).toList());
   }
 
   /**
@@ -232,7 +222,8 @@ public final class Tensor implements TensorOps, AutoCloseable {
     return new Borrow(storage, storage.slice(offset, shape.size()));
   }
 
-  private Tensor share(Shape target, int from) {
+  /** Returns another handle on the data, which begins so many elements behind this one's. */
+  Tensor share(Shape target, int from) {
     retain();
     return new Tensor(target, storage, offset + from);
   }

@@ -68,7 +68,7 @@ class BundledMeaningTest {
           ai.onnxruntime.OrtSession$Result | get     | int              | owned-by receiver
           ai.onnxruntime.OnnxValue    | close        | Iterable         | copy, arguments releases-elements
           dev.tensorlint.runtime.Tensor | of         | float[]          | scoped
-          dev.tensorlint.runtime.Tensor | add        | Tensor           | scoped
+          dev.tensorlint.runtime.Tensor | add        | TensorOps        | scoped
           dev.tensorlint.runtime.Tensor | reluInPlace |                 | alias receiver
           dev.tensorlint.runtime.Tensor | reshape    | int[]            | handle receiver
           dev.tensorlint.runtime.Tensor | keep       |                  | alias receiver, receiver keeps

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.op;
+
+import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.device.BinaryOp;
+import dev.tensorlint.runtime.device.Broadcast;
+import dev.tensorlint.runtime.device.DeviceSlice;
+import java.util.List;
+import java.util.Locale;
+
+/** Applies a function to pairs of elements, after broadcasting both operands. */
+public record Binary(BinaryOp function) implements KernelOp {
+
+  @Override
+  public String name() {
+    return function.name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public TensorType result(List<TensorType> operands) {
+    Broadcast plan = plan(operands.get(0), operands.get(1));
+    return operands.get(0).withShape(Shape.of(plan.outputDims()));
+  }
+
+  @Override
+  public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
+    Operand left = operands.get(0);
+    Operand right = operands.get(1);
+    Broadcast plan = plan(left.type(), right.type());
+    workspace.device().zip(function, left.data(), right.data(), plan, out);
+  }
+
+  private static Broadcast plan(TensorType left, TensorType right) {
+    return Broadcast.of(left.shape().dims(), right.shape().dims());
+  }
+}

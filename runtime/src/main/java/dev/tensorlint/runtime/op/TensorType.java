@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.op;
+
+import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.Shape;
+
+/** What is known of a tensor without its data. */
+public record TensorType(DType dtype, Shape shape) {
+
+  /** Returns the type of {@code float32} elements. */
+  public static TensorType float32(Shape shape) {
+    return new TensorType(DType.FLOAT32, shape);
+  }
+
+  /** Returns the same elements in another shape. */
+  public TensorType withShape(Shape other) {
+    return new TensorType(dtype, other);
+  }
+
+  /** Returns type and shape, such as {@code float32 [2, 3]}. */
+  @Override
+  public String toString() {
+    return dtype + " " + shape;
+  }
+}

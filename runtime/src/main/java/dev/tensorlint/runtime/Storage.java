@@ -33,6 +33,10 @@ final class Storage {
     return device;
   }
 
+  long bytes() {
+    return buffer.bytes();
+  }
+
   DeviceSlice slice(int offset, int length) {
     return new DeviceSlice(buffer, offset, length);
   }

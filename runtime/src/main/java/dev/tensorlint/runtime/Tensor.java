@@ -43,8 +43,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     this.shape = shape;
     this.storage = storage;
     this.offset = offset;
-    this.lifetime =
-        Lifetime.open(this, HandleKind.TENSOR, DType.FLOAT32 + " " + shape, storage::release);
+    this.lifetime = Lifetime.open(this, HandleKind.TENSOR, new HeldData(storage, shape));
     this.ownership = new Ownership(this, lifetime);
     ownership.join(TensorScope.innermost());
   }

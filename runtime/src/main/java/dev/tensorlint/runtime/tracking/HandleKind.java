@@ -14,4 +14,9 @@ public enum HandleKind {
   public String noun() {
     return name().toLowerCase(Locale.ROOT);
   }
+
+  /** Returns a number of handles in running text, such as {@code 2 tensors}. */
+  public String counted(int count) {
+    return count + " " + noun() + (count == 1 ? "" : "s");
+  }
 }

@@ -2,13 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.tracking;
 
-import java.lang.ref.Cleaner;
+import java.lang.System.Logger;
+import java.lang.ref.ReferenceQueue;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * The lives of all open handles of this process. Process-wide because leaks are: a handle may be
@@ -16,11 +18,30 @@ import java.util.stream.Stream;
  */
 final class HandleLog {
 
-  static final Cleaner CLEANER = Cleaner.create();
+  static final Logger LOGGER = System.getLogger("dev.tensorlint.runtime");
+
+  /** A power of two: threads that open handles at once rarely want the same chain. */
+  private static final int CHAIN_COUNT = 16;
+
+  private static final List<HandleReference.Chain> CHAINS =
+      IntStream.range(0, CHAIN_COUNT).mapToObj(i -> new HandleReference.Chain()).toList();
 
   private static final AtomicLong NEXT_ID = new AtomicLong(1);
-  private static final Map<Long, Lifetime> OPEN = new ConcurrentHashMap<>();
+  private static final ReferenceQueue<Object> GONE = new ReferenceQueue<>();
   private static final Set<LeakWatch> WATCHES = ConcurrentHashMap.newKeySet();
+
+  static {
+    Thread collector =
+        new Thread(
+            null,
+            HandleLog::collect,
+            "tensorlint-lost-handles",
+            0,
+            /* inheritThreadLocals= */ false);
+    collector.setDaemon(true);
+    collector.start();
+    ExitReport.install();
+  }
 
   private HandleLog() {}
 
@@ -33,19 +54,25 @@ final class HandleLog {
     return NEXT_ID.get();
   }
 
-  static void opened(Lifetime lifetime) {
-    OPEN.put(lifetime.id(), lifetime);
+  static HandleReference watch(Object handle, Lifetime lifetime) {
+    return new HandleReference(handle, lifetime, GONE);
   }
 
-  static void closed(Lifetime lifetime) {
-    OPEN.remove(lifetime.id());
+  static void opened(HandleReference handle) {
+    chain(handle).add(handle);
+  }
+
+  static void closed(HandleReference handle) {
+    chain(handle).remove(handle);
   }
 
   /** Watches learn of it before the handle leaves the open ones, so that no report misses it. */
-  static void collected(Lifetime lifetime) {
-    HandleRecord end = lifetime.snapshot();
-    WATCHES.forEach(watch -> watch.collected(end));
-    OPEN.remove(lifetime.id());
+  static void collected(HandleReference handle) {
+    if (!WATCHES.isEmpty()) {
+      HandleRecord end = handle.lifetime.snapshot();
+      WATCHES.forEach(watch -> watch.collected(end));
+    }
+    chain(handle).remove(handle);
   }
 
   static void add(LeakWatch watch) {
@@ -56,7 +83,28 @@ final class HandleLog {
     WATCHES.remove(watch);
   }
 
-  static Stream<Lifetime> open() {
-    return OPEN.values().stream().sorted(Comparator.comparingLong(Lifetime::id));
+  /** Returns the open handles by rising id. */
+  static List<Lifetime> open() {
+    List<Lifetime> open = new ArrayList<>();
+    CHAINS.forEach(chain -> chain.forEach(open::add));
+    open.sort(Comparator.comparingLong(Lifetime::id));
+    return open;
+  }
+
+  private static HandleReference.Chain chain(HandleReference handle) {
+    return CHAINS.get((int) handle.lifetime.id() & (CHAIN_COUNT - 1));
+  }
+
+  /** Frees what lost handles held, one by one, for as long as the process lives. */
+  private static void collect() {
+    while (true) {
+      try {
+        ((HandleReference) GONE.remove()).lifetime.collect();
+      } catch (InterruptedException stop) {
+        return;
+      } catch (RuntimeException | Error failure) {
+        LOGGER.log(Logger.Level.ERROR, "the memory of a lost handle could not be freed", failure);
+      }
+    }
   }
 }

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
  * @param name the handle in running text, such as {@code tensor #7 (float32 [2, 3])}
  * @param createdAt the line of user code that opened it
  * @param lastUsedAt the line that last read its data, or {@link Site#UNKNOWN}
+ * @param uses how often data was used at {@link TrackingLevel#FULL}
  * @param closedAt the line that closed it, or {@link Site#UNKNOWN} while it is open
  * @param closedBy who closed it on behalf of the user, such as {@code the scope opened at
  *     App.java:8}; empty where the user's own code did
@@ -25,6 +26,7 @@ public record HandleRecord(
     String name,
     Site createdAt,
     Site lastUsedAt,
+    int uses,
     Site closedAt,
     String closedBy,
     OptionalLong owner,

@@ -44,7 +44,7 @@ public final class LeakWatch implements AutoCloseable {
    * there.
    */
   public LeakReport report() {
-    List<HandleRecord> stillOpen = HandleLog.open().map(Lifetime::snapshot).toList();
+    List<HandleRecord> stillOpen = HandleLog.open().stream().map(Lifetime::snapshot).toList();
     Map<Long, HandleRecord> byId =
         Stream.concat(stillOpen.stream(), collected.stream())
             .filter(this::isLeak)

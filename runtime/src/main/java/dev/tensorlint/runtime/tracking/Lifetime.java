@@ -2,10 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.tracking;
 
+import java.lang.StackWalker.StackFrame;
 import java.lang.System.Logger;
-import java.lang.ref.Cleaner.Cleanable;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,40 +19,53 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Lifetime {
 
-  private static final Logger LOGGER = System.getLogger("dev.tensorlint.runtime");
+  private static final VarHandle END = fieldOf("end", End.class);
+  private static final VarHandle USES = fieldOf("uses", int.class);
+
+  /** The end of a handle that its user closed, with nothing recorded. */
+  private static final End CLOSED = new End(HandleState.CLOSED, null, "");
 
   private final long id = HandleLog.nextId();
   private final HandleKind kind;
-  private final String name;
-  private final Runnable free;
-  private final Site createdAt = Tracking.siteFrom(TrackingLevel.SIMPLE);
-  private final AtomicReference<@Nullable End> end = new AtomicReference<>();
-  private volatile Site lastUsedAt = Site.UNKNOWN;
+  private final Held held;
+  private final HandleReference reference;
+  private final @Nullable StackFrame createdAt = Tracking.frameFrom(TrackingLevel.SIMPLE);
+  private volatile @Nullable StackFrame lastUsedAt;
+  private volatile int uses;
   private volatile MemoryKind memoryKind = MemoryKind.ACTIVATIONS;
   private volatile @Nullable Lifetime owner;
-  private volatile @Nullable Cleanable cleanable;
+  private volatile @Nullable End end;
 
-  private record End(HandleState state, Site at, String by) {}
+  private record End(HandleState state, @Nullable StackFrame at, String by) {}
 
-  private Lifetime(HandleKind kind, String description, Runnable free) {
+  private Lifetime(Object handle, HandleKind kind, Held held) {
     this.kind = kind;
-    this.name = kind.noun() + " #" + id + (description.isEmpty() ? "" : " (" + description + ")");
-    this.free = free;
+    this.held = held;
+    this.reference = HandleLog.watch(handle, this);
   }
 
   /**
    * Begins a life at the current line of user code.
    *
    * @param handle the object that the user holds; only its reachability is watched
-   * @param description what to say of it in messages, such as {@code float32 [2, 3]}; may be empty
+   * @param held given back when the life ends
+   */
+  public static Lifetime open(Object handle, HandleKind kind, Held held) {
+    Lifetime lifetime = new Lifetime(handle, kind, held);
+    HandleLog.opened(lifetime.reference);
+    return lifetime;
+  }
+
+  /**
+   * Begins a life at the current line of user code.
+   *
+   * @param handle the object that the user holds; only its reachability is watched
+   * @param description what to say of it in messages, such as {@code 2 layers}; may be empty
    * @param free gives back what the handle holds, called exactly once, on any thread; it must not
    *     reach {@code handle}, or the handle can never be collected
    */
   public static Lifetime open(Object handle, HandleKind kind, String description, Runnable free) {
-    Lifetime lifetime = new Lifetime(kind, description, free);
-    HandleLog.opened(lifetime);
-    lifetime.cleanable = HandleLog.CLEANER.register(handle, lifetime::collect);
-    return lifetime;
+    return open(handle, kind, Held.of(description, free));
   }
 
   public long id() {
@@ -64,15 +78,21 @@ public final class Lifetime {
 
   /** Returns the handle in running text, such as {@code tensor #7 (float32 [2, 3])}. */
   public String name() {
-    return name;
+    String description = held.description();
+    return kind.noun() + " #" + id + (description.isEmpty() ? "" : " (" + description + ")");
   }
 
   public Site createdAt() {
-    return createdAt;
+    return Site.of(createdAt);
+  }
+
+  /** Returns what the handle holds until its end. */
+  public Held held() {
+    return held;
   }
 
   public boolean isOpen() {
-    return end.get() == null;
+    return end == null;
   }
 
   public boolean isKept() {
@@ -86,6 +106,11 @@ public final class Lifetime {
   /** Says what the handle's memory serves; all but {@link MemoryKind#ACTIVATIONS} is kept. */
   public void setMemoryKind(MemoryKind memoryKind) {
     this.memoryKind = memoryKind;
+  }
+
+  /** Returns whether a longer-lived handle will close this one. */
+  boolean isOwned() {
+    return owner != null;
   }
 
   /** Names the longer-lived handle that will close this one; leak reports then count the owner. */
@@ -102,7 +127,11 @@ public final class Lifetime {
     if (!isOpen()) {
       return false;
     }
-    lastUsedAt = Tracking.siteFrom(TrackingLevel.FULL);
+    StackFrame frame = Tracking.frameFrom(TrackingLevel.FULL);
+    if (frame != null) {
+      lastUsedAt = frame;
+      USES.getAndAdd(this, 1);
+    }
     return true;
   }
 
@@ -112,49 +141,68 @@ public final class Lifetime {
    * @param by who closes it on behalf of the user; empty for the user's own call
    */
   public void close(String by) {
-    Site at = isOpen() ? Tracking.siteFrom(TrackingLevel.FULL) : Site.UNKNOWN;
-    if (end.compareAndSet(null, new End(HandleState.CLOSED, at, by))) {
-      HandleLog.closed(this);
-      unregister();
-      free.run();
+    if (isOpen() && END.compareAndSet(this, null, closing(by))) {
+      HandleLog.closed(reference);
+      held.release();
     }
   }
 
   /** Returns the life so far. */
   public HandleRecord snapshot() {
-    End ended = end.get();
-    Lifetime holder = owner;
+    End ended = end;
     return new HandleRecord(
         id,
         kind,
-        name,
-        createdAt,
-        lastUsedAt,
-        ended == null ? Site.UNKNOWN : ended.at(),
+        name(),
+        createdAt(),
+        Site.of(lastUsedAt),
+        uses,
+        ended == null ? Site.UNKNOWN : Site.of(ended.at()),
         ended == null ? "" : ended.by(),
-        holder == null ? OptionalLong.empty() : OptionalLong.of(holder.id()),
+        ownerId(),
         memoryKind,
         ended == null ? HandleState.OPEN : ended.state());
   }
 
-  private void unregister() {
-    Cleanable registered = cleanable;
-    if (registered != null) {
-      registered.clean();
+  /** Ends the life of a handle that is lost, unless it is closed meanwhile. */
+  void collect() {
+    if (!END.compareAndSet(this, null, new End(HandleState.COLLECTED, null, ""))) {
+      return;
+    }
+    HandleLog.collected(reference);
+    try {
+      held.release();
+    } finally {
+      reportLost();
     }
   }
 
-  private void collect() {
-    if (end.compareAndSet(null, new End(HandleState.COLLECTED, Site.UNKNOWN, ""))) {
-      HandleLog.collected(this);
-      free.run();
-      if (owner == null) {
-        LOGGER.log(
-            Logger.Level.WARNING,
-            "{0} was never closed: {1}; the garbage collector found it, and its memory is freed",
-            name,
-            snapshot().story("closed"));
-      }
+  private void reportLost() {
+    if (!isOwned()) {
+      ExitReport.lost(this);
+      HandleLog.LOGGER.log(
+          Logger.Level.WARNING,
+          "{0} was never closed: {1}; the garbage collector found it, and its memory is freed",
+          name(),
+          snapshot().story("closed"));
+    }
+  }
+
+  private OptionalLong ownerId() {
+    Lifetime holder = owner;
+    return holder == null ? OptionalLong.empty() : OptionalLong.of(holder.id());
+  }
+
+  private static End closing(String by) {
+    StackFrame frame = Tracking.frameFrom(TrackingLevel.FULL);
+    return frame == null && by.isEmpty() ? CLOSED : new End(HandleState.CLOSED, frame, by);
+  }
+
+  private static VarHandle fieldOf(String name, Class<?> type) {
+    try {
+      return MethodHandles.lookup().findVarHandle(Lifetime.class, name, type);
+    } catch (ReflectiveOperationException absent) {
+      throw new ExceptionInInitializerError(absent);
     }
   }
 }

@@ -2,6 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.tracking;
 
+import java.lang.StackWalker.StackFrame;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
 /**
  * A line of user code.
  *
@@ -32,13 +36,19 @@ public record Site(String className, String method, String file, int line) {
    * the JDK, or {@link #UNKNOWN} where there is none.
    */
   public static Site here() {
-    return WALKER.walk(
-        frames ->
-            frames
-                .filter(frame -> IS_USER_CODE.get(frame.getDeclaringClass()))
-                .findFirst()
-                .map(Site::of)
-                .orElse(UNKNOWN));
+    return of(frame());
+  }
+
+  /**
+   * Returns the frame of {@link #here}, or null. Names and lines are looked up when a site is made
+   * of it, which most frames never are.
+   */
+  static @Nullable StackFrame frame() {
+    return WALKER.walk(Site::innermost);
+  }
+
+  static Site of(@Nullable StackFrame frame) {
+    return frame == null ? UNKNOWN : at(frame);
   }
 
   public boolean isKnown() {
@@ -51,13 +61,21 @@ public record Site(String className, String method, String file, int line) {
     return isKnown() ? file + ":" + line : "an unknown line";
   }
 
-  private static Site of(StackWalker.StackFrame frame) {
+  private static Site at(StackFrame frame) {
     String file = frame.getFileName();
     return new Site(
         frame.getClassName(),
         frame.getMethodName(),
         file == null ? frame.getClassName() : file,
         Math.max(0, frame.getLineNumber()));
+  }
+
+  private static @Nullable StackFrame innermost(Stream<StackFrame> frames) {
+    return frames.filter(Site::isUserCode).findFirst().orElse(null);
+  }
+
+  private static boolean isUserCode(StackFrame frame) {
+    return IS_USER_CODE.get(frame.getDeclaringClass());
   }
 
   private static boolean isPlatform(Class<?> type) {

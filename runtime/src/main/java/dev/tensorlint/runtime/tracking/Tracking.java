@@ -2,9 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.tracking;
 
+import java.lang.StackWalker.StackFrame;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The switch for how much is recorded, and the view on what is open now.
@@ -30,11 +32,12 @@ public final class Tracking {
 
   /** Returns all handles that are open now, by rising id. */
   public static List<HandleRecord> openHandles() {
-    return HandleLog.open().map(Lifetime::snapshot).toList();
+    return HandleLog.open().stream().map(Lifetime::snapshot).toList();
   }
 
-  static Site siteFrom(TrackingLevel needed) {
-    return level.compareTo(needed) >= 0 ? Site.here() : Site.UNKNOWN;
+  /** Returns the current line of user code, or null at a lower level than is needed for it. */
+  static @Nullable StackFrame frameFrom(TrackingLevel needed) {
+    return level.compareTo(needed) >= 0 ? Site.frame() : null;
   }
 
   /** An unknown word means {@code full}: a typing error should cost time, not the report. */

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.tracking;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a handle holds, apart from the object that the user has: that object must not be reachable
+ * from here, or it can never be found lost.
+ */
+public interface Held {
+
+  /**
+   * Returns what to say of the handle in messages, such as {@code float32 [2, 3]}; may be empty.
+   * Asked only when there is something to say.
+   */
+  String description();
+
+  /** Gives back what is held. Called exactly once, on any thread. */
+  void release();
+
+  /** Returns the data behind the handle: the same object for all handles that share it. */
+  default @Nullable Object data() {
+    return null;
+  }
+
+  /** Returns the size of {@link #data}, 0 where there is none. */
+  default long bytes() {
+    return 0;
+  }
+
+  /** Returns something that is no data and is given back by running {@code release}. */
+  static Held of(String description, Runnable release) {
+    return new Held() {
+      @Override
+      public String description() {
+        return description;
+      }
+
+      @Override
+      public void release() {
+        release.run();
+      }
+    };
+  }
+}

@@ -81,7 +81,6 @@ final class EffectsCollector {
         .flatMap(state -> ownFields(state).stream())
         .distinct()
         .forEach(key -> effects.put(key, field(key, states)));
-    effects.values().removeIf(FieldEffect.NONE::equals);
     return effects;
   }
 

@@ -7,9 +7,11 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param fields effect on the fields of its receiver and on static fields; those not named stay as
  *     they are
  * @param result what it returns
- * @param endsNormally whether it can end without an exception
+ * @param endsNormally whether it can end without an exception; else only uses are known of what
+ *     goes in
  * @param isComplete whether all of it was analysed; nothing definite follows otherwise
  */
 public record MethodEffects(
@@ -52,6 +55,11 @@ public record MethodEffects(
       return isValue ? NONE : new ParameterEffect(false, Certainty.NO, Certainty.YES, false, false);
     }
 
+    ParameterEffect usedAlsoBy(boolean isUsedThere) {
+      return new ParameterEffect(
+          isUsed || isUsedThere, released, handedOver, isHeldWeakly, isUnsure);
+    }
+
     ParameterEffect stored() {
       return new ParameterEffect(isUsed, released, Certainty.YES, isHeldWeakly, isUnsure);
     }
@@ -80,6 +88,10 @@ public record MethodEffects(
 
     public static final FieldEffect NONE =
         new FieldEffect(Certainty.NO, false, false, NO_PARAMETER);
+
+    FieldEffect usedAlsoBy(boolean isUsedThere) {
+      return new FieldEffect(released, isUsed || isUsedThere, isOverwritten, storedParameter);
+    }
 
     public FieldEffect join(FieldEffect other) {
       return new FieldEffect(
@@ -126,6 +138,10 @@ public record MethodEffects(
   public static final MethodEffects UNKNOWN =
       new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, true, false);
 
+  /** What is known of a method before any way through it is: it is not known to return. */
+  public static final MethodEffects UNREACHED =
+      new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, false, true);
+
   /**
    * Returns these effects with each parameter stored in the field of its name, as records do it.
    */
@@ -152,8 +168,65 @@ public record MethodEffects(
   }
 
   public MethodEffects {
-    parameters = List.copyOf(parameters);
-    fields = Map.copyOf(fields);
+    parameters = endsNormally ? List.copyOf(parameters) : usesOf(parameters);
+    fields = named(endsNormally ? fields : usesOf(fields));
+    result = endsNormally ? result : Result.UNKNOWN;
+  }
+
+  /** Leaves out fields that stay as they are, so that equal effects are equal. */
+  private static Map<FieldKey, FieldEffect> named(Map<FieldKey, FieldEffect> fields) {
+    Map<FieldKey, FieldEffect> named = new HashMap<>(fields);
+    named.values().removeIf(FieldEffect.NONE::equals);
+    return Map.copyOf(named);
+  }
+
+  private static List<ParameterEffect> usesOf(List<ParameterEffect> parameters) {
+    return parameters.stream().map(one -> ParameterEffect.NONE.usedAlsoBy(one.isUsed())).toList();
+  }
+
+  private static Map<FieldKey, FieldEffect> usesOf(Map<FieldKey, FieldEffect> fields) {
+    Map<FieldKey, FieldEffect> uses = new HashMap<>();
+    fields.forEach((key, one) -> uses.put(key, FieldEffect.NONE.usedAlsoBy(one.isUsed())));
+    return uses;
+  }
+
+  /**
+   * Returns the least effects that cover both; commutative, associative and idempotent, with {@link
+   * #UNREACHED} as the neutral element. Of a method that never returns only its uses count.
+   */
+  public MethodEffects join(MethodEffects other) {
+    if (endsNormally && !other.endsNormally) {
+      return other.join(this);
+    }
+    return new MethodEffects(
+        joinParameters(other),
+        joinFields(other),
+        endsNormally ? result.join(other.result) : other.result,
+        other.endsNormally,
+        isComplete && other.isComplete);
+  }
+
+  /** The other ends normally if one of both does. */
+  private List<ParameterEffect> joinParameters(MethodEffects other) {
+    List<ParameterEffect> joined = new ArrayList<>();
+    for (int i = 0; i < Math.max(parameters.size(), other.parameters.size()); i++) {
+      ParameterEffect theirs = other.parameter(i);
+      joined.add(
+          endsNormally ? parameter(i).join(theirs) : theirs.usedAlsoBy(parameter(i).isUsed()));
+    }
+    return joined;
+  }
+
+  private Map<FieldKey, FieldEffect> joinFields(MethodEffects other) {
+    Set<FieldKey> keys = new HashSet<>(fields.keySet());
+    keys.addAll(other.fields.keySet());
+    Map<FieldKey, FieldEffect> joined = new HashMap<>();
+    for (FieldKey key : keys) {
+      FieldEffect theirs = other.field(key);
+      joined.put(
+          key, endsNormally ? field(key).join(theirs) : theirs.usedAlsoBy(field(key).isUsed()));
+    }
+    return joined;
   }
 
   /** Returns the effect on an argument; further ones (varargs) take the last. */

@@ -23,6 +23,9 @@ final class LatticeLawsTest {
 
   private static final TypeModel TENSOR = model("lib.Tensor");
   private static final TypeModel MODEL = model("lib.Model");
+  private static final FieldKey[] FIELDS = {
+    new FieldKey("A", "one", false), new FieldKey("A", "other", true)
+  };
 
   private static TypeModel model(String name) {
     return new ToyModels().type(name, new ToyTypes()).orElseThrow();
@@ -144,5 +147,27 @@ final class LatticeLawsTest {
       @ForAll("results") Result a, @ForAll("results") Result b, @ForAll("results") Result c) {
     Laws.join(a, b, c, Result::join);
     assertEquals(Result.UNKNOWN, a.join(Result.UNKNOWN), "unknown is the top");
+  }
+
+  @Provide
+  Arbitrary<MethodEffects> methodEffects() {
+    Arbitrary<MethodEffects> some =
+        Combinators.combine(
+                parameterEffects().list().ofSize(2),
+                Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()),
+                results(),
+                Arbitraries.of(false, true),
+                Arbitraries.of(false, true))
+            .as(MethodEffects::new);
+    return Arbitraries.oneOf(some, Arbitraries.just(MethodEffects.UNREACHED));
+  }
+
+  @Property
+  void methodEffects(
+      @ForAll("methodEffects") MethodEffects a,
+      @ForAll("methodEffects") MethodEffects b,
+      @ForAll("methodEffects") MethodEffects c) {
+    Laws.join(a, b, c, MethodEffects::join);
+    assertEquals(a, a.join(MethodEffects.UNREACHED), "unreached is the bottom");
   }
 }

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.CfgBuilder;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.source.Position;
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.typestate.MethodAnalysis;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.typestate.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Analyses one body, and the lambdas in it that run at another time. A body that makes the analysis
+ * fail, or that is too large, is a diagnostic; its effects are unknown, and the others go on.
+ */
+final class BodyAnalysis {
+
+  private final Library library;
+  private final Summaries summaries;
+  private final Relevance relevance;
+  private final CfgBuilder builder;
+  private final int pathStates;
+  private final int stepBudget;
+  private final Map<FieldKey, Value> fieldValues = new HashMap<>();
+  private final Map<String, Map<FieldKey, FieldDecl>> fieldsOf = new HashMap<>();
+
+  BodyAnalysis(Library library, Summaries summaries, int pathStates, int stepBudget) {
+    this.library = library;
+    this.summaries = summaries;
+    this.relevance = new Relevance(library, summaries);
+    this.builder = new CfgBuilder(new ProgramShape(library, summaries));
+    this.pathStates = pathStates;
+    this.stepBudget = stepBudget;
+  }
+
+  /**
+   * What the analysis of a body gave.
+   *
+   * @param effects what the body does, {@link MethodEffects#UNKNOWN} when it was not analysed
+   * @param results one for the body, and one for each lambda in it that runs at another time
+   * @param fieldsAtEnd what the fields that it sets hold at its end
+   */
+  record Outcome(
+      MethodEffects effects,
+      List<BodyResult> results,
+      List<Diagnostic> diagnostics,
+      Map<FieldKey, Value> fieldsAtEnd) {}
+
+  /** Notes what a field always holds. */
+  void fix(FieldKey field, Value value) {
+    fieldValues.put(field, value);
+  }
+
+  /** Returns whether a look at a body does not show at once that nothing in it matters. */
+  boolean matters(Body body) {
+    return relevance.of(body).matters();
+  }
+
+  Outcome analyse(Body body) {
+    try {
+      return analyseWhole(body);
+    } catch (RuntimeException | StackOverflowError e) {
+      return givenUp(body, "internal error (" + e + "); please report it");
+    }
+  }
+
+  private Outcome analyseWhole(Body body) {
+    Relevance.View view = relevance.of(body);
+    if (!view.matters()) {
+      BodyResult nothing = new BodyResult(body, List.of(), List.of(), view.calls(), false, true);
+      MethodEffects effects = MethodEffects.harmless(body.parameters());
+      return new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of());
+    }
+    Cfg cfg = graph(body);
+    MethodAnalysis analysis = MethodAnalysis.of(context(body, cfg), pathStates, stepBudget);
+    if (!analysis.isComplete()) {
+      return givenUp(
+          body, "more than " + stepBudget + " steps; raise the step budget or split the method");
+    }
+    List<BodyResult> results = new ArrayList<>();
+    results.add(result(body, analysis));
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    for (Cfg.Deferred deferred : cfg.deferred()) {
+      Outcome lambda = analyse(body.lambda(deferred));
+      results.addAll(lambda.results());
+      diagnostics.addAll(lambda.diagnostics());
+    }
+    MethodEffects effects = ofMethod(body, analysis.effects());
+    return new Outcome(effects, results, diagnostics, analysis.fieldsAtEnd());
+  }
+
+  private MethodContext context(Body body, Cfg cfg) {
+    return new MethodContext(
+        body.unit().file(),
+        body.name(),
+        cfg,
+        body.parameters(),
+        fieldsOf.computeIfAbsent(body.type().name(), name -> fields(body.type())),
+        fieldValues,
+        library,
+        summaries);
+  }
+
+  private static BodyResult result(Body body, MethodAnalysis analysis) {
+    return new BodyResult(
+        body,
+        analysis.uses(),
+        analysis.endings(Fact.ScopeContext.ENTRY),
+        analysis.ownCalls(),
+        analysis.opensScope(),
+        true);
+  }
+
+  private static MethodEffects ofMethod(Body body, MethodEffects effects) {
+    return body.isCompactConstructor()
+        ? effects.storingParameters(body.type().name(), body.parameters())
+        : effects;
+  }
+
+  private Cfg graph(Body body) {
+    return body.code() == null
+        ? builder.initializers(body.initialized())
+        : builder.body(body.parameters(), body.code());
+  }
+
+  private static Map<FieldKey, FieldDecl> fields(TypeDecl type) {
+    Map<FieldKey, FieldDecl> fields = new HashMap<>();
+    for (FieldDecl field : type.fields()) {
+      fields.put(new FieldKey(field.owner(), field.name(), field.isStatic()), field);
+    }
+    return fields;
+  }
+
+  private static Outcome givenUp(Body body, String why) {
+    Position at = body.unit().file().positionOf(body.span().start());
+    Diagnostic diagnostic =
+        new Diagnostic(
+            Severity.WARNING,
+            body.unit().file().path(),
+            at.line(),
+            at.column(),
+            "`" + body.name() + "` was not analysed: " + why);
+    List<BodyResult> results = List.of(BodyResult.notAnalysed(body));
+    return new Outcome(MethodEffects.UNKNOWN, results, List.of(diagnostic), Map.of());
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.typestate.MethodEffects;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Methods that call each other, or themselves: a strongly connected component of the call graph.
+ * Their effects are the least fixpoint: at first none of them is known to return at all, then the
+ * ways that need no recursive call show what they do, and so on, each time joined with what was
+ * known before, until nothing new comes out. What is found out counts from the last round only.
+ *
+ * <p>The effects form a lattice of small height, so a few rounds do. Past {@link #MAX_ROUNDS}
+ * analyses of a method the effects of the whole component count as unknown, and each method is
+ * analysed once more with that.
+ */
+final class Recursion {
+
+  /** Most analyses of one method before its component is given up. */
+  static final int MAX_ROUNDS = 8;
+
+  private final BodyAnalysis analysis;
+  private final Summaries summaries;
+  private final List<Body> members;
+  private final Map<Body, Set<Body>> callers = new HashMap<>();
+  private final Map<Body, Integer> rounds = new HashMap<>();
+  private final Map<Body, BodyAnalysis.Outcome> outcomes = new HashMap<>();
+
+  private Recursion(
+      BodyAnalysis analysis,
+      Summaries summaries,
+      List<Body> members,
+      Function<Body, List<Body>> callees) {
+    this.analysis = analysis;
+    this.summaries = summaries;
+    this.members = members;
+    for (Body caller : members) {
+      for (Body callee : callees.apply(caller)) {
+        callers.computeIfAbsent(callee, key -> new HashSet<>()).add(caller);
+      }
+    }
+  }
+
+  /** Returns whether a component has a cycle. */
+  static boolean isIn(List<Body> component, Function<Body, List<Body>> callees) {
+    Body first = component.get(0);
+    return component.size() > 1 || callees.apply(first).contains(first);
+  }
+
+  /**
+   * Analyses a component, notes the effects of its methods, and returns the outcomes in the order
+   * of its members.
+   */
+  static List<BodyAnalysis.Outcome> analyse(
+      BodyAnalysis analysis,
+      Summaries summaries,
+      List<Body> members,
+      Function<Body, List<Body>> callees) {
+    Recursion recursion = new Recursion(analysis, summaries, members, callees);
+    if (recursion.isHarmless()) {
+      return recursion.analyseAll();
+    }
+    if (!recursion.reachesFixpoint()) {
+      members.forEach(member -> recursion.put(member, MethodEffects.UNKNOWN));
+      return recursion.analyseAll();
+    }
+    return members.stream().map(member -> recursion.outcomes.get(member)).toList();
+  }
+
+  /** Most recursion has nothing to do with resources; then there is nothing to find out. */
+  private boolean isHarmless() {
+    members.forEach(member -> put(member, MethodEffects.harmless(member.parameters())));
+    return members.stream().noneMatch(analysis::matters);
+  }
+
+  private List<BodyAnalysis.Outcome> analyseAll() {
+    return members.stream().map(analysis::analyse).toList();
+  }
+
+  private boolean reachesFixpoint() {
+    members.forEach(member -> put(member, MethodEffects.UNREACHED));
+    Set<Body> open = new LinkedHashSet<>(members);
+    while (!open.isEmpty()) {
+      Body member = open.iterator().next();
+      open.remove(member);
+      if (rounds.merge(member, 1, Integer::sum) > MAX_ROUNDS) {
+        return false;
+      }
+      if (round(member)) {
+        open.addAll(inOrder(callers.getOrDefault(member, Set.of())));
+      }
+    }
+    return true;
+  }
+
+  /** Analyses a member again, and returns whether its effects have grown. */
+  private boolean round(Body member) {
+    BodyAnalysis.Outcome outcome = analysis.analyse(member);
+    outcomes.put(member, outcome);
+    MethodEffects former = summaries.of(method(member));
+    MethodEffects grown = former.join(outcome.effects());
+    put(member, grown);
+    return !grown.equals(former);
+  }
+
+  /** Sets of bodies have no order of their own, and the result must not depend on one. */
+  private List<Body> inOrder(Set<Body> some) {
+    List<Body> ordered = new ArrayList<>(members);
+    ordered.retainAll(some);
+    return ordered;
+  }
+
+  private void put(Body member, MethodEffects effects) {
+    summaries.put(method(member), effects);
+  }
+
+  private static MethodDecl method(Body member) {
+    MethodDecl method = member.method();
+    if (method == null) {
+      throw new IllegalArgumentException("only methods are called by name: " + member.name());
+    }
+    return method;
+  }
+}

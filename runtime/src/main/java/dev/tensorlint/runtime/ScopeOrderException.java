@@ -3,8 +3,9 @@
 package dev.tensorlint.runtime;
 
 /**
- * Thrown when a scope is closed while a scope inside it is open, or on a thread that did not open
- * it. Nothing is released then, and the scope stays open.
+ * Thrown when a scope is closed while a scope inside it is open, or in another task than its own:
+ * nothing is released then, and the scope stays open. Also thrown when the body of {@link
+ * TensorScope#tidy} leaves a scope open: both are closed then.
  */
 public final class ScopeOrderException extends IllegalStateException {
 

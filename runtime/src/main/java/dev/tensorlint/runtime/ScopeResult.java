@@ -4,9 +4,11 @@ package dev.tensorlint.runtime;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class ScopeResult {
 
   private final List<Tensor> tensors = new ArrayList<>();
+  private final Deque<Object> pending = new ArrayDeque<>();
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private ScopeResult() {}
@@ -32,13 +35,20 @@ final class ScopeResult {
   static List<Tensor> tensorsIn(@Nullable Object value) {
     ScopeResult result = new ScopeResult();
     result.visit(value);
+    while (!result.pending.isEmpty()) {
+      result.visitNow(result.pending.remove());
+    }
     return result.tensors;
   }
 
+  /** Later: a chain of a million records would else overflow the stack. */
   private void visit(@Nullable Object value) {
-    if (value == null || !seen.add(value)) {
-      return;
+    if (value != null && seen.add(value)) {
+      pending.add(value);
     }
+  }
+
+  private void visitNow(Object value) {
     if (value instanceof Tensor tensor) {
       tensors.add(tensor);
     } else if (value instanceof Future || value instanceof CompletionStage) {

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import dev.tensorlint.runtime.task.Task;
+import dev.tensorlint.runtime.task.TaskLocal;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import java.util.ArrayList;
@@ -12,12 +14,18 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Owns the tensors that a thread creates while it is open, and releases them at its end.
+ * Owns the tensors that a task creates while it is open, and releases them at its end.
  *
- * <p>Scopes nest and belong to the thread that opened them: a tensor that another thread creates is
- * not theirs. At the end of a scope everything created in it is released, also when the body ends
- * by an exception, except for handles that were {@linkplain Tensor#keep kept} and for what {@link
- * #tidy(Supplier) tidy} returns. Models belong to no scope.
+ * <p>Scopes nest and belong to the {@link Task} that opened them: a tensor that another task
+ * creates is not theirs. A thread that runs no other task runs its own, so without tasks this
+ * means: scopes belong to their thread. A child task starts without a scope, also when it is
+ * started in one. At the end of a scope everything created in it is released, also when the body
+ * ends by an exception, except for handles that were {@linkplain Tensor#keep kept} and for what
+ * {@link #tidy(Supplier) tidy} returns. Models belong to no scope.
+ *
+ * <p>A tensor that an asynchronous computation has in use at the end of its scope is released like
+ * the others, and freed when the computation is joined; the end of the scope then throws {@link
+ * dev.tensorlint.runtime.tracking.InFlightException}, or reports it in permissive mode.
  *
  * <pre>{@code
  * try (TensorScope scope = TensorScope.open()) {
@@ -28,10 +36,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TensorScope implements AutoCloseable {
 
-  private static final ThreadLocal<@Nullable TensorScope> INNERMOST = new ThreadLocal<>();
+  private static final TaskLocal<TensorScope> INNERMOST = TaskLocal.own();
+  private static final String LEFT_OPEN =
+      ": both are closed now; open scopes by try-with-resources";
 
   private final @Nullable TensorScope outer;
-  private final Thread thread = Thread.currentThread();
+  private final Task task = Task.current();
   private final Set<Tensor> owned = new LinkedHashSet<>();
   private final Lifetime lifetime;
 
@@ -40,7 +50,14 @@ public final class TensorScope implements AutoCloseable {
     this.lifetime = Lifetime.open(this, HandleKind.SCOPE, "", () -> {});
   }
 
-  /** Opens a scope inside the innermost one of this thread. */
+  /**
+   * What a body returned.
+   *
+   * @param results the tensors in the value that had belonged to the body's scope
+   */
+  record Tidied<T extends @Nullable Object>(T value, List<Tensor> results) {}
+
+  /** Opens a scope inside the innermost one of this task. */
   public static TensorScope open() {
     TensorScope scope = new TensorScope(INNERMOST.get());
     INNERMOST.set(scope);
@@ -53,29 +70,48 @@ public final class TensorScope implements AutoCloseable {
    * arrays, collections, maps, optionals and records, however deeply nested, and not in other
    * objects.
    *
+   * <p>Scopes that the body opened and left open end with this one. Whatever fails while the scope
+   * ends, everything else in it is released, the results too; the body's own exception stays the
+   * one that is thrown, and later ones are suppressed in it.
+   *
    * @throws IllegalStateException when the body returns a future, alone or inside the value: its
    *     computation would find its tensors released
+   * @throws ScopeOrderException when the body left a scope open
    */
   public static <T extends @Nullable Object> T tidy(Supplier<T> body) {
-    try (TensorScope scope = open()) {
-      T value = body.get();
-      scope.handOver(ScopeResult.tensorsIn(value));
-      return value;
-    }
+    return tidied(body).value();
   }
 
   /** Runs a body in a scope of its own, which releases all that the body created and not kept. */
-  @SuppressWarnings("try") // the scope works by being open
   public static void tidy(Runnable body) {
-    try (TensorScope scope = open()) {
-      body.run();
+    TensorScope.<@Nullable Object>tidied(
+        () -> {
+          body.run();
+          return null;
+        });
+  }
+
+  @SuppressWarnings("try") // the end works by being there
+  static <T extends @Nullable Object> Tidied<T> tidied(Supplier<T> body) {
+    TensorScope scope = open();
+    List<Tensor> results = new ArrayList<>();
+    try (BodyEnd end = () -> scope.endWith(results)) {
+      T value = body.get();
+      results.addAll(scope.release(ScopeResult.tensorsIn(value)));
+      return new Tidied<>(value, results);
     }
+  }
+
+  /** Ends a scope so that the body's exception comes first. */
+  private interface BodyEnd extends AutoCloseable {
+    @Override
+    void close();
   }
 
   /**
    * Releases what was created in this scope and not kept. A second call does nothing.
    *
-   * @throws ScopeOrderException when a scope inside this one is open, or on another thread than the
+   * @throws ScopeOrderException when a scope inside this one is open, or in another task than the
    *     one that opened it; nothing is released then
    */
   @Override
@@ -84,13 +120,9 @@ public final class TensorScope implements AutoCloseable {
       return;
     }
     checkOrder();
-    if (outer == null) {
-      INNERMOST.remove();
-    } else {
-      INNERMOST.set(outer);
-    }
-    lifetime.close("");
-    releaseAll();
+    Failures failures = new Failures();
+    end(failures);
+    failures.throwFirst();
   }
 
   public boolean isClosed() {
@@ -103,7 +135,7 @@ public final class TensorScope implements AutoCloseable {
     return "the scope opened at " + lifetime.createdAt();
   }
 
-  /** Returns the scope that owns what this thread creates now. */
+  /** Returns the scope that owns what this task creates now. */
   static @Nullable TensorScope innermost() {
     return INNERMOST.get();
   }
@@ -120,30 +152,37 @@ public final class TensorScope implements AutoCloseable {
     }
   }
 
-  /** Passes tensors of this scope to the enclosing one; those of other owners stay theirs. */
-  private void handOver(List<Tensor> results) {
+  /** Lets go of those tensors that are this scope's, and returns them. */
+  private List<Tensor> release(List<Tensor> found) {
     synchronized (owned) {
-      results.stream().filter(owned::remove).forEach(tensor -> tensor.ownership().join(outer));
+      List<Tensor> released = found.stream().filter(owned::remove).toList();
+      released.forEach(tensor -> tensor.ownership().join(null));
+      return released;
     }
   }
 
-  /** Releases every tensor, also behind one whose release fails. */
-  private void releaseAll() {
-    RuntimeException failure = null;
-    for (Tensor tensor : takeAll()) {
-      try {
-        tensor.ownership().closeBy(this);
-      } catch (RuntimeException broken) {
-        if (failure == null) {
-          failure = broken;
-        } else {
-          failure.addSuppressed(broken);
-        }
-      }
+  /** Ends this scope behind a body, and those that the body left open in it. */
+  private void endWith(List<Tensor> results) {
+    Failures failures = new Failures();
+    TensorScope last = INNERMOST.get();
+    for (TensorScope inner = last; inner != null && inner != this; inner = inner.outer) {
+      inner.end(failures);
     }
-    if (failure != null) {
-      throw failure;
+    end(failures);
+    if (last != this) {
+      failures.add(new ScopeOrderException(last + " was left open inside " + this + LEFT_OPEN));
     }
+    if (failures.any()) {
+      results.forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(this)));
+    }
+    failures.throwFirst();
+    results.forEach(tensor -> tensor.ownership().join(outer));
+  }
+
+  private void end(Failures failures) {
+    INNERMOST.set(outer);
+    lifetime.close("");
+    takeAll().forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(this)));
   }
 
   private List<Tensor> takeAll() {
@@ -156,13 +195,13 @@ public final class TensorScope implements AutoCloseable {
 
   private void checkOrder() {
     TensorScope innermost = INNERMOST.get();
-    if (thread != Thread.currentThread()) {
+    if (!task.isCurrent()) {
       throw new ScopeOrderException(
           this
-              + " belongs to thread "
-              + thread.getName()
-              + " and cannot be closed on thread "
-              + Thread.currentThread().getName()
+              + " belongs to "
+              + task
+              + " and cannot be closed in "
+              + Task.current()
               + (innermost == null ? ", where no scope is open" : ", where " + innermost + " is"));
     }
     if (innermost != this) {

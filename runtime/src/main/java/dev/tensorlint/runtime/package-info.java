@@ -6,7 +6,7 @@
  *
  * <p>A {@link dev.tensorlint.runtime.Tensor} is a handle on shared data and is closed by whoever
  * owns it: the caller, or the innermost {@link dev.tensorlint.runtime.TensorScope}. Packages build
- * on each other in the order {@code tracking}, {@code device}, this one, {@code nn}.
+ * on each other in the order {@code tracking}, {@code task}, {@code device}, this one, {@code nn}.
  */
 @NullMarked
 package dev.tensorlint.runtime;

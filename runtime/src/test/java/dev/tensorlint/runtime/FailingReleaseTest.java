@@ -42,6 +42,45 @@ class FailingReleaseTest {
   }
 
   @Test
+  void theBodysExceptionComesBeforeThoseOfTheRelease() {
+    Devices.withDevice(
+        new FailingDevice(Devices.java()),
+        () -> {
+          IllegalArgumentException thrown =
+              assertThrows(
+                  IllegalArgumentException.class,
+                  () ->
+                      TensorScope.tidy(
+                          () -> {
+                            Tensor.of(1);
+                            throw new IllegalArgumentException("body");
+                          }));
+          assertEquals("close 1", thrown.getSuppressed()[0].getMessage());
+        });
+  }
+
+  @Test
+  void resultsAreReleasedWhenTheReleaseOfTheRestFails() {
+    Tensor[] result = new Tensor[1];
+    try (LeakWatch watch = LeakWatch.start()) {
+      Devices.withDevice(
+          new FailingDevice(Devices.java()),
+          () ->
+              assertThrows(
+                  IllegalStateException.class,
+                  () ->
+                      TensorScope.tidy(
+                          () -> {
+                            result[0] = Tensor.of(1);
+                            Tensor.of(2);
+                            return result[0];
+                          })));
+      assertTrue(result[0].isClosed());
+      assertEquals("no leaks", watch.report().toString());
+    }
+  }
+
+  @Test
   void aFailedKernelGivesItsBufferBack() {
     Memory before = TensorRuntime.memory();
     Devices.withDevice(

@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.runtime.task.Task;
 import dev.tensorlint.runtime.tracking.LeakWatch;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -245,9 +247,9 @@ class TensorScopeTest {
     assertEquals(
         List.of(
             scope
-                + " belongs to thread "
+                + " belongs to the task of thread "
                 + Thread.currentThread().getName()
-                + " and cannot be closed on thread other, where no scope is open"),
+                + " and cannot be closed in the task of thread other, where no scope is open"),
         messages);
     scope.close();
     assertFalse(foreign[0].isClosed());
@@ -276,6 +278,140 @@ class TensorScopeTest {
                     + " TensorScopeTest.java:\\d+ is"),
         messages.get(0));
     scope.close();
+  }
+
+  @Test
+  void aScopeTravelsWithItsTask() throws InterruptedException {
+    Task request = Task.current().child();
+    TensorScope[] scope = new TensorScope[1];
+    Tensor[] inside = new Tensor[2];
+    onAnotherThread(
+        () ->
+            request.run(
+                () -> {
+                  scope[0] = TensorScope.open();
+                  inside[0] = Tensor.of(1);
+                }));
+    assertNull(TensorScope.innermost());
+    onAnotherThread(() -> request.run(() -> inside[1] = Tensor.of(2)));
+    onAnotherThread(() -> request.run(scope[0]::close));
+    assertTrue(inside[0].isClosed());
+    assertTrue(inside[1].isClosed());
+  }
+
+  @Test
+  void aChildTaskStartsWithoutAScope() {
+    Tensor[] ofChild = new Tensor[1];
+    try (TensorScope scope = TensorScope.open()) {
+      Task child = Task.current().child();
+      child.run(() -> ofChild[0] = Tensor.of(1));
+      ScopeOrderException thrown =
+          assertThrows(ScopeOrderException.class, () -> child.run(scope::close));
+      assertTrue(
+          thrown
+              .toString()
+              .matches(
+                  ".*: the scope opened at TensorScopeTest.java:\\d+ belongs to the task of thread"
+                      + " .* and cannot be closed in the task started at TensorScopeTest.java:\\d+,"
+                      + " where no scope is open"),
+          thrown.toString());
+    }
+    assertFalse(ofChild[0].isClosed());
+    ofChild[0].close();
+  }
+
+  private static void onAnotherThread(Runnable work) throws InterruptedException {
+    Thread thread = new Thread(work);
+    thread.start();
+    thread.join();
+  }
+
+  @Test
+  void scopesThatABodyLeavesOpenEndWithItsScope() {
+    Tensor[] inside = new Tensor[2];
+    TensorScope[] left = new TensorScope[1];
+    ScopeOrderException thrown =
+        assertThrows(
+            ScopeOrderException.class,
+            () ->
+                TensorScope.tidy(
+                    () -> {
+                      inside[0] = Tensor.of(1);
+                      left[0] = TensorScope.open();
+                      inside[1] = Tensor.of(2);
+                      return List.of(inside[0], inside[1]);
+                    }));
+    assertTrue(
+        thrown
+            .toString()
+            .matches(
+                ".*: "
+                    + left[0]
+                    + " was left open inside the scope opened at TensorScopeTest.java:\\d+: both"
+                    + " are closed now; open scopes by try-with-resources"),
+        thrown.toString());
+    assertTrue(left[0].isClosed());
+    assertTrue(inside[0].isClosed());
+    assertTrue(inside[1].isClosed());
+  }
+
+  @Test
+  void aBodyThatThrowsWithAScopeOpenLosesNothing() {
+    Tensor[] inside = new Tensor[1];
+    IllegalArgumentException thrown =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                TensorScope.tidy(
+                    () -> {
+                      TensorScope.open();
+                      inside[0] = Tensor.of(1);
+                      throw new IllegalArgumentException("body");
+                    }));
+    assertEquals(ScopeOrderException.class, thrown.getSuppressed()[0].getClass());
+    assertTrue(inside[0].isClosed());
+  }
+
+  @Test
+  void anOuterScopeIsPoppedOnceWhateverTheBodiesInItDo() {
+    try (TensorScope outer = TensorScope.open()) {
+      assertThrows(IllegalStateException.class, () -> TensorScope.tidy(TensorScopeTest::fail));
+      assertSame(outer, TensorScope.innermost());
+      TensorScope inner = TensorScope.open();
+      inner.close();
+      inner.close();
+      assertSame(outer, TensorScope.innermost());
+    }
+  }
+
+  private static void fail() {
+    throw new IllegalStateException("body");
+  }
+
+  @Test
+  void aResultIsFoundAtTheEndOfALongChain() {
+    Tensor result =
+        TensorScope.tidy(
+                () -> {
+                  Optional<Object> chain = Optional.of(Tensor.of(1));
+                  for (int i = 0; i < 100_000; i++) {
+                    chain = Optional.of(chain);
+                  }
+                  return new Chain(chain);
+                })
+            .end();
+    assertFalse(result.isClosed());
+    result.close();
+  }
+
+  record Chain(Optional<Object> start) {
+    Tensor end() {
+      Object at = start;
+      while (at instanceof Optional<?> next) {
+        at = next.orElseThrow();
+      }
+      return (Tensor) at;
+    }
   }
 
   @Test

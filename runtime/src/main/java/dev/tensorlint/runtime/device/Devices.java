@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.task.TaskLocal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,13 +19,12 @@ import org.jspecify.annotations.Nullable;
 public final class Devices {
 
   private static final Device JAVA = new JavaDevice();
-  private static final InheritableThreadLocal<@Nullable Choice> OF_THREAD =
-      new InheritableThreadLocal<>();
+  private static final TaskLocal<Choice> OF_TASK = TaskLocal.inherited();
   private static volatile @Nullable Device ofProcess;
 
   private Devices() {}
 
-  /** A device for as long as a body runs; threads that inherit it may live longer. */
+  /** A device for as long as a body runs; tasks that inherit it may live longer. */
   private static final class Choice {
     final Device device;
     volatile boolean over;
@@ -66,35 +66,35 @@ public final class Devices {
         .toList();
   }
 
-  /** Returns the device that this thread creates tensors on. */
+  /** Returns the device that the current task creates tensors on. */
   public static Device current() {
-    Choice ofThread = OF_THREAD.get();
-    if (ofThread != null && !ofThread.over) {
-      return ofThread.device;
+    Choice ofTask = OF_TASK.get();
+    if (ofTask != null && !ofTask.over) {
+      return ofTask.device;
     }
     Device chosen = ofProcess;
     return chosen != null ? chosen : Default.DEVICE;
   }
 
-  /** Makes a device the current one of all threads that are not inside {@link #withDevice}. */
+  /** Makes a device the current one of all tasks that are not inside {@link #withDevice}. */
   public static void use(Device device) {
     ofProcess = device;
   }
 
   /**
-   * Runs a body with a device as the current one, on this thread and on threads that the body
-   * starts, until the body ends. Threads that were started before, such as those of a pool, keep
-   * theirs.
+   * Runs a body with a device as the current one, in this task and in the tasks and threads that
+   * the body starts, until the body ends. Threads that were started before, such as those of a
+   * pool, keep theirs.
    */
   public static void withDevice(Device device, Runnable body) {
-    Choice before = OF_THREAD.get();
+    Choice before = OF_TASK.get();
     Choice choice = new Choice(device);
-    OF_THREAD.set(choice);
+    OF_TASK.set(choice);
     try {
       body.run();
     } finally {
       choice.over = true;
-      OF_THREAD.set(before);
+      OF_TASK.set(before);
     }
   }
 

@@ -49,7 +49,7 @@ final class Ownership {
   /** Releases the tensor on behalf of a scope that no longer lists it. */
   void closeBy(TensorScope ending) {
     scope = null;
-    lifetime.close(ending.toString());
+    lifetime.closeWithOwner(ending.toString());
   }
 
   private void checkOpen() {

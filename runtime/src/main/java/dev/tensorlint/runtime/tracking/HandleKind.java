@@ -8,7 +8,10 @@ import java.util.Locale;
 public enum HandleKind {
   TENSOR,
   MODEL,
-  SCOPE;
+  SCOPE,
+
+  /** A computation whose end nobody has learnt of. */
+  FUTURE;
 
   /** Returns the kind's name in running text, such as {@code tensor}. */
   public String noun() {
@@ -18,5 +21,10 @@ public enum HandleKind {
   /** Returns a number of handles in running text, such as {@code 2 tensors}. */
   public String counted(int count) {
     return count + " " + noun() + (count == 1 ? "" : "s");
+  }
+
+  /** Returns the word for the end of such a handle's life, as a user brings it about. */
+  public String ending() {
+    return this == FUTURE ? "joined" : "closed";
   }
 }

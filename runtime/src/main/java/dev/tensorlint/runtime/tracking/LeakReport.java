@@ -29,6 +29,11 @@ public record LeakReport(List<HandleRecord> handles) {
     return count(HandleKind.SCOPE);
   }
 
+  /** Returns the number of futures that were neither joined nor closed. */
+  public int futures() {
+    return count(HandleKind.FUTURE);
+  }
+
   public int count(HandleKind kind) {
     return (int) handles.stream().filter(handle -> handle.kind() == kind).count();
   }

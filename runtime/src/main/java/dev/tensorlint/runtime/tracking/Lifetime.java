@@ -6,6 +6,7 @@ import java.lang.StackWalker.StackFrame;
 import java.lang.System.Logger;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -19,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Lifetime {
 
-  private static final VarHandle END = fieldOf("end", End.class);
+  private static final VarHandle PHASE = fieldOf("phase", Phase.class);
   private static final VarHandle USES = fieldOf("uses", int.class);
 
   /** The end of a handle that its user closed, with nothing recorded. */
-  private static final End CLOSED = new End(HandleState.CLOSED, null, "");
+  private static final Phase CLOSED = new Phase.End(HandleState.CLOSED, null, "", List.of());
 
   private final long id = HandleLog.nextId();
   private final HandleKind kind;
@@ -34,9 +35,7 @@ public final class Lifetime {
   private volatile int uses;
   private volatile MemoryKind memoryKind = MemoryKind.ACTIVATIONS;
   private volatile @Nullable Lifetime owner;
-  private volatile @Nullable End end;
-
-  private record End(HandleState state, @Nullable StackFrame at, String by) {}
+  private volatile Phase phase = Phase.Open.UNUSED;
 
   private Lifetime(Object handle, HandleKind kind, Held held) {
     this.kind = kind;
@@ -92,7 +91,7 @@ public final class Lifetime {
   }
 
   public boolean isOpen() {
-    return end == null;
+    return phase instanceof Phase.Open;
   }
 
   public boolean isKept() {
@@ -113,18 +112,22 @@ public final class Lifetime {
     return owner != null;
   }
 
-  /** Names the longer-lived handle that will close this one; leak reports then count the owner. */
-  public void setOwner(Lifetime owner) {
+  /**
+   * Names the longer-lived handle that will close this one; leak reports then count the owner. Null
+   * makes it nobody's but the user's.
+   */
+  public void setOwner(@Nullable Lifetime owner) {
     this.owner = owner;
   }
 
   /**
    * Notes a use at the current line of user code.
    *
-   * @return whether the handle is open; a use of a closed handle is not noted
+   * @return whether the handle is open, or the calling computation has it {@linkplain #pin pinned};
+   *     a use of a closed handle is not noted
    */
   public boolean use() {
-    if (!isOpen()) {
+    if (!phase.isUsableHere()) {
       return false;
     }
     StackFrame frame = Tracking.frameFrom(TrackingLevel.FULL);
@@ -136,20 +139,63 @@ public final class Lifetime {
   }
 
   /**
+   * Notes that a computation has the handle in use. Until it is {@linkplain #unpin unpinned}, what
+   * the handle holds is not freed, and a release elsewhere is early.
+   *
+   * @return whether the handle is open; a closed one is not pinned
+   */
+  public boolean pin(Pin pin) {
+    Phase now = phase;
+    while (now instanceof Phase.Open) {
+      if (PHASE.compareAndSet(this, now, now.with(pin))) {
+        return true;
+      }
+      now = phase;
+    }
+    return false;
+  }
+
+  /** Ends one {@link #pin}, and frees what the handle held where it was released meanwhile. */
+  public void unpin(Pin pin) {
+    Phase now = phase;
+    while (now.pins().contains(pin)) {
+      Phase after = now.without(pin);
+      if (PHASE.compareAndSet(this, now, after)) {
+        if (after instanceof Phase.End && after.pins().isEmpty()) {
+          held.release();
+        }
+        return;
+      }
+      now = phase;
+    }
+  }
+
+  /**
    * Ends the life and frees what the handle held. Later calls do nothing.
    *
    * @param by who closes it on behalf of the user; empty for the user's own call
+   * @throws InFlightException in {@linkplain InFlightMode#STRICT strict mode}, when another
+   *     computation has the handle in use; nothing is changed then
    */
   public void close(String by) {
-    if (isOpen() && END.compareAndSet(this, null, closing(by))) {
-      HandleLog.closed(reference);
-      held.release();
-    }
+    end(by, true);
+  }
+
+  /**
+   * Ends the life for an owner that is ending itself. Later calls do nothing.
+   *
+   * @param by the owner
+   * @throws InFlightException in {@linkplain InFlightMode#STRICT strict mode}, when another
+   *     computation has the handle in use; its life is ended nevertheless, and what it holds is
+   *     freed when the computation is joined
+   */
+  public void closeWithOwner(String by) {
+    end(by, false);
   }
 
   /** Returns the life so far. */
   public HandleRecord snapshot() {
-    End ended = end;
+    Phase.End ended = phase instanceof Phase.End end ? end : null;
     return new HandleRecord(
         id,
         kind,
@@ -164,14 +210,49 @@ public final class Lifetime {
         ended == null ? HandleState.OPEN : ended.state());
   }
 
+  private void end(String by, boolean refusable) {
+    Phase now = phase;
+    while (now instanceof Phase.Open) {
+      List<Pin> foreign = now.foreignPins();
+      if (refusable) {
+        InFlight.refuse(this, foreign);
+      }
+      if (PHASE.compareAndSet(this, now, closing(by, foreign))) {
+        HandleLog.closed(reference);
+        releaseBehind(foreign);
+        return;
+      }
+      now = phase;
+    }
+  }
+
+  private void releaseBehind(List<Pin> foreign) {
+    if (foreign.isEmpty()) {
+      held.release();
+    } else {
+      InFlight.deferred(this, foreign);
+    }
+  }
+
   /** Ends the life of a handle that is lost, unless it is closed meanwhile. */
   void collect() {
-    if (!END.compareAndSet(this, null, new End(HandleState.COLLECTED, null, ""))) {
-      return;
+    Phase now = phase;
+    while (now instanceof Phase.Open) {
+      if (PHASE.compareAndSet(
+          this, now, new Phase.End(HandleState.COLLECTED, null, "", now.pins()))) {
+        HandleLog.collected(reference);
+        releaseLost(now.pins());
+        return;
+      }
+      now = phase;
     }
-    HandleLog.collected(reference);
+  }
+
+  private void releaseLost(List<Pin> pins) {
     try {
-      held.release();
+      if (pins.isEmpty()) {
+        held.release();
+      }
     } finally {
       reportLost();
     }
@@ -182,9 +263,10 @@ public final class Lifetime {
       ExitReport.lost(this);
       HandleLog.LOGGER.log(
           Logger.Level.WARNING,
-          "{0} was never closed: {1}; the garbage collector found it, and its memory is freed",
+          "{0} was never {1}: {2}; the garbage collector found it, and its memory is freed",
           name(),
-          snapshot().story("closed"));
+          kind.ending(),
+          snapshot().story(kind.ending()));
     }
   }
 
@@ -193,9 +275,11 @@ public final class Lifetime {
     return holder == null ? OptionalLong.empty() : OptionalLong.of(holder.id());
   }
 
-  private static End closing(String by) {
+  private static Phase closing(String by, List<Pin> pins) {
     StackFrame frame = Tracking.frameFrom(TrackingLevel.FULL);
-    return frame == null && by.isEmpty() ? CLOSED : new End(HandleState.CLOSED, frame, by);
+    return frame == null && by.isEmpty() && pins.isEmpty()
+        ? CLOSED
+        : new Phase.End(HandleState.CLOSED, frame, by, pins);
   }
 
   private static VarHandle fieldOf(String name, Class<?> type) {

@@ -42,13 +42,13 @@ final class Borrow implements AutoCloseable {
 
   /** Takes elements with undefined content for the length of one operation. */
   static Borrow scratch(Device device, int length) {
-    Storage storage = Storage.allocate(device, length);
+    Storage storage = Storage.allocate(device, DType.FLOAT32, length);
     return new Borrow(storage, storage.all());
   }
 
   /** Puts elements on a device for the length of one operation. */
   static Borrow of(Device device, float... elements) {
-    Storage copy = Storage.allocate(device, elements.length);
+    Storage copy = Storage.allocate(device, DType.FLOAT32, elements.length);
     device.write(elements, copy.all());
     return new Borrow(copy, copy.all());
   }

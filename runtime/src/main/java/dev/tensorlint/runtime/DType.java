@@ -4,7 +4,13 @@ package dev.tensorlint.runtime;
 
 /** The type of a tensor's elements. */
 public enum DType {
-  FLOAT32("float32", Float.BYTES);
+  FLOAT32("float32", Float.BYTES),
+
+  /** Two's complement; arithmetic wraps around, as in Java. */
+  INT32("int32", Integer.BYTES),
+
+  /** One byte an element, 0 or 1. */
+  BOOL("bool", Byte.BYTES);
 
   private final String label;
   private final int bytes;

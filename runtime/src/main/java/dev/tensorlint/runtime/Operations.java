@@ -23,7 +23,7 @@ final class Operations {
 
   /** Allocates a tensor on a device and has {@code kernel} fill it. */
   static Tensor fresh(Device device, Shape shape, Consumer<DeviceSlice> kernel) {
-    Storage storage = Storage.allocate(device, shape.size());
+    Storage storage = Storage.allocate(device, DType.FLOAT32, shape.size());
     try {
       kernel.accept(storage.all());
     } catch (Throwable failure) {

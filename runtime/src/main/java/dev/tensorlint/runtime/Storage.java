@@ -23,8 +23,8 @@ final class Storage {
   }
 
   /** Allocates elements with undefined content. */
-  static Storage allocate(Device device, int length) {
-    DeviceBuffer buffer = device.allocate(length);
+  static Storage allocate(Device device, DType type, int length) {
+    DeviceBuffer buffer = device.allocate(type, length);
     BufferLedger.allocated(buffer.bytes());
     return new Storage(device, buffer);
   }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
 import dev.tensorlint.runtime.device.Device;
@@ -9,6 +10,8 @@ import dev.tensorlint.runtime.device.DeviceBuffer;
 import dev.tensorlint.runtime.device.DeviceInfo;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.MatmulSize;
+import dev.tensorlint.runtime.device.ReduceOp;
+import dev.tensorlint.runtime.device.StridedCopy;
 import dev.tensorlint.runtime.device.UnaryOp;
 
 /** A device that takes data and fails at everything else, the release of its buffers too. */
@@ -27,8 +30,13 @@ final class FailingDevice implements Device {
   }
 
   @Override
-  public DeviceBuffer allocate(int length) {
+  public DeviceBuffer allocate(DType type, int length) {
     return new DeviceBuffer() {
+      @Override
+      public DType type() {
+        return type;
+      }
+
       @Override
       public int length() {
         return length;
@@ -46,12 +54,38 @@ final class FailingDevice implements Device {
   public void write(float[] source, DeviceSlice target) {}
 
   @Override
+  public void write(int[] source, DeviceSlice target) {}
+
+  @Override
+  public void write(byte[] source, DeviceSlice target) {}
+
+  @Override
   public void read(DeviceSlice source, float[] target) {
     throw failure();
   }
 
   @Override
-  public void fill(DeviceSlice target, float value) {
+  public void read(DeviceSlice source, int[] target) {
+    throw failure();
+  }
+
+  @Override
+  public void read(DeviceSlice source, byte[] target) {
+    throw failure();
+  }
+
+  @Override
+  public void fill(DeviceSlice target, double value) {
+    throw failure();
+  }
+
+  @Override
+  public void copy(StridedCopy plan, DeviceSlice in, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void cast(DeviceSlice in, DeviceSlice out) {
     throw failure();
   }
 
@@ -67,12 +101,37 @@ final class FailingDevice implements Device {
   }
 
   @Override
+  public void select(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+    throw failure();
+  }
+
+  @Override
   public void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
     throw failure();
   }
 
   @Override
-  public void sum(DeviceSlice in, DeviceSlice out) {
+  public void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void argMax(DeviceSlice in, Axis axis, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void gather(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
     throw failure();
   }
 

@@ -2,13 +2,69 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
+import java.util.List;
+
 /**
- * Element-wise functions of two operands, as IEEE 754 defines them for {@code float32}; an OpenCL
- * device may be off by 2.5 units in the last place in a division.
+ * Element-wise functions of two operands of one type, as IEEE 754 defines them for {@code float32};
+ * an OpenCL device may be off by 2.5 units in the last place in a division, and by 16 in a power.
+ * Comparisons and logic give {@code bool}.
  */
 public enum BinaryOp {
-  ADD,
-  SUB,
-  MUL,
-  DIV
+  ADD(Kind.ARITHMETIC),
+  SUB(Kind.ARITHMETIC),
+  MUL(Kind.ARITHMETIC),
+  DIV(Kind.REAL),
+
+  /** The larger operand; {@code NaN} when one is {@code NaN}. */
+  MAXIMUM(Kind.ARITHMETIC),
+
+  /** The smaller operand; {@code NaN} when one is {@code NaN}. */
+  MINIMUM(Kind.ARITHMETIC),
+
+  POW(Kind.REAL),
+
+  EQ(Kind.COMPARISON),
+  NE(Kind.COMPARISON),
+  LT(Kind.COMPARISON),
+  LE(Kind.COMPARISON),
+  GT(Kind.COMPARISON),
+  GE(Kind.COMPARISON),
+
+  AND(Kind.LOGIC),
+  OR(Kind.LOGIC);
+
+  /** What a function takes and gives. */
+  enum Kind {
+    ARITHMETIC(DType.FLOAT32, DType.INT32),
+    REAL(DType.FLOAT32),
+    COMPARISON(DType.FLOAT32, DType.INT32),
+    LOGIC(DType.BOOL);
+
+    private final List<DType> types;
+
+    Kind(DType... types) {
+      this.types = List.of(types);
+    }
+  }
+
+  private final Kind kind;
+
+  BinaryOp(Kind kind) {
+    this.kind = kind;
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  /**
+   * Returns the type of the result.
+   *
+   * @throws IllegalArgumentException when the function is not defined for the type
+   */
+  public DType resultType(DType operands) {
+    DType type = TypeCheck.require(this, kind.types, operands);
+    return kind == Kind.COMPARISON ? DType.BOOL : type;
+  }
 }

@@ -6,8 +6,7 @@ import java.util.Arrays;
 
 /**
  * How two row-major operands are walked together, after NumPy's rule: extents are aligned at the
- * right, and an extent of 1 (or a missing one) repeats. Neighbouring dimensions that both operands
- * walk evenly are merged, so most plans have one or two dimensions.
+ * right, and an extent of 1 (or a missing one) repeats.
  */
 public final class Broadcast {
 
@@ -15,32 +14,11 @@ public final class Broadcast {
   public static final int MAX_RANK = 8;
 
   private final int[] outputDims;
-  private final int[] dims;
-  private final int[] leftStrides;
-  private final int[] rightStrides;
+  private final MergedDims dims;
 
   private Broadcast(int[] outputDims, int[] leftStrides, int[] rightStrides) {
     this.outputDims = outputDims;
-    int[] kept = new int[outputDims.length];
-    int[] left = new int[outputDims.length];
-    int[] right = new int[outputDims.length];
-    int rank = 0;
-    for (int i = 0; i < outputDims.length; i++) {
-      if (outputDims[i] == 1) {
-        continue;
-      }
-      boolean merges =
-          rank > 0
-              && left[rank - 1] == leftStrides[i] * outputDims[i]
-              && right[rank - 1] == rightStrides[i] * outputDims[i];
-      int at = merges ? rank - 1 : rank++;
-      kept[at] = merges ? kept[at] * outputDims[i] : outputDims[i];
-      left[at] = leftStrides[i];
-      right[at] = rightStrides[i];
-    }
-    this.dims = Arrays.copyOf(kept, rank);
-    this.leftStrides = Arrays.copyOf(left, rank);
-    this.rightStrides = Arrays.copyOf(right, rank);
+    this.dims = MergedDims.of(outputDims, leftStrides, rightStrides);
   }
 
   /**
@@ -69,24 +47,9 @@ public final class Broadcast {
     return Arrays.stream(outputDims).reduce(1, Math::multiplyExact);
   }
 
-  /** Returns the number of merged dimensions; 0 for a scalar result. */
-  public int rank() {
-    return dims.length;
-  }
-
-  /** Returns the extent of a merged dimension. */
-  public int dim(int index) {
-    return dims[index];
-  }
-
-  /** Returns how many elements the left operand advances at a step of a merged dimension. */
-  public int leftStride(int index) {
-    return leftStrides[index];
-  }
-
-  /** Returns how many elements the right operand advances at a step of a merged dimension. */
-  public int rightStride(int index) {
-    return rightStrides[index];
+  /** The walk, with neighbouring dimensions merged. */
+  MergedDims dims() {
+    return dims;
   }
 
   private static int extent(int[] left, int[] right, int leftIndex, int rightIndex) {
@@ -107,12 +70,11 @@ public final class Broadcast {
   }
 
   /** Row-major strides, aligned at the right to {@code rank}, 0 where the operand repeats. */
-  private static int[] strides(int[] operand, int rank) {
+  static int[] strides(int[] operand, int rank) {
     int[] strides = new int[rank];
-    int stride = 1;
-    for (int i = operand.length - 1; i >= 0; i--) {
-      strides[rank - operand.length + i] = operand[i] == 1 ? 0 : stride;
-      stride *= operand[i];
+    int[] own = MergedDims.strides(operand);
+    for (int i = 0; i < operand.length; i++) {
+      strides[rank - operand.length + i] = operand[i] == 1 ? 0 : own[i];
     }
     return strides;
   }

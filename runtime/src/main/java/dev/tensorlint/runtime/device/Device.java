@@ -2,13 +2,18 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
+
 /**
- * A place where {@code float32} data lives and is computed on.
+ * A place where data lives and is computed on.
  *
  * <p>All operations are safe for use by many threads. They take slices of this device's own
- * buffers, whose lengths the caller has checked against each other, and they may return before the
- * result is there: the order of calls is kept, {@link #read} waits. An output may be the same slice
- * as an input of {@link #map}; otherwise outputs overlap no input.
+ * buffers, whose types and lengths the caller has checked against each other, and they may return
+ * before the result is there: the order of calls is kept, the {@code read} methods wait. An output
+ * may be the same slice as an input of {@link #map}, {@link #select} or {@link #axpy}, or of {@link
+ * #zip} where that input is not repeated; otherwise outputs overlap no input.
+ *
+ * <p>Where {@code bool} meets the host, it is a {@code byte} of 0 or 1.
  */
 public interface Device {
 
@@ -19,16 +24,37 @@ public interface Device {
    *
    * @param length number of elements, may be 0
    */
-  DeviceBuffer allocate(int length);
+  DeviceBuffer allocate(DType type, int length);
 
   /** Copies host data to the device; {@code source} may be changed once the call returns. */
   void write(float[] source, DeviceSlice target);
 
+  /** Copies {@code int32} data to the device. */
+  void write(int[] source, DeviceSlice target);
+
+  /** Copies {@code bool} data to the device. */
+  void write(byte[] source, DeviceSlice target);
+
   /** Copies device data to the host. Returns when {@code target} is filled. */
   void read(DeviceSlice source, float[] target);
 
-  /** Sets every element. */
-  void fill(DeviceSlice target, float value);
+  /** Copies {@code int32} data to the host. */
+  void read(DeviceSlice source, int[] target);
+
+  /** Copies {@code bool} data to the host. */
+  void read(DeviceSlice source, byte[] target);
+
+  /** Sets every element to a value that its type has; {@code bool} is true where it is not 0. */
+  void fill(DeviceSlice target, double value);
+
+  /** Copies elements between slices of one type. */
+  void copy(StridedCopy plan, DeviceSlice in, DeviceSlice out);
+
+  /**
+   * Converts every element to the output's type as Java does: {@code float32} to {@code int32}
+   * rounds towards zero, saturates, and makes 0 of {@code NaN}; what is not 0 is true.
+   */
+  void cast(DeviceSlice in, DeviceSlice out);
 
   /** Applies a function to every element; both slices have the same length. */
   void map(UnaryOp op, DeviceSlice in, DeviceSlice out);
@@ -40,13 +66,49 @@ public interface Device {
    */
   void zip(BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out);
 
-  /** Multiplies two row-major matrices. An inner extent of 0 gives zeros. */
+  /**
+   * Takes each element from {@code yes} where the condition is true, else from {@code no}. All
+   * slices have the same length.
+   */
+  void select(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out);
+
+  /** Adds {@code factor * x} to every element of {@code y}, both {@code float32}. */
+  void axpy(float factor, DeviceSlice x, DeviceSlice y);
+
+  /** Multiplies two row-major {@code float32} matrices. An inner extent of 0 gives zeros. */
   void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out);
 
   /**
-   * Sums all elements with compensation for rounding; the sum of none is 0.
+   * Reduces one dimension.
    *
-   * @param out of one element
+   * @param out of {@link Axis#outputs()} elements
    */
-  void sum(DeviceSlice in, DeviceSlice out);
+  void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out);
+
+  /**
+   * Finds the index of the largest element along one dimension, the first of equals; {@code NaN}
+   * counts as the largest.
+   *
+   * @param axis of at least one element
+   * @param out of {@link Axis#outputs()} elements of {@code int32}
+   */
+  void argMax(DeviceSlice in, Axis axis, DeviceSlice out);
+
+  /**
+   * Copies rows of {@code in} in the order of {@code indices}. A row that is not there is all
+   * {@code NaN}, or 0 where the type has none: kernels cannot throw.
+   *
+   * @param indices {@code int32}
+   * @param width elements in a row, at least 1
+   */
+  void gather(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out);
+
+  /**
+   * Adds each row of {@code in} to the row of {@code out} that {@code indices} says, in that order;
+   * one for a row that is not there is left out. The inverse of {@link #gather}, in {@code
+   * float32}.
+   *
+   * @param width elements in a row, at least 1
+   */
+  void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out);
 }

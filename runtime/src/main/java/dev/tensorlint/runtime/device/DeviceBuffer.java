@@ -2,18 +2,23 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
+
 /**
- * A block of {@code float32} elements in a device's memory. Who allocates it closes it, once all
- * operations that were given it have returned.
+ * A block of elements in a device's memory. Who allocates it closes it, once all operations that
+ * were given it have returned.
  */
 public interface DeviceBuffer extends AutoCloseable {
+
+  /** Returns the type of the elements. */
+  DType type();
 
   /** Returns the number of elements. */
   int length();
 
   /** Returns the size in bytes. */
   default long bytes() {
-    return (long) Float.BYTES * length();
+    return (long) type().bytes() * length();
   }
 
   /** Frees the memory. A second call does nothing. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
 import java.util.Objects;
 
 /**
@@ -20,5 +21,10 @@ public record DeviceSlice(DeviceBuffer buffer, int offset, int length) {
   /** Returns the whole of a buffer. */
   public static DeviceSlice of(DeviceBuffer buffer) {
     return new DeviceSlice(buffer, 0, buffer.length());
+  }
+
+  /** Returns the type of the elements. */
+  public DType type() {
+    return buffer.type();
   }
 }

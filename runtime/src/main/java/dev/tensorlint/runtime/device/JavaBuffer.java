@@ -2,26 +2,49 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
 import org.jspecify.annotations.Nullable;
 
 /** A Java array that can be given up before its buffer is collected. */
 final class JavaBuffer implements DeviceBuffer {
 
+  private final DType type;
   private final int length;
-  private volatile float @Nullable [] elements;
+  private volatile @Nullable Object elements;
 
-  JavaBuffer(int length) {
+  JavaBuffer(DType type, int length) {
+    this.type = type;
     this.length = length;
-    this.elements = new float[length];
+    this.elements = JavaArrays.allocate(type, length);
   }
 
-  /** Returns the array of a slice of this device. */
-  static float[] of(DeviceSlice slice) {
-    float[] elements = ((JavaBuffer) slice.buffer()).elements;
+  /** Returns the array of a slice of this device, of whatever type. */
+  static Object array(DeviceSlice slice) {
+    Object elements = ((JavaBuffer) slice.buffer()).elements;
     if (elements == null) {
       throw new IllegalStateException("the buffer is freed");
     }
     return elements;
+  }
+
+  static float[] floats(DeviceSlice slice) {
+    TypeCheck.require(DType.FLOAT32, slice);
+    return (float[]) array(slice);
+  }
+
+  static int[] ints(DeviceSlice slice) {
+    TypeCheck.require(DType.INT32, slice);
+    return (int[]) array(slice);
+  }
+
+  static byte[] bools(DeviceSlice slice) {
+    TypeCheck.require(DType.BOOL, slice);
+    return (byte[]) array(slice);
+  }
+
+  @Override
+  public DType type() {
+    return type;
   }
 
   @Override

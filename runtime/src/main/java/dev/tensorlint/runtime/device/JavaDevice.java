@@ -2,14 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import dev.tensorlint.runtime.DType;
 
 /** The host's processor, programmed in Java: always there, and needs no driver. */
 public final class JavaDevice implements Device {
-
-  /** Elements in the part of an element-wise operation that one task computes. */
-  private static final int CHUNK = 1 << 16;
 
   private static final DeviceInfo INFO =
       new DeviceInfo(
@@ -24,74 +20,112 @@ public final class JavaDevice implements Device {
   }
 
   @Override
-  public DeviceBuffer allocate(int length) {
-    return new JavaBuffer(length);
+  public DeviceBuffer allocate(DType type, int length) {
+    return new JavaBuffer(type, length);
   }
 
   @Override
   public void write(float[] source, DeviceSlice target) {
-    System.arraycopy(source, 0, JavaBuffer.of(target), target.offset(), target.length());
+    System.arraycopy(source, 0, JavaBuffer.floats(target), target.offset(), target.length());
+  }
+
+  @Override
+  public void write(int[] source, DeviceSlice target) {
+    System.arraycopy(source, 0, JavaBuffer.ints(target), target.offset(), target.length());
+  }
+
+  @Override
+  public void write(byte[] source, DeviceSlice target) {
+    System.arraycopy(source, 0, JavaBuffer.bools(target), target.offset(), target.length());
   }
 
   @Override
   public void read(DeviceSlice source, float[] target) {
-    System.arraycopy(JavaBuffer.of(source), source.offset(), target, 0, source.length());
+    System.arraycopy(JavaBuffer.floats(source), source.offset(), target, 0, source.length());
   }
 
   @Override
-  public void fill(DeviceSlice target, float value) {
-    int end = target.offset() + target.length();
-    Arrays.fill(JavaBuffer.of(target), target.offset(), end, value);
+  public void read(DeviceSlice source, int[] target) {
+    System.arraycopy(JavaBuffer.ints(source), source.offset(), target, 0, source.length());
+  }
+
+  @Override
+  public void read(DeviceSlice source, byte[] target) {
+    System.arraycopy(JavaBuffer.bools(source), source.offset(), target, 0, source.length());
+  }
+
+  @Override
+  public void fill(DeviceSlice target, double value) {
+    Object elements = JavaBuffer.array(target);
+    int at = target.offset();
+    JavaChunks.forEach(
+        target.length(), (from, to) -> JavaArrays.fill(elements, at + from, at + to, value));
+  }
+
+  @Override
+  public void copy(StridedCopy plan, DeviceSlice in, DeviceSlice out) {
+    Object source = JavaBuffer.array(in);
+    Object target = JavaBuffer.array(out);
+    JavaWalk walk = new JavaWalk(plan.dims());
+    JavaWalk.Row row =
+        (count, from, to, done) ->
+            JavaArrays.copy(source, from, walk.leftStep(), target, to, walk.rightStep(), count);
+    walk.run(in.offset() + plan.from(), out.offset() + plan.to(), () -> row);
+  }
+
+  @Override
+  public void cast(DeviceSlice in, DeviceSlice out) {
+    JavaCast.cast(in, out);
   }
 
   @Override
   public void map(UnaryOp op, DeviceSlice in, DeviceSlice out) {
-    JavaUnary function = JavaUnary.of(op);
-    float[] source = JavaBuffer.of(in);
-    float[] target = JavaBuffer.of(out);
-    if (in.length() == 0) {
-      return;
-    }
-    chunks(in.length())
-        .forEach(
-            at -> {
-              int length = Math.min(CHUNK, in.length() - at);
-              function.apply(source, in.offset() + at, target, out.offset() + at, length);
-            });
+    JavaElementwise.map(JavaMap.of(op, in.type()), in, out);
   }
 
   @Override
   public void zip(
       BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
-    if (plan.size() > 0) {
-      float[] a = JavaBuffer.of(left);
-      float[] b = JavaBuffer.of(right);
-      new JavaZip(JavaBinary.of(op), plan, a, b, JavaBuffer.of(out))
-          .run(left.offset(), right.offset(), out.offset());
-    }
+    JavaElementwise.zip(JavaBinary.of(op, left.type()), left, right, plan, out);
+  }
+
+  @Override
+  public void select(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
+    new JavaSelect(condition, yes, no, out)
+        .run(JavaBuffer.array(yes), JavaBuffer.array(no), JavaBuffer.array(out), out.length());
+  }
+
+  @Override
+  public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+    JavaElementwise.axpy(factor, x, y);
   }
 
   @Override
   public void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
-    float[] a = JavaBuffer.of(left);
-    float[] b = JavaBuffer.of(right);
-    float[] c = JavaBuffer.of(out);
+    float[] a = JavaBuffer.floats(left);
+    float[] b = JavaBuffer.floats(right);
+    float[] c = JavaBuffer.floats(out);
     JavaMatmul.run(size, a, left.offset(), b, right.offset(), c, out.offset());
   }
 
   @Override
-  public void sum(DeviceSlice in, DeviceSlice out) {
-    float[] source = JavaBuffer.of(in);
-    double total = 0;
-    for (int i = in.offset(); i < in.offset() + in.length(); i++) {
-      total += source[i];
-    }
-    JavaBuffer.of(out)[out.offset()] = (float) total;
+  public void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out) {
+    JavaReduce.reduce(op, in, axis, out);
   }
 
-  private static IntStream chunks(int length) {
-    IntStream starts = IntStream.rangeClosed(0, (length - 1) / CHUNK).map(index -> index * CHUNK);
-    return length > CHUNK ? starts.parallel() : starts;
+  @Override
+  public void argMax(DeviceSlice in, Axis axis, DeviceSlice out) {
+    JavaReduce.argMax(in, axis, out);
+  }
+
+  @Override
+  public void gather(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
+    JavaRows.gather(in, indices, width, out);
+  }
+
+  @Override
+  public void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
+    JavaRows.scatterAdd(in, indices, width, out);
   }
 
   @Override

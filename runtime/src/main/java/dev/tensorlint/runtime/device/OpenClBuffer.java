@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jocl.CL;
 import org.jocl.cl_mem;
@@ -9,12 +10,14 @@ import org.jocl.cl_mem;
 /** OpenCL memory. The driver frees it behind the commands that use it. */
 final class OpenClBuffer implements DeviceBuffer {
 
+  private final DType type;
   private final int length;
   private final cl_mem memory;
   private final AtomicBoolean closed = new AtomicBoolean();
 
   /** Takes over the memory. */
-  OpenClBuffer(int length, cl_mem memory) {
+  OpenClBuffer(DType type, int length, cl_mem memory) {
+    this.type = type;
     this.length = length;
     this.memory = memory;
   }
@@ -26,6 +29,11 @@ final class OpenClBuffer implements DeviceBuffer {
       throw new IllegalStateException("the buffer is freed");
     }
     return buffer.memory;
+  }
+
+  @Override
+  public DType type() {
+    return type;
   }
 
   @Override

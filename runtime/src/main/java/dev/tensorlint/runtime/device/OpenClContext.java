@@ -6,17 +6,9 @@ import static org.jocl.CL.CL_CONTEXT_PLATFORM;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
 import static org.jocl.CL.CL_TRUE;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.Pointer;
-import org.jocl.Sizeof;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_context;
 import org.jocl.cl_context_properties;
@@ -24,32 +16,27 @@ import org.jocl.cl_device_id;
 import org.jocl.cl_kernel;
 import org.jocl.cl_mem;
 import org.jocl.cl_platform_id;
-import org.jocl.cl_program;
 
 /**
- * One OpenCL context with its in-order queue and the program of all kernels, built once. No command
- * asks for an event, so there is none to release.
+ * One OpenCL context with its in-order queue and its kernels. No command asks for an event, so
+ * there is none to release.
  */
 final class OpenClContext implements AutoCloseable {
 
-  /** PoCL prints its compiler's warnings on the standard error of the process. */
-  private static final String NO_WARNINGS = "-w";
-
   private final cl_context context;
   private final cl_command_queue queue;
-  private final cl_program program;
-  private final Map<String, cl_kernel> kernels = new HashMap<>();
+  private final OpenClPrograms programs;
 
-  private OpenClContext(cl_context context, cl_command_queue queue, cl_program program) {
+  private OpenClContext(cl_context context, cl_command_queue queue, OpenClPrograms programs) {
     this.context = context;
     this.queue = queue;
-    this.program = program;
+    this.programs = programs;
   }
 
   /**
-   * Opens a context on a device and builds the kernels.
+   * Opens a context on a device and builds the first kernels, to see that the driver can.
    *
-   * @throws DeviceUnusableException when the kernels do not build
+   * @throws KernelBuildException when the kernels do not build
    * @throws CLException when the driver fails otherwise; nothing stays open then
    */
   @SuppressWarnings("deprecation") // the successor needs OpenCL 2.0
@@ -59,78 +46,59 @@ final class OpenClContext implements AutoCloseable {
     cl_device_id[] devices = {device};
     cl_context context = CL.clCreateContext(properties, 1, devices, null, null, null);
     try {
-      cl_program program = build(context, device);
+      OpenClPrograms programs = new OpenClPrograms(context, device);
+      programs.program("elementwise");
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
-      return new OpenClContext(context, queue, program);
+      return new OpenClContext(context, queue, programs);
     } catch (RuntimeException failure) {
       CL.clReleaseContext(context);
       throw failure;
     }
   }
 
-  /** Allocates memory; an empty buffer takes one element, since OpenCL knows no empty ones. */
-  cl_mem allocate(int length) {
-    long bytes = (long) Sizeof.cl_float * Math.max(1, length);
-    return CL.clCreateBuffer(context, CL_MEM_READ_WRITE, bytes, null, null);
+  /** Allocates memory; an empty buffer takes some, since OpenCL knows no empty ones. */
+  cl_mem allocate(long bytes) {
+    return CL.clCreateBuffer(context, CL_MEM_READ_WRITE, Math.max(4, bytes), null, null);
   }
 
   /**
    * Copies to the device. The queue is drained first, so that the array is pinned, and garbage
    * collection held up, for the copy alone.
    */
-  void write(float[] source, cl_mem target, int offset, int length) {
+  void write(Pointer source, DeviceSlice target) {
     CL.clFinish(queue);
+    cl_mem memory = OpenClBuffer.of(target);
     CL.clEnqueueWriteBuffer(
-        queue, target, CL_TRUE, at(offset), at(length), Pointer.to(source), 0, null, null);
+        queue, memory, CL_TRUE, offset(target), bytes(target), source, 0, null, null);
   }
 
   /** Copies from the device, after all that was enqueued before. */
-  void read(cl_mem source, int offset, int length, float[] target) {
+  void read(DeviceSlice source, Pointer target) {
     CL.clFinish(queue);
+    cl_mem memory = OpenClBuffer.of(source);
     CL.clEnqueueReadBuffer(
-        queue, source, CL_TRUE, at(offset), at(length), Pointer.to(target), 0, null, null);
+        queue, memory, CL_TRUE, offset(source), bytes(source), target, 0, null, null);
   }
 
   /** Enqueues a kernel; a kernel object holds its arguments, so one thread at a time. */
   synchronized void launch(OpenClLaunch launch, long[] global, long[] local) {
-    cl_kernel kernel =
-        kernels.computeIfAbsent(launch.kernel(), name -> CL.clCreateKernel(program, name, null));
+    cl_kernel kernel = programs.get(launch.kernel());
     launch.setArguments(kernel);
     CL.clEnqueueNDRangeKernel(queue, kernel, global.length, null, global, local, 0, null, null);
   }
 
   @Override
   public synchronized void close() {
-    kernels.values().forEach(CL::clReleaseKernel);
-    kernels.clear();
-    CL.clReleaseProgram(program);
+    programs.close();
     CL.clReleaseCommandQueue(queue);
     CL.clReleaseContext(context);
   }
 
-  private static long at(int elements) {
-    return (long) Sizeof.cl_float * elements;
+  private static long offset(DeviceSlice slice) {
+    return (long) slice.type().bytes() * slice.offset();
   }
 
-  private static cl_program build(cl_context context, cl_device_id device) {
-    String[] source = {source("elementwise.cl"), source("sum.cl"), source("matmul.cl")};
-    cl_program program = CL.clCreateProgramWithSource(context, source.length, source, null, null);
-    try {
-      CL.clBuildProgram(program, 0, null, NO_WARNINGS, null, null);
-      return program;
-    } catch (CLException failure) {
-      String log = OpenClQuery.buildLog(program, device).lines().findFirst().orElse("no log");
-      CL.clReleaseProgram(program);
-      throw new DeviceUnusableException("its kernels do not build: " + log);
-    }
-  }
-
-  private static String source(String name) {
-    try (InputStream resource = OpenClContext.class.getResourceAsStream(name)) {
-      byte[] text = Objects.requireNonNull(resource, name).readAllBytes();
-      return new String(text, StandardCharsets.UTF_8);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+  private static long bytes(DeviceSlice slice) {
+    return (long) slice.type().bytes() * slice.length();
   }
 }

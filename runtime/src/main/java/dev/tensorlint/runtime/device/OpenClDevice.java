@@ -2,35 +2,33 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-import java.util.stream.IntStream;
+import dev.tensorlint.runtime.DType;
+import org.jocl.Pointer;
 
 /**
  * A device behind an OpenCL driver, with one in-order queue. Operations are enqueued and return;
- * {@link #read} waits.
+ * the {@code read} methods wait.
  */
 public final class OpenClDevice implements Device, AutoCloseable {
 
-  /** Elements that one work-item sums alone. */
-  private static final int SUM_ALONE = 4096;
-
-  /** Work-items that sum parts of a larger input, and how many of them a GPU groups. */
-  private static final int SUM_PARTS = 1024;
-
-  private static final int SUM_GROUP = 64;
+  private static final String ELEMENTWISE = "elementwise";
+  private static final String MOVEMENT = "movement";
 
   private final DeviceInfo info;
   private final OpenClContext context;
   private final OpenClTuning tuning;
+  private final OpenClReduce reductions;
 
   OpenClDevice(DeviceInfo info, OpenClContext context, OpenClTuning tuning) {
     this.info = info;
     this.context = context;
     this.tuning = tuning;
+    this.reductions = new OpenClReduce(this, context, tuning.isCpuShaped());
   }
 
-  /** Returns a view of this device that uses the given shape of the matrix kernel. */
-  OpenClDevice with(OpenClMatmul shape) {
-    return new OpenClDevice(info, context, new OpenClTuning(shape, tuning.group()));
+  /** Returns a view of this device that is tuned in another way. */
+  OpenClDevice with(OpenClTuning other) {
+    return new OpenClDevice(info, context, other);
   }
 
   @Override
@@ -39,48 +37,120 @@ public final class OpenClDevice implements Device, AutoCloseable {
   }
 
   @Override
-  public DeviceBuffer allocate(int length) {
-    return new OpenClBuffer(length, context.allocate(length));
+  public DeviceBuffer allocate(DType type, int length) {
+    return new OpenClBuffer(type, length, context.allocate((long) type.bytes() * length));
   }
 
   @Override
   public void write(float[] source, DeviceSlice target) {
-    if (target.length() > 0) {
-      context.write(source, OpenClBuffer.of(target), target.offset(), target.length());
-    }
+    write(DType.FLOAT32, Pointer.to(source), target);
+  }
+
+  @Override
+  public void write(int[] source, DeviceSlice target) {
+    write(DType.INT32, Pointer.to(source), target);
+  }
+
+  @Override
+  public void write(byte[] source, DeviceSlice target) {
+    write(DType.BOOL, Pointer.to(source), target);
   }
 
   @Override
   public void read(DeviceSlice source, float[] target) {
+    read(DType.FLOAT32, source, Pointer.to(target));
+  }
+
+  @Override
+  public void read(DeviceSlice source, int[] target) {
+    read(DType.INT32, source, Pointer.to(target));
+  }
+
+  @Override
+  public void read(DeviceSlice source, byte[] target) {
+    read(DType.BOOL, source, Pointer.to(target));
+  }
+
+  private void write(DType type, Pointer source, DeviceSlice target) {
+    TypeCheck.require(type, target);
+    if (target.length() > 0) {
+      context.write(source, target);
+    }
+  }
+
+  private void read(DType type, DeviceSlice source, Pointer target) {
+    TypeCheck.require(type, source);
     if (source.length() > 0) {
-      context.read(OpenClBuffer.of(source), source.offset(), source.length(), target);
+      context.read(source, target);
     }
   }
 
   @Override
-  public void fill(DeviceSlice target, float value) {
-    launch(new OpenClLaunch("fill").with(target).with(target.length()).with(value), target);
+  public void fill(DeviceSlice target, double value) {
+    OpenClLaunch launch =
+        new OpenClLaunch(ELEMENTWISE, "fill_" + OpenClType.name(target))
+            .with(target)
+            .with(target.length());
+    switch (target.type()) {
+      case FLOAT32 -> launch.with((float) value);
+      case INT32 -> launch.with((int) value);
+      case BOOL -> launch.with(value == 0 ? 0 : 1);
+    }
+    launch(launch, target.length());
+  }
+
+  @Override
+  public void copy(StridedCopy plan, DeviceSlice in, DeviceSlice out) {
+    String kernel = (plan.dims().isDense() ? "copy_" : "strided_") + OpenClType.name(in);
+    OpenClLaunch launch =
+        new OpenClLaunch(MOVEMENT, kernel)
+            .with(in, plan.from())
+            .with(out, plan.to())
+            .with(plan.size());
+    launch(plan.dims().isDense() ? launch : launch.with(plan.dims()), plan.size());
+  }
+
+  @Override
+  public void cast(DeviceSlice in, DeviceSlice out) {
+    String kernel = "cast_" + OpenClType.name(in) + "_" + OpenClType.name(out);
+    launch(new OpenClLaunch(MOVEMENT, kernel).with(in).with(out).with(out.length()), out.length());
   }
 
   @Override
   public void map(UnaryOp op, DeviceSlice in, DeviceSlice out) {
-    String kernel = "map_" + op.name();
-    launch(new OpenClLaunch(kernel).with(in).with(out).with(out.length()), out);
+    op.resultType(in.type());
+    String kernel = "map_" + op.name() + "_" + OpenClType.name(in);
+    OpenClLaunch launch = new OpenClLaunch(ELEMENTWISE, kernel);
+    launch(launch.with(in).with(out).with(out.length()), out.length());
   }
 
   @Override
   public void zip(
       BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
-    String kernel = (isDense(plan) ? "zip_" : "broadcast_") + op.name();
+    op.resultType(left.type());
+    boolean dense = plan.dims().isDense();
+    String kernel = (dense ? "zip_" : "broadcast_") + op.name() + "_" + OpenClType.name(left);
     OpenClLaunch launch =
-        new OpenClLaunch(kernel).with(left).with(right).with(out).with(out.length());
-    if (!isDense(plan)) {
-      launch.with(plan.rank());
-      launch.withVector(vector(plan, Broadcast::dim));
-      launch.withVector(vector(plan, Broadcast::leftStride));
-      launch.withVector(vector(plan, Broadcast::rightStride));
-    }
-    launch(launch, out);
+        new OpenClLaunch(ELEMENTWISE, kernel).with(left).with(right).with(out).with(out.length());
+    launch(dense ? launch : launch.with(plan.dims()), out.length());
+  }
+
+  @Override
+  public void select(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
+    OpenClLaunch launch =
+        new OpenClLaunch(ELEMENTWISE, "select_" + OpenClType.name(out))
+            .with(condition)
+            .with(yes)
+            .with(no)
+            .with(out)
+            .with(out.length());
+    launch(launch, out.length());
+  }
+
+  @Override
+  public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+    OpenClLaunch launch = new OpenClLaunch(ELEMENTWISE, "axpy");
+    launch(launch.with(factor).with(x).with(y).with(y.length()), y.length());
   }
 
   @Override
@@ -91,15 +161,39 @@ public final class OpenClDevice implements Device, AutoCloseable {
   }
 
   @Override
-  public void sum(DeviceSlice in, DeviceSlice out) {
-    if (in.length() <= SUM_ALONE) {
-      sum(in, out, 1);
-      return;
-    }
-    try (DeviceBuffer parts = allocate(SUM_PARTS)) {
-      sum(in, DeviceSlice.of(parts), SUM_PARTS);
-      sum(DeviceSlice.of(parts), out, 1);
-    }
+  public void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out) {
+    reductions.reduce(op, in, axis, out);
+  }
+
+  @Override
+  public void argMax(DeviceSlice in, Axis axis, DeviceSlice out) {
+    reductions.argMax(in, axis, out);
+  }
+
+  @Override
+  public void gather(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
+    OpenClLaunch launch =
+        new OpenClLaunch(MOVEMENT, "gather_" + OpenClType.name(in))
+            .with(in)
+            .with(indices)
+            .with(out)
+            .with(in.length() / width)
+            .with(width)
+            .with(out.length());
+    launch(launch, out.length());
+  }
+
+  @Override
+  public void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
+    OpenClLaunch launch =
+        new OpenClLaunch(MOVEMENT, "scatter_add")
+            .with(in)
+            .with(indices)
+            .with(out)
+            .with(indices.length())
+            .with(out.length() / width)
+            .with(width);
+    launch(launch, width);
   }
 
   /** Frees the context. The caller has freed all buffers. */
@@ -113,42 +207,12 @@ public final class OpenClDevice implements Device, AutoCloseable {
     return info.name();
   }
 
-  /** Neighbouring work-items of a GPU read neighbouring elements, those of a CPU run alone. */
-  private void sum(DeviceSlice in, DeviceSlice out, int items) {
-    int chunk = (in.length() + items - 1) / items;
-    boolean apart = info.type() == DeviceType.CPU;
-    OpenClLaunch launch =
-        new OpenClLaunch("sum_parts")
-            .with(in)
-            .with(out)
-            .with(in.length())
-            .with(apart ? chunk : 1)
-            .with(apart ? 1 : items)
-            .with(chunk);
-    int group = apart || items == 1 ? 1 : SUM_GROUP;
-    context.launch(launch, new long[] {items}, new long[] {group});
-  }
-
-  private void launch(OpenClLaunch launch, DeviceSlice out) {
-    if (out.length() > 0) {
+  /** Enqueues a kernel of one work-item for each of so many items. */
+  void launch(OpenClLaunch launch, int items) {
+    if (items > 0) {
       int group = tuning.group();
-      long groups = ((long) out.length() + group - 1) / group;
+      long groups = ((long) items + group - 1) / group;
       context.launch(launch, new long[] {groups * group}, new long[] {group});
     }
-  }
-
-  private static boolean isDense(Broadcast plan) {
-    return plan.rank() == 1 && plan.leftStride(0) == 1 && plan.rightStride(0) == 1;
-  }
-
-  /** One value a dimension. */
-  private interface PerDimension {
-    int get(Broadcast plan, int index);
-  }
-
-  private static int[] vector(Broadcast plan, PerDimension value) {
-    return IntStream.range(0, Broadcast.MAX_RANK)
-        .map(index -> index < plan.rank() ? value.get(plan, index) : 0)
-        .toArray();
   }
 }

@@ -12,23 +12,28 @@ import org.jocl.cl_kernel;
 /** A kernel's name and its arguments, in the order of its parameters. */
 final class OpenClLaunch {
 
-  private final String kernel;
+  private final OpenClKernel kernel;
   private final List<Argument> arguments = new ArrayList<>();
 
   private record Argument(long size, Pointer value) {}
 
-  OpenClLaunch(String kernel) {
-    this.kernel = kernel;
+  OpenClLaunch(String program, String kernel) {
+    this.kernel = new OpenClKernel(program, kernel);
   }
 
-  String kernel() {
+  OpenClKernel kernel() {
     return kernel;
   }
 
   /** Adds two arguments: the buffer and the offset of its first element. */
   OpenClLaunch with(DeviceSlice slice) {
+    return with(slice, 0);
+  }
+
+  /** Adds two arguments: the buffer and the offset of an element of the slice. */
+  OpenClLaunch with(DeviceSlice slice, int index) {
     arguments.add(new Argument(Sizeof.cl_mem, Pointer.to(OpenClBuffer.of(slice))));
-    return with(slice.offset());
+    return with(slice.offset() + index);
   }
 
   /** Adds an {@code int}. */
@@ -46,6 +51,15 @@ final class OpenClLaunch {
   /** Adds a {@code float}. */
   OpenClLaunch with(float value) {
     arguments.add(new Argument(Sizeof.cl_float, Pointer.to(new float[] {value})));
+    return this;
+  }
+
+  /** Adds the rank of a walk, its extents, and the strides of both arrays. */
+  OpenClLaunch with(MergedDims walk) {
+    with(walk.rank());
+    for (int[] vector : walk.vectors(Broadcast.MAX_RANK)) {
+      withVector(vector);
+    }
     return this;
   }
 

@@ -51,7 +51,7 @@ enum OpenClMatmul {
       DeviceSlice right,
       DeviceSlice out) {
     OpenClLaunch launch =
-        new OpenClLaunch(kernel)
+        new OpenClLaunch("matmul", kernel)
             .with(left)
             .with(right)
             .with(out)

@@ -11,8 +11,9 @@ import org.jocl.cl_device_id;
  *
  * @param matmul the shape of the matrix kernel
  * @param group work-items in a group of the element-wise kernels
+ * @param isCpuShaped whether a work-item does best when it works through memory alone
  */
-record OpenClTuning(OpenClMatmul matmul, int group) {
+record OpenClTuning(OpenClMatmul matmul, int group, boolean isCpuShaped) {
 
   /** A CPU device runs a group in one loop, and small groups cost it four times (measured). */
   private static final int CPU_GROUP = 1024;
@@ -24,6 +25,8 @@ record OpenClTuning(OpenClMatmul matmul, int group) {
     int wanted = type == DeviceType.CPU ? CPU_GROUP : GPU_GROUP;
     long most = OpenClQuery.number(device, CL_DEVICE_MAX_WORK_GROUP_SIZE);
     return new OpenClTuning(
-        OpenClMatmul.bestFor(device, type), (int) Math.max(1, Math.min(wanted, most)));
+        OpenClMatmul.bestFor(device, type),
+        (int) Math.max(1, Math.min(wanted, most)),
+        type == DeviceType.CPU);
   }
 }

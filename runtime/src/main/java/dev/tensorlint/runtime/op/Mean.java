@@ -3,9 +3,11 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
 import dev.tensorlint.runtime.device.DeviceSlice;
+import dev.tensorlint.runtime.device.ReduceOp;
 import java.util.List;
 
 /** The mean of all elements, a scalar; {@code NaN} for none. */
@@ -28,7 +30,7 @@ public record Mean() implements KernelOp {
     Operand in = operands.get(0);
     DeviceSlice total = workspace.scratch(1);
     DeviceSlice count = workspace.scalar(in.type().shape().size());
-    workspace.device().sum(in.data(), total);
+    workspace.device().reduce(ReduceOp.SUM, in.data(), Axis.all(in.data().length()), total);
     workspace.device().zip(BinaryOp.DIV, total, count, SCALARS, out);
   }
 }

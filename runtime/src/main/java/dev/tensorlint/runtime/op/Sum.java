@@ -3,7 +3,9 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.DeviceSlice;
+import dev.tensorlint.runtime.device.ReduceOp;
 import java.util.List;
 
 /** Adds all elements up to a scalar; 0 for none. */
@@ -21,6 +23,7 @@ public record Sum() implements KernelOp {
 
   @Override
   public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
-    workspace.device().sum(operands.get(0).data(), out);
+    DeviceSlice in = operands.get(0).data();
+    workspace.device().reduce(ReduceOp.SUM, in, Axis.all(in.length()), out);
   }
 }

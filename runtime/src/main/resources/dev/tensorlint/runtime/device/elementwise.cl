@@ -1,45 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-// One work-item an element. Slices come as a buffer and the offset of their first element.
+// One work-item an element. Slices come as a buffer and the offset of their first element. Bools
+// are bytes of 0 or 1.
 
-kernel void fill(global float *out, int outAt, int length, float value) {
-  size_t i = get_global_id(0);
-  if (i < (size_t)length) {
-    out[outAt + i] = value;
-  }
-}
-
-#define MAP(op, expression)                                                                  \
-  kernel void map_##op(global const float *in, int inAt, global float *out, int outAt,       \
-                       int length) {                                                         \
+#define FILL(type, argument)                                                                 \
+  kernel void fill_##type(global type *out, int outAt, int length, argument value) {         \
     size_t i = get_global_id(0);                                                             \
     if (i < (size_t)length) {                                                                \
-      float x = in[inAt + i];                                                                \
+      out[outAt + i] = (type)value;                                                          \
+    }                                                                                        \
+  }
+
+FILL(float, float)
+FILL(int, int)
+FILL(uchar, int)
+
+#define MAP(op, type, expression)                                                            \
+  kernel void map_##op##_##type(global const type *in, int inAt, global type *out,           \
+                                int outAt, int length) {                                     \
+    size_t i = get_global_id(0);                                                             \
+    if (i < (size_t)length) {                                                                \
+      type x = in[inAt + i];                                                                 \
       out[outAt + i] = (expression);                                                         \
     }                                                                                        \
   }
 
-MAP(RELU, x < 0.0f ? 0.0f : x)
-MAP(TANH, tanh(x))
-MAP(SIGMOID, 1.0f / (1.0f + exp(-x)))
-MAP(EXP, exp(x))
+MAP(RELU, float, x < 0.0f ? 0.0f : x)
+MAP(TANH, float, tanh(x))
+MAP(SIGMOID, float, 1.0f / (1.0f + exp(-x)))
+MAP(EXP, float, exp(x))
+MAP(LOG, float, log(x))
+MAP(SQRT, float, sqrt(x))
+MAP(NEG, float, -x)
+MAP(ABS, float, fabs(x))
+MAP(SQUARE, float, x * x)
+MAP(NEG, int, (int)(0u - (uint)x))
+MAP(ABS, int, (int)(x < 0 ? 0u - (uint)x : (uint)x))
+MAP(SQUARE, int, (int)((uint)x * (uint)x))
+MAP(NOT, uchar, (uchar)(1 - x))
 
 // zip: both operands advance by one. broadcast: any walk of up to eight dimensions.
-#define ZIP(op, expression)                                                                  \
-  kernel void zip_##op(global const float *left, int leftAt, global const float *right,      \
-                       int rightAt, global float *out, int outAt, int length) {              \
+#define ZIP(op, type, result, expression)                                                    \
+  kernel void zip_##op##_##type(global const type *left, int leftAt,                         \
+                                global const type *right, int rightAt, global result *out,   \
+                                int outAt, int length) {                                     \
     size_t i = get_global_id(0);                                                             \
     if (i < (size_t)length) {                                                                \
-      float a = left[leftAt + i];                                                            \
-      float b = right[rightAt + i];                                                          \
+      type a = left[leftAt + i];                                                             \
+      type b = right[rightAt + i];                                                           \
       out[outAt + i] = (expression);                                                         \
     }                                                                                        \
   }                                                                                          \
-  kernel void broadcast_##op(global const float *left, int leftAt,                           \
-                             global const float *right, int rightAt, global float *out,      \
-                             int outAt, int length, int rank, int8 dims, int8 leftStrides,   \
-                             int8 rightStrides) {                                            \
+  kernel void broadcast_##op##_##type(                                                       \
+      global const type *left, int leftAt, global const type *right, int rightAt,            \
+      global result *out, int outAt, int length, int rank, int8 dims, int8 leftStrides,      \
+      int8 rightStrides) {                                                                   \
     size_t i = get_global_id(0);                                                             \
     if (i < (size_t)length) {                                                                \
       int extent[8], leftStride[8], rightStride[8];                                          \
@@ -53,13 +69,56 @@ MAP(EXP, exp(x))
         leftAt += step * leftStride[d];                                                      \
         rightAt += step * rightStride[d];                                                    \
       }                                                                                      \
-      float a = left[leftAt];                                                                \
-      float b = right[rightAt];                                                              \
+      type a = left[leftAt];                                                                 \
+      type b = right[rightAt];                                                               \
       out[outAt + i] = (expression);                                                         \
     }                                                                                        \
   }
 
-ZIP(ADD, a + b)
-ZIP(SUB, a - b)
-ZIP(MUL, a * b)
-ZIP(DIV, a / b)
+ZIP(ADD, float, float, a + b)
+ZIP(SUB, float, float, a - b)
+ZIP(MUL, float, float, a * b)
+ZIP(DIV, float, float, a / b)
+ZIP(MAXIMUM, float, float, a > b || isnan(a) ? a : b)
+ZIP(MINIMUM, float, float, a < b || isnan(a) ? a : b)
+ZIP(POW, float, float, pow(a, b))
+ZIP(ADD, int, int, (int)((uint)a + (uint)b))
+ZIP(SUB, int, int, (int)((uint)a - (uint)b))
+ZIP(MUL, int, int, (int)((uint)a * (uint)b))
+ZIP(MAXIMUM, int, int, max(a, b))
+ZIP(MINIMUM, int, int, min(a, b))
+ZIP(AND, uchar, uchar, a & b)
+ZIP(OR, uchar, uchar, a | b)
+
+#define COMPARE(type)                                                                        \
+  ZIP(EQ, type, uchar, a == b)                                                               \
+  ZIP(NE, type, uchar, a != b)                                                               \
+  ZIP(LT, type, uchar, a < b)                                                                \
+  ZIP(LE, type, uchar, a <= b)                                                               \
+  ZIP(GT, type, uchar, a > b)                                                                \
+  ZIP(GE, type, uchar, a >= b)
+
+COMPARE(float)
+COMPARE(int)
+
+#define SELECT(type)                                                                         \
+  kernel void select_##type(global const uchar *condition, int conditionAt,                  \
+                            global const type *yes, int yesAt, global const type *no,        \
+                            int noAt, global type *out, int outAt, int length) {             \
+    size_t i = get_global_id(0);                                                             \
+    if (i < (size_t)length) {                                                                \
+      out[outAt + i] = condition[conditionAt + i] ? yes[yesAt + i] : no[noAt + i];           \
+    }                                                                                        \
+  }
+
+SELECT(float)
+SELECT(int)
+SELECT(uchar)
+
+kernel void axpy(float factor, global const float *x, int xAt, global float *y, int yAt,
+                 int length) {
+  size_t i = get_global_id(0);
+  if (i < (size_t)length) {
+    y[yAt + i] += factor * x[xAt + i];
+  }
+}

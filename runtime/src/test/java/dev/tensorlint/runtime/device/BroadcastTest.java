@@ -37,7 +37,7 @@ class BroadcastTest {
       @ForAll @Size(max = 6) List<@IntRange(min = 1, max = 4) Integer> dims) {
     Broadcast plan = Broadcast.of(array(dims), array(dims));
     assertArrayEquals(array(dims), plan.outputDims());
-    assertEquals(NaiveReference.size(array(dims)) == 1 ? 0 : 1, plan.rank());
+    assertEquals(NaiveReference.size(array(dims)) == 1 ? 0 : 1, plan.dims().rank());
   }
 
   @Example
@@ -53,10 +53,10 @@ class BroadcastTest {
   private static int walk(Broadcast plan, int index, boolean left) {
     int rest = index;
     int at = 0;
-    for (int d = plan.rank() - 1; d >= 0; d--) {
-      int step = rest % plan.dim(d);
-      rest /= plan.dim(d);
-      at += step * (left ? plan.leftStride(d) : plan.rightStride(d));
+    for (int d = plan.dims().rank() - 1; d >= 0; d--) {
+      int step = rest % plan.dims().dim(d);
+      rest /= plan.dims().dim(d);
+      at += step * (left ? plan.dims().leftStride(d) : plan.dims().rightStride(d));
     }
     return at;
   }

@@ -3,6 +3,9 @@
 package dev.tensorlint.runtime.device;
 
 import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** The operations as their definitions say, in double precision and without any cleverness. */
 final class NaiveReference {
@@ -40,6 +43,42 @@ final class NaiveReference {
     return out;
   }
 
+  /** Returns result {@code i} of a reduction; reads elements by their index. */
+  static double reduce(ReduceOp op, Axis axis, int i, IntToDoubleFunction element) {
+    DoubleStream elements = IntStream.of(members(axis, i)).mapToDouble(element);
+    return switch (op) {
+      case SUM -> elements.sum();
+      case MAX -> elements.max().orElse(Double.NEGATIVE_INFINITY);
+      case MIN -> elements.min().orElse(Double.POSITIVE_INFINITY);
+    };
+  }
+
+  static int reduce(ReduceOp op, Axis axis, int i, int[] elements) {
+    IntStream members = IntStream.of(members(axis, i)).map(at -> elements[at]);
+    return switch (op) {
+      case SUM -> members.sum();
+      case MAX -> members.max().orElse(Integer.MIN_VALUE);
+      case MIN -> members.min().orElse(Integer.MAX_VALUE);
+    };
+  }
+
+  static int argMax(Axis axis, int i, int[] elements) {
+    int[] members = members(axis, i);
+    int best = 0;
+    for (int e = 0; e < members.length; e++) {
+      best = elements[members[e]] > elements[members[best]] ? e : best;
+    }
+    return best;
+  }
+
+  private static int[] members(Axis axis, int i) {
+    int outer = i / axis.inner();
+    int inner = i % axis.inner();
+    return IntStream.range(0, axis.extent())
+        .map(e -> (outer * axis.extent() + e) * axis.inner() + inner)
+        .toArray();
+  }
+
   static int size(int[] dims) {
     int size = 1;
     for (int dim : dims) {
@@ -65,12 +104,43 @@ final class NaiveReference {
     return source;
   }
 
+  /** The functions of {@code float32}; comparisons give 0 or 1. */
   static float apply(BinaryOp op, float a, float b) {
     return switch (op) {
       case ADD -> a + b;
       case SUB -> a - b;
       case MUL -> a * b;
       case DIV -> a / b;
+      case MAXIMUM -> Math.max(a, b);
+      case MINIMUM -> Math.min(a, b);
+      case POW -> (float) Math.pow(a, b);
+      case EQ -> a == b ? 1 : 0;
+      case NE -> a != b ? 1 : 0;
+      case LT -> a < b ? 1 : 0;
+      case LE -> a <= b ? 1 : 0;
+      case GT -> a > b ? 1 : 0;
+      case GE -> a >= b ? 1 : 0;
+      case AND, OR -> throw new AssertionError(op);
+    };
+  }
+
+  /** The functions of {@code int32} and, where operands are 0 or 1, of {@code bool}. */
+  static int apply(BinaryOp op, int a, int b) {
+    return switch (op) {
+      case ADD -> a + b;
+      case SUB -> a - b;
+      case MUL -> a * b;
+      case MAXIMUM -> Math.max(a, b);
+      case MINIMUM -> Math.min(a, b);
+      case EQ -> a == b ? 1 : 0;
+      case NE -> a != b ? 1 : 0;
+      case LT -> a < b ? 1 : 0;
+      case LE -> a <= b ? 1 : 0;
+      case GT -> a > b ? 1 : 0;
+      case GE -> a >= b ? 1 : 0;
+      case AND -> a * b;
+      case OR -> Math.max(a, b);
+      case DIV, POW -> throw new AssertionError(op);
     };
   }
 
@@ -80,6 +150,22 @@ final class NaiveReference {
       case TANH -> Math.tanh(x);
       case SIGMOID -> 1 / (1 + Math.exp(-x));
       case EXP -> Math.exp(x);
+      case LOG -> Math.log(x);
+      case SQRT -> Math.sqrt(x);
+      case NEG -> -x;
+      case ABS -> Math.abs(x);
+      case SQUARE -> x * x;
+      case NOT -> 1 - x;
+    };
+  }
+
+  static int apply(UnaryOp op, int x) {
+    return switch (op) {
+      case NEG -> -x;
+      case ABS -> Math.abs(x);
+      case SQUARE -> x * x;
+      case NOT -> 1 - x;
+      default -> throw new AssertionError(op);
     };
   }
 }

@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-/** The GPU's shape of the matrix kernel, on whatever device there is. */
+/** The GPU's shape of the kernels, on whatever device there is. */
 class OpenClTiledTest extends OperationsContract {
 
   @Override
   Device device() {
-    return OpenClForTests.get().with(OpenClMatmul.TILED);
+    return OpenClForTests.get().with(new OpenClTuning(OpenClMatmul.TILED, 64, false));
   }
 }

@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-/** The CPU's shape of the matrix kernel, on whatever device there is. */
+/** The CPU's shape of the kernels, on whatever device there is. */
 class OpenClVectorTest extends OperationsContract {
 
   @Override
   Device device() {
-    return OpenClForTests.get().with(OpenClMatmul.VECTOR);
+    return OpenClForTests.get().with(new OpenClTuning(OpenClMatmul.VECTOR, 64, true));
   }
 }

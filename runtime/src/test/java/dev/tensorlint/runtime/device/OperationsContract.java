@@ -7,15 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorRuntime;
 import dev.tensorlint.runtime.TensorScope;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,17 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every device must compute: the same tests for each, against {@link NaiveReference}. */
-abstract class OperationsContract {
-
-  private Device device = Devices.java();
-
-  /** Returns the device under test, or aborts the test where there is none. */
-  abstract Device device();
-
-  @BeforeEach
-  void findDevice() {
-    device = device();
-  }
+abstract class OperationsContract extends KernelContract {
 
   /** Runs a test on the device, in a scope, and checks that no buffer is left. */
   private void on(Runnable test) {
@@ -100,7 +91,7 @@ abstract class OperationsContract {
           float[] right = NaiveReference.random(random, NaiveReference.size(rightDims));
           Tensor a = Tensor.of(left, Shape.of(leftDims));
           Tensor b = Tensor.of(right, Shape.of(rightDims));
-          for (BinaryOp op : BinaryOp.values()) {
+          for (BinaryOp op : List.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.MUL, BinaryOp.DIV)) {
             float[] expected = NaiveReference.zip(op, left, leftDims, right, rightDims);
             assertClose(expected, apply(op, a, b).toFloatArray());
           }
@@ -123,6 +114,7 @@ abstract class OperationsContract {
       case SUB -> a.sub(b);
       case MUL -> a.mul(b);
       case DIV -> a.div(b);
+      default -> throw new AssertionError(op);
     };
   }
 
@@ -142,7 +134,7 @@ abstract class OperationsContract {
   }
 
   @ParameterizedTest
-  @EnumSource(UnaryOp.class)
+  @EnumSource(names = {"RELU", "TANH", "SIGMOID", "EXP"})
   void functionsApplyToEveryElement(UnaryOp op) {
     on(
         () -> {
@@ -162,6 +154,7 @@ abstract class OperationsContract {
       case TANH -> x.tanh();
       case SIGMOID -> x.sigmoid();
       case EXP -> x.exp();
+      default -> throw new AssertionError(op);
     };
   }
 
@@ -280,7 +273,7 @@ abstract class OperationsContract {
 
   @Test
   void buffersFreeOnceAndRefuseUseAfter() {
-    DeviceBuffer buffer = device.allocate(3);
+    DeviceBuffer buffer = device.allocate(DType.FLOAT32, 3);
     assertEquals(12, buffer.bytes());
     DeviceSlice all = DeviceSlice.of(buffer);
     buffer.close();
@@ -294,15 +287,5 @@ abstract class OperationsContract {
     assertTrue(
         Stream.of(info.name(), info.vendor(), info.driverVersion()).noneMatch(String::isBlank));
     assertEquals(info.name(), device.toString());
-  }
-
-  /** Relative above one, absolute below. */
-  private static void assertClose(float[] expected, float[] actual) {
-    assertEquals(expected.length, actual.length);
-    for (int i = 0; i < expected.length; i++) {
-      float scale = Float.isFinite(expected[i]) ? Math.max(1, Math.abs(expected[i])) : 1;
-      float tolerance = 2e-6f * scale;
-      assertEquals(expected[i], actual[i], tolerance, "element " + i);
-    }
   }
 }

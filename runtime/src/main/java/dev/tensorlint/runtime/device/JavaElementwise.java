@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+/**
+ * Element-wise operations on slices. The loops want all arrays walked by one index. Where offsets
+ * or strides differ, blocks of the operands are first copied to arrays that have this form: they
+ * stay in the first-level cache, and that costs less than loops that the JIT cannot turn into
+ * vector code.
+ */
+final class JavaElementwise {
+
+  /** Elements in a block: three of them fill half of a first-level cache. */
+  private static final int BLOCK = 2048;
+
+  private JavaElementwise() {}
+
+  static void map(JavaMap loop, DeviceSlice in, DeviceSlice out) {
+    Object source = JavaBuffer.array(in);
+    Object target = JavaBuffer.array(out);
+    JavaChunks.forEach(
+        out.length(),
+        (from, to) -> {
+          if (in.offset() == out.offset()) {
+            loop.apply(source, target, in.offset() + from, in.offset() + to);
+          } else {
+            new StagedMap(loop, in, out).run(from, to);
+          }
+        });
+  }
+
+  static void zip(
+      JavaBinary loop, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
+    JavaWalk walk = new JavaWalk(plan.dims());
+    boolean aligned =
+        plan.dims().isDense() && left.offset() == right.offset() && left.offset() == out.offset();
+    Object a = JavaBuffer.array(left);
+    Object b = JavaBuffer.array(right);
+    Object result = JavaBuffer.array(out);
+    JavaWalk.Rows rows =
+        aligned
+            ? () -> (count, at, same, done) -> loop.apply(a, b, result, at, at + count)
+            : () -> new StagedZip(loop, walk, left, right, out);
+    walk.run(left.offset(), right.offset(), rows);
+  }
+
+  static void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+    float[] source = JavaBuffer.floats(x);
+    float[] target = JavaBuffer.floats(y);
+    JavaChunks.forEach(
+        y.length(),
+        (from, to) -> {
+          int at = y.offset() + from;
+          if (x.offset() == y.offset()) {
+            axpy(factor, source, target, at, at + to - from);
+          } else {
+            axpy(factor, source, x.offset() + from, target, at, to - from);
+          }
+        });
+  }
+
+  private static void axpy(float factor, float[] x, float[] y, int from, int to) {
+    for (int i = from; i < to; i++) {
+      y[i] += factor * x[i];
+    }
+  }
+
+  private static void axpy(float factor, float[] x, int xAt, float[] y, int yAt, int count) {
+    for (int i = 0; i < count; i++) {
+      y[yAt + i] += factor * x[xAt + i];
+    }
+  }
+
+  /** A function of one operand, block by block. */
+  private static final class StagedMap {
+
+    private final JavaMap loop;
+    private final DeviceSlice in;
+    private final DeviceSlice out;
+    private final Object source;
+    private final Object result;
+
+    StagedMap(JavaMap loop, DeviceSlice in, DeviceSlice out) {
+      this.loop = loop;
+      this.in = in;
+      this.out = out;
+      this.source = JavaArrays.allocate(in.type(), Math.min(BLOCK, in.length()));
+      this.result = JavaArrays.allocate(out.type(), Math.min(BLOCK, in.length()));
+    }
+
+    void run(int from, int to) {
+      Object elements = JavaBuffer.array(in);
+      Object target = JavaBuffer.array(out);
+      for (int at = from; at < to; at += BLOCK) {
+        int count = Math.min(BLOCK, to - at);
+        System.arraycopy(elements, in.offset() + at, source, 0, count);
+        loop.apply(source, result, 0, count);
+        System.arraycopy(result, 0, target, out.offset() + at, count);
+      }
+    }
+  }
+
+  /** A function of two operands, row by row, each in blocks. */
+  private static final class StagedZip implements JavaWalk.Row {
+
+    private final JavaBinary loop;
+    private final JavaWalk walk;
+    private final Object left;
+    private final Object right;
+    private final Object out;
+    private final int outAt;
+    private final Object a;
+    private final Object b;
+    private final Object result;
+
+    StagedZip(
+        JavaBinary loop, JavaWalk walk, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
+      this.loop = loop;
+      this.walk = walk;
+      this.left = JavaBuffer.array(left);
+      this.right = JavaBuffer.array(right);
+      this.out = JavaBuffer.array(out);
+      this.outAt = out.offset();
+      int block = Math.min(BLOCK, out.length());
+      this.a = JavaArrays.allocate(left.type(), block);
+      this.b = JavaArrays.allocate(right.type(), block);
+      this.result = JavaArrays.allocate(out.type(), block);
+    }
+
+    @Override
+    public void run(int count, int leftAt, int rightAt, int done) {
+      for (int at = 0; at < count; at += BLOCK) {
+        int size = Math.min(BLOCK, count - at);
+        int leftStep = walk.leftStep();
+        int rightStep = walk.rightStep();
+        JavaArrays.copy(left, leftAt + at * leftStep, leftStep, a, 0, 1, size);
+        JavaArrays.copy(right, rightAt + at * rightStep, rightStep, b, 0, 1, size);
+        loop.apply(a, b, result, 0, size);
+        System.arraycopy(result, 0, out, outAt + done + at, size);
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+/** The functions of one {@code float32} operand. */
+@FunctionalInterface
+interface JavaFloatMap {
+
+  /** Applies the function to a range of indices that is the same for both arrays. */
+  void apply(float[] in, float[] out, int from, int to);
+
+  static JavaFloatMap of(UnaryOp op) {
+    return switch (op) {
+      case RELU -> JavaFloatMap::relu;
+      case TANH -> JavaFloatMap::tanh;
+      case SIGMOID -> JavaFloatMap::sigmoid;
+      case EXP -> JavaFloatMap::exp;
+      case LOG -> JavaFloatMap::log;
+      case SQRT -> JavaFloatMap::sqrt;
+      case NEG -> JavaFloatMap::negate;
+      case ABS -> JavaFloatMap::absolute;
+      case SQUARE -> JavaFloatMap::square;
+      case NOT -> throw new AssertionError(op);
+    };
+  }
+
+  private static void relu(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      float x = in[i];
+      out[i] = x < 0 ? 0 : x;
+    }
+  }
+
+  private static void tanh(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[i] = (float) Math.tanh(in[i]);
+    }
+  }
+
+  private static void sigmoid(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[i] = (float) (1 / (1 + Math.exp(-in[i])));
+    }
+  }
+
+  private static void exp(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[i] = (float) Math.exp(in[i]);
+    }
+  }
+
+  private static void log(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[i] = (float) Math.log(in[i]);
+    }
+  }
+
+  private static void sqrt(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[i] = (float) Math.sqrt(in[i]);
+    }
+  }
+
+  private static void negate(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[i] = -in[i];
+    }
+  }
+
+  private static void absolute(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[i] = Math.abs(in[i]);
+    }
+  }
+
+  private static void square(float[] in, float[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[i] = in[i] * in[i];
+    }
+  }
+}

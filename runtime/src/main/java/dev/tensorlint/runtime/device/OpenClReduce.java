@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import dev.tensorlint.runtime.DType;
+
+/**
+ * Reductions on an OpenCL device. On a CPU device a work-item folds a run of neighbouring elements
+ * alone. On any other a work-group folds in step, so that neighbouring items read neighbouring
+ * elements, and then combines its items in a tree in local memory. Where there are too few results
+ * to keep a device busy, parts are reduced first, and then the parts.
+ */
+final class OpenClReduce {
+
+  /** Elements that are worth a part of their own. */
+  private static final int PART = 1 << 14;
+
+  /** Results, or parts, beyond which more would not make a device busier. */
+  private static final int ENOUGH = 1024;
+
+  /** Columns from which neighbouring items of a GPU do better with a column each. */
+  private static final int WIDE = 32;
+
+  /** Items in the tree; {@code reduce.cl} knows the same number. */
+  private static final int TREE = 64;
+
+  private final OpenClDevice device;
+  private final OpenClContext context;
+  private final boolean apart;
+
+  /**
+   * Makes the reductions of a device.
+   *
+   * @param apart whether an item folds alone
+   */
+  OpenClReduce(OpenClDevice device, OpenClContext context, boolean apart) {
+    this.device = device;
+    this.context = context;
+    this.apart = apart;
+  }
+
+  void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out) {
+    if (axis.outputs() == 0) {
+      return;
+    }
+    String kernel = op + "_" + OpenClType.name(op.resultType(in.type()));
+    int parts = parts(axis);
+    if (parts == 1) {
+      fold(kernel, in, axis, 1, out);
+      return;
+    }
+    Axis second = new Axis(axis.outer(), parts, axis.inner());
+    try (DeviceBuffer buffer = device.allocate(in.type(), second.size())) {
+      fold(kernel, in, axis, parts, DeviceSlice.of(buffer));
+      fold(kernel, DeviceSlice.of(buffer), second, 1, out);
+    }
+  }
+
+  void argMax(DeviceSlice in, Axis axis, DeviceSlice out) {
+    if (axis.outputs() > 0) {
+      TypeCheck.require(DType.INT32, out);
+      fold("ARGMAX_" + OpenClType.name(in), in, axis, 1, out);
+    }
+  }
+
+  private static int parts(Axis axis) {
+    int wanted = Math.max(1, ENOUGH / axis.outputs());
+    return Math.max(1, Math.min(wanted, axis.extent() / PART));
+  }
+
+  /** Folds the dimension to so many parts. */
+  private void fold(String op, DeviceSlice in, Axis axis, int parts, DeviceSlice out) {
+    boolean tree = !apart && axis.inner() < WIDE;
+    OpenClLaunch launch =
+        new OpenClLaunch("reduce", (tree ? "tree_" : "alone_") + op)
+            .with(in)
+            .with(out)
+            .with(axis.extent())
+            .with(axis.inner())
+            .with(parts)
+            .with((axis.extent() + parts - 1) / parts)
+            .with(axis.outputs() * parts);
+    if (tree) {
+      context.launch(launch, new long[] {(long) axis.outputs() * parts * TREE}, new long[] {TREE});
+    } else {
+      device.launch(launch, axis.outputs() * parts);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import dev.tensorlint.runtime.DType;
+
+/** The element types as OpenCL C names them. */
+final class OpenClType {
+
+  private OpenClType() {}
+
+  static String name(DType type) {
+    return switch (type) {
+      case FLOAT32 -> "float";
+      case INT32 -> "int";
+      case BOOL -> "uchar";
+    };
+  }
+
+  static String name(DeviceSlice slice) {
+    return name(slice.type());
+  }
+}

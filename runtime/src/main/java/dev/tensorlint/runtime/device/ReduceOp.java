@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import dev.tensorlint.runtime.DType;
+import java.util.List;
+
+/**
+ * Functions that make one element of many, of {@code float32} or {@code int32}. A {@code NaN} among
+ * the elements makes the result {@code NaN}.
+ */
+public enum ReduceOp {
+  /** The sum, compensated for rounding for {@code float32}; of none it is 0. */
+  SUM,
+
+  /** The largest element; of none the least value of the type (negative infinity). */
+  MAX,
+
+  /** The smallest element; of none the greatest value of the type (infinity). */
+  MIN;
+
+  private static final List<DType> TYPES = List.of(DType.FLOAT32, DType.INT32);
+
+  /**
+   * Returns the type of the result.
+   *
+   * @throws IllegalArgumentException when the function is not defined for the type
+   */
+  public DType resultType(DType operand) {
+    return TypeCheck.require(this, TYPES, operand);
+  }
+}

@@ -36,15 +36,17 @@ public enum BinaryOp {
 
   /** What a function takes and gives. */
   enum Kind {
-    ARITHMETIC(DType.FLOAT32, DType.INT32),
-    REAL(DType.FLOAT32),
-    COMPARISON(DType.FLOAT32, DType.INT32),
-    LOGIC(DType.BOOL);
+    ARITHMETIC,
+    REAL,
+    COMPARISON,
+    LOGIC;
 
-    private final List<DType> types;
-
-    Kind(DType... types) {
-      this.types = List.of(types);
+    private List<DType> operandTypes() {
+      return switch (this) {
+        case ARITHMETIC, COMPARISON -> TypeCheck.NUMBERS;
+        case REAL -> TypeCheck.REALS;
+        case LOGIC -> TypeCheck.BOOLS;
+      };
     }
   }
 
@@ -64,7 +66,7 @@ public enum BinaryOp {
    * @throws IllegalArgumentException when the function is not defined for the type
    */
   public DType resultType(DType operands) {
-    DType type = TypeCheck.require(this, kind.types, operands);
+    DType type = TypeCheck.require(this, kind.operandTypes(), operands);
     return kind == Kind.COMPARISON ? DType.BOOL : type;
   }
 }

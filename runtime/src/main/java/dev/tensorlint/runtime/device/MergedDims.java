@@ -91,7 +91,7 @@ final class MergedDims {
 
   /** Returns whether both arrays are walked element by element. */
   boolean isDense() {
-    return rank() == 0 || rank() == 1 && left[0] == 1 && right[0] == 1;
+    return rank() == 0 || (rank() == 1 && left[0] == 1 && right[0] == 1);
   }
 
   /** Returns the extents of the dimensions from one on. */

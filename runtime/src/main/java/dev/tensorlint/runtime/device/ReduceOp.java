@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
-import java.util.List;
 
 /**
  * Functions that make one element of many, of {@code float32} or {@code int32}. A {@code NaN} among
@@ -19,14 +18,12 @@ public enum ReduceOp {
   /** The smallest element; of none the greatest value of the type (infinity). */
   MIN;
 
-  private static final List<DType> TYPES = List.of(DType.FLOAT32, DType.INT32);
-
   /**
    * Returns the type of the result.
    *
    * @throws IllegalArgumentException when the function is not defined for the type
    */
   public DType resultType(DType operand) {
-    return TypeCheck.require(this, TYPES, operand);
+    return TypeCheck.require(this, TypeCheck.NUMBERS, operand);
   }
 }

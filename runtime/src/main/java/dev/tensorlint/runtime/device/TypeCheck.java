@@ -9,6 +9,10 @@ import java.util.stream.Collectors;
 /** Refuses element types that an operation is not defined for. */
 final class TypeCheck {
 
+  static final List<DType> REALS = List.of(DType.FLOAT32);
+  static final List<DType> NUMBERS = List.of(DType.FLOAT32, DType.INT32);
+  static final List<DType> BOOLS = List.of(DType.BOOL);
+
   private TypeCheck() {}
 
   /** Returns {@code actual} when it is one of {@code expected}. */

@@ -3,39 +3,32 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
-import java.util.Arrays;
 import java.util.List;
 
 /** Element-wise functions of one operand. Those of {@code float32} pass {@code NaN} on. */
 public enum UnaryOp {
   /** {@code x < 0 ? 0 : x}. */
-  RELU(DType.FLOAT32),
+  RELU,
 
-  TANH(DType.FLOAT32),
+  TANH,
 
   /** {@code 1 / (1 + exp(-x))}. */
-  SIGMOID(DType.FLOAT32),
+  SIGMOID,
 
-  EXP(DType.FLOAT32),
+  EXP,
 
   /** The natural logarithm: negative infinity of 0, {@code NaN} of less. */
-  LOG(DType.FLOAT32),
+  LOG,
 
-  SQRT(DType.FLOAT32),
+  SQRT,
 
-  NEG(DType.FLOAT32, DType.INT32),
+  NEG,
 
-  ABS(DType.FLOAT32, DType.INT32),
+  ABS,
 
-  SQUARE(DType.FLOAT32, DType.INT32),
+  SQUARE,
 
-  NOT(DType.BOOL);
-
-  private final List<DType> types;
-
-  UnaryOp(DType... types) {
-    this.types = Arrays.asList(types);
-  }
+  NOT;
 
   /**
    * Returns the type of the result.
@@ -43,6 +36,14 @@ public enum UnaryOp {
    * @throws IllegalArgumentException when the function is not defined for the type
    */
   public DType resultType(DType operand) {
-    return TypeCheck.require(this, types, operand);
+    return TypeCheck.require(this, operandTypes(), operand);
+  }
+
+  private List<DType> operandTypes() {
+    return switch (this) {
+      case NEG, ABS, SQUARE -> TypeCheck.NUMBERS;
+      case NOT -> TypeCheck.BOOLS;
+      default -> TypeCheck.REALS;
+    };
   }
 }

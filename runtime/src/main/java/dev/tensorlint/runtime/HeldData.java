@@ -9,7 +9,7 @@ record HeldData(Storage data, Shape shape) implements Held {
 
   @Override
   public String description() {
-    return DType.FLOAT32 + " " + shape;
+    return data.type() + " " + shape;
   }
 
   @Override

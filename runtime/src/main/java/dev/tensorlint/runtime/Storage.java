@@ -2,39 +2,61 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import dev.tensorlint.runtime.device.AllocationFailedException;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceBuffer;
 import dev.tensorlint.runtime.device.DeviceSlice;
+import dev.tensorlint.runtime.memory.DeviceMemory;
+import dev.tensorlint.runtime.memory.MemoryLimits;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Data on a device, shared by handles and by running operations: each holds one count, and the last
- * one to let go frees the buffer. Begins with a count of one, which the creator holds.
+ * one to let go gives the buffer back. Begins with a count of one, which the creator holds.
  */
 final class Storage {
 
+  private static final DeviceMemory MEMORY = new DeviceMemory(MemoryLimits.fromSystemProperties());
+
   private final Device device;
   private final DeviceBuffer buffer;
+  private final int length;
   private final AtomicInteger holders = new AtomicInteger(1);
 
-  private Storage(Device device, DeviceBuffer buffer) {
+  private Storage(Device device, DeviceBuffer buffer, int length) {
     this.device = device;
     this.buffer = buffer;
+    this.length = length;
   }
 
-  /** Allocates elements with undefined content. */
+  /** The memory of this process. */
+  static DeviceMemory memory() {
+    return MEMORY;
+  }
+
+  /**
+   * Allocates elements with undefined content.
+   *
+   * @throws DeviceOutOfMemoryException when there is no room
+   */
   static Storage allocate(Device device, DType type, int length) {
-    DeviceBuffer buffer = device.allocate(type, length);
-    BufferLedger.allocated(buffer.bytes());
-    return new Storage(device, buffer);
+    try {
+      return new Storage(device, MEMORY.allocate(device, type, length), length);
+    } catch (AllocationFailedException full) {
+      throw DeviceOutOfMemoryException.of(device, full, MEMORY);
+    }
   }
 
   Device device() {
     return device;
   }
 
+  DType type() {
+    return buffer.type();
+  }
+
   long bytes() {
-    return buffer.bytes();
+    return (long) type().bytes() * length;
   }
 
   DeviceSlice slice(int offset, int length) {
@@ -42,7 +64,7 @@ final class Storage {
   }
 
   DeviceSlice all() {
-    return DeviceSlice.of(buffer);
+    return slice(0, length);
   }
 
   /** Takes a count, unless the data is freed already; returns whether it did. */
@@ -53,8 +75,7 @@ final class Storage {
   /** Gives a count back. */
   void release() {
     if (holders.decrementAndGet() == 0) {
-      BufferLedger.freed(buffer.bytes());
-      buffer.close();
+      MEMORY.giveBack(device, buffer, length);
     }
   }
 }

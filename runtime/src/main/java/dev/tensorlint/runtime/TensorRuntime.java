@@ -2,30 +2,53 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
-import dev.tensorlint.runtime.tracking.HandleKind;
-import dev.tensorlint.runtime.tracking.HandleRecord;
 import dev.tensorlint.runtime.tracking.Tracking;
-import java.util.List;
 
-/** The view on the runtime as a whole. */
+/** The view on the runtime as a whole: all threads and devices of this process. */
 public final class TensorRuntime {
 
   private TensorRuntime() {}
 
-  /** Returns what is held now, over all threads and devices. */
+  /** Returns what is held now; takes time for each open handle. */
   public static Memory memory() {
-    List<HandleRecord> open = Tracking.openHandles();
-    BufferLedger.Balance balance = BufferLedger.balance();
-    return new Memory(
-        count(open, HandleKind.TENSOR),
-        count(open, HandleKind.MODEL),
-        count(open, HandleKind.SCOPE),
-        balance.buffers(),
-        balance.bytes(),
-        (int) open.stream().filter(HandleRecord::kept).count());
+    return Memory.of(Tracking.open(), Storage.memory().balance());
   }
 
-  private static int count(List<HandleRecord> open, HandleKind kind) {
-    return (int) open.stream().filter(handle -> handle.kind() == kind).count();
+  /** Returns the bytes of data that are held now, at once. */
+  public static long liveBytes() {
+    return Storage.memory().balance().liveBytes();
+  }
+
+  /**
+   * Frees the idle buffers that are kept to be used again.
+   *
+   * @return their bytes
+   */
+  public static long trim() {
+    return Storage.memory().trim();
+  }
+
+  /** Makes the bytes that are held now the peak. */
+  public static void resetPeak() {
+    Storage.memory().resetPeak();
+  }
+
+  /**
+   * Returns the bytes that all devices together may take, idle buffers included; {@link
+   * Long#MAX_VALUE} where there is no budget.
+   */
+  public static long budget() {
+    return Storage.memory().budget();
+  }
+
+  /**
+   * Sets the budget. Allocations over it throw {@link DeviceOutOfMemoryException}; what is held
+   * already stays. A process starts with what the system property {@code tensorlint.memory.budget}
+   * says, such as {@code 512m}, and without it with no budget.
+   *
+   * @throws IllegalArgumentException when it is negative
+   */
+  public static void setBudget(long bytes) {
+    Storage.memory().setBudget(bytes);
   }
 }

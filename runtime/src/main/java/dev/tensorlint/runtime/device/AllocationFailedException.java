@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown by {@link Device#allocate} when the device has no room for a buffer. Nothing is allocated
  * then, and all other buffers are as they were: the caller may free some and ask again.
@@ -18,7 +20,7 @@ public final class AllocationFailedException extends RuntimeException {
    * @param bytes how many were asked for
    * @param reason what the driver or the JVM said, in running text
    */
-  public AllocationFailedException(long bytes, String reason, Throwable cause) {
+  public AllocationFailedException(long bytes, String reason, @Nullable Throwable cause) {
     super(bytes + " bytes cannot be allocated: " + reason, cause);
     this.bytes = bytes;
   }

@@ -35,6 +35,11 @@ public final class Tracking {
     return HandleLog.open().stream().map(Lifetime::snapshot).toList();
   }
 
+  /** Returns the lives of all handles that are open now, by rising id. */
+  public static List<Lifetime> open() {
+    return HandleLog.open();
+  }
+
   /** Returns the current line of user code, or null at a lower level than is needed for it. */
   static @Nullable StackFrame frameFrom(TrackingLevel needed) {
     return level.compareTo(needed) >= 0 ? Site.frame() : null;

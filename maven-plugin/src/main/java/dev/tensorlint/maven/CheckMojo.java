@@ -5,6 +5,7 @@ package dev.tensorlint.maven;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.scanner.LintRequest;
@@ -105,6 +106,13 @@ public final class CheckMojo extends AbstractMojo {
   private int stepBudget;
 
   /**
+   * Exceptions that are followed out of a method: {@code declared} for those that are declared,
+   * thrown or modelled, {@code all} also for the unchecked ones that any call might throw.
+   */
+  @Parameter(property = "tensorlint.exceptions", defaultValue = "declared")
+  private String exceptions = "declared";
+
+  /**
    * Threads that read sources; 0 for the processors divided by the threads that Maven builds with.
    * Findings do not depend on it.
    */
@@ -157,7 +165,8 @@ public final class CheckMojo extends AbstractMojo {
         orDefault("tensorlint.pathStates", pathStates, EngineOptions.DEFAULT.pathStates()),
         orDefault("tensorlint.stepBudget", stepBudget, EngineOptions.DEFAULT.stepBudget()),
         disabledRules,
-        Map.of());
+        Map.of(),
+        Choice.of(ExceptionEdges.class, "tensorlint.exceptions", exceptions));
   }
 
   private int threadCount() throws MojoExecutionException {

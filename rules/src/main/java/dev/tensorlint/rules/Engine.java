@@ -36,7 +36,12 @@ public final class Engine {
   /** Analyses a program. The same program gives the same result in every run. */
   public AnalysisResult analyze(Program program) {
     ProgramAnalysis analysis =
-        new ProgramAnalysis(program, models, options.pathStates(), options.stepBudget());
+        new ProgramAnalysis(
+            program,
+            models,
+            options.pathStates(),
+            options.stepBudget(),
+            options.exceptions() == ExceptionEdges.ALL);
     ProgramAnalysis.Outcome outcome = DeepStack.call(analysis::run);
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     Suppressions suppressions = Suppressions.of(program.units());

@@ -13,11 +13,17 @@ import java.util.Set;
  * @param stepBudget most steps of the solver per method before it is reported as not analysed
  * @param disabledRules names of rules that are off
  * @param severities severities that replace those of the rules
+ * @param exceptions which exceptions are followed out of a method
  */
 public record EngineOptions(
-    int pathStates, int stepBudget, Set<String> disabledRules, Map<String, Severity> severities) {
+    int pathStates,
+    int stepBudget,
+    Set<String> disabledRules,
+    Map<String, Severity> severities,
+    ExceptionEdges exceptions) {
 
-  public static final EngineOptions DEFAULT = new EngineOptions(32, 50_000, Set.of(), Map.of());
+  public static final EngineOptions DEFAULT =
+      new EngineOptions(32, 50_000, Set.of(), Map.of(), ExceptionEdges.DECLARED);
 
   public EngineOptions {
     if (pathStates < 1 || stepBudget < 1) {

@@ -60,7 +60,7 @@ final class EngineTest {
   }
 
   private static EngineOptions options(Set<String> disabled, Map<String, Severity> severities) {
-    return new EngineOptions(32, 50_000, disabled, severities);
+    return new EngineOptions(32, 50_000, disabled, severities, ExceptionEdges.DECLARED);
   }
 
   @Test
@@ -159,7 +159,8 @@ final class EngineTest {
   void boundsAreAtLeastOne() {
     IllegalArgumentException error =
         assertThrows(
-            IllegalArgumentException.class, () -> new EngineOptions(0, 1, Set.of(), Map.of()));
+            IllegalArgumentException.class,
+            () -> new EngineOptions(0, 1, Set.of(), Map.of(), ExceptionEdges.DECLARED));
     assertEquals("path states and step budget must be at least 1", error.getMessage());
   }
 }

@@ -7,6 +7,7 @@ import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.scanner.LintRequest;
@@ -118,6 +119,14 @@ final class CheckCommand implements Callable<Integer> {
   private int stepBudget = EngineOptions.DEFAULT.stepBudget();
 
   @Option(
+      names = "--exceptions",
+      paramLabel = "declared|all",
+      description =
+          "Exceptions that are followed out of a method: those that are declared, thrown or"
+              + " modelled (default), or also the unchecked ones that any call might throw.")
+  private ExceptionEdges exceptions = EngineOptions.DEFAULT.exceptions();
+
+  @Option(
       names = "--color",
       paramLabel = "auto|always|never",
       description = "Colours of the text report (default: auto, on a terminal without NO_COLOR).")
@@ -155,7 +164,7 @@ final class CheckCommand implements Callable<Integer> {
         new Classpath(console).parse(classpath),
         resolved(modelFiles),
         models,
-        new EngineOptions(pathStates, stepBudget, disabled, Map.of()),
+        new EngineOptions(pathStates, stepBudget, disabled, Map.of(), exceptions),
         threads,
         console.workingDirectory());
   }

@@ -6,10 +6,12 @@ import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.Operand;
+import dev.tensorlint.rules.model.OperandTest;
 import dev.tensorlint.rules.model.ResultEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** What a call does, in the words of the model files; what goes without saying is left out. */
 final class EffectDescription {
@@ -29,6 +31,9 @@ final class EffectDescription {
     addIf(parts, effect.resetsState(), "resets state");
     addIf(parts, effect.implicitRandom(), "implicit random");
     addIf(parts, effect.throwsExceptions(), "throws");
+    addIf(parts, effect.outcome().neverReturns(), "never returns");
+    addTest(parts, "returns if ", effect.outcome().returnsIf());
+    addTest(parts, "tells whether ", effect.outcome().tells());
     return String.join(", ", parts);
   }
 
@@ -36,6 +41,16 @@ final class EffectDescription {
     if (holds) {
       parts.add(part);
     }
+  }
+
+  private static void addTest(List<String> parts, String when, @Nullable OperandTest test) {
+    if (test != null) {
+      parts.add(when + operand(test.operand()) + " " + word(test.is()).replace('-', ' '));
+    }
+  }
+
+  private static String operand(Operand operand) {
+    return operand.isReceiver() ? "receiver" : "argument " + (operand.index() + 1);
   }
 
   private static boolean takesArguments(CallEffect effect) {
@@ -48,11 +63,8 @@ final class EffectDescription {
   }
 
   private static String result(ResultEffect result) {
-    Operand from = result.from();
-    if (from.isReceiver()) {
-      return word(result.kind()) + " receiver";
-    }
-    return word(result.kind()) + (from.isArgument() ? " argument " + (from.index() + 1) : "");
+    boolean isRelated = result.from().isReceiver() || result.from().isArgument();
+    return word(result.kind()) + (isRelated ? " " + operand(result.from()) : "");
   }
 
   private static String word(Enum<?> value) {

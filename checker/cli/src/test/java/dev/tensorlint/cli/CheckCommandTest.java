@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
@@ -233,7 +234,7 @@ class CheckCommandTest {
                 folder.resolve("none")),
             List.of(folder.resolve("a.yaml"), folder.resolve("b.yaml")),
             Set.of("djl", "onnxruntime"),
-            new EngineOptions(8, 99, Set.of(), Map.of()),
+            new EngineOptions(8, 99, Set.of(), Map.of(), ExceptionEdges.DECLARED),
             3,
             folder),
         request);

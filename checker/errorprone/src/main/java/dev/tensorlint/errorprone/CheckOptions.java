@@ -3,6 +3,7 @@
 package dev.tensorlint.errorprone;
 
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.ModelRequest;
 import java.nio.file.Path;
@@ -28,7 +29,8 @@ record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> 
   private static final String MODELS = PREFIX + "Models";
   private static final String PATH_STATES = PREFIX + "PathStates";
   private static final String STEP_BUDGET = PREFIX + "StepBudget";
-  private static final List<String> KNOWN = List.of(MODELS, PATH_STATES, STEP_BUDGET);
+  private static final String EXCEPTIONS = PREFIX + "Exceptions";
+  private static final List<String> KNOWN = List.of(MODELS, PATH_STATES, STEP_BUDGET, EXCEPTIONS);
 
   static CheckOptions of(Map<String, String> flags) {
     List<Diagnostic> problems = new ArrayList<>();
@@ -42,7 +44,8 @@ record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> 
             number(flags, PATH_STATES, defaults.pathStates(), problems),
             number(flags, STEP_BUDGET, defaults.stepBudget(), problems),
             defaults.disabledRules(),
-            defaults.severities());
+            defaults.severities(),
+            exceptions(flags, problems));
     return new CheckOptions(list(flags.getOrDefault(MODELS, "")), engine, problems);
   }
 
@@ -78,6 +81,23 @@ record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> 
       problems.add(notANumber(flag, value, otherwise));
     }
     return isNumber ? Integer.parseInt(value) : otherwise;
+  }
+
+  private static ExceptionEdges exceptions(Map<String, String> flags, List<Diagnostic> problems) {
+    String value = flags.getOrDefault(EXCEPTIONS, "declared");
+    switch (value) {
+      case "all":
+        return ExceptionEdges.ALL;
+      case "declared":
+        return ExceptionEdges.DECLARED;
+      default:
+        problems.add(
+            Diagnostic.warning(
+                null,
+                "-XepOpt:%s=%s: expected `declared` or `all`, used `declared` instead"
+                    .formatted(EXCEPTIONS, value)));
+        return ExceptionEdges.DECLARED;
+    }
   }
 
   private static Diagnostic notANumber(String flag, String value, int used) {

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -20,13 +21,33 @@ final class CallLowering {
 
   private final Lowering all;
   private final GraphBuilder graph;
+  private final OutcomeLowering outcomes;
+  private boolean isInCodeToFail;
 
   CallLowering(Lowering all) {
     this.all = all;
     this.graph = all.graph;
+    this.outcomes = new OutcomeLowering(all.graph);
+  }
+
+  /**
+   * @param told what the answer tells of what went in, null for nothing
+   */
+  record Answer(Slot value, @Nullable Condition told) {}
+
+  /** Builds a call whose answer is tested at once. */
+  Answer answer(Expr.Call call) {
+    Instr.Invoke invoke = invoke(call, null);
+    CallOutcome outcome = all.shape.outcome(invoke.receiverType(), invoke.callee());
+    return new Answer(invoke.target(), OutcomeLowering.condition(outcome.tells(), invoke));
   }
 
   Slot call(Expr.Call call, @Nullable String name) {
+    boolean isTest = all.shape.outcome(receiverType(call), call.callee()).tells() != null;
+    return isTest ? all.exprs.truth(call) : invoke(call, name).target();
+  }
+
+  private Instr.Invoke invoke(Expr.Call call, @Nullable String name) {
     Expr target = call.target();
     String receiverType = receiverType(call);
     boolean isSameObject = all.shape.returnsReceiver(receiverType, call.callee());
@@ -57,13 +78,21 @@ final class CallLowering {
             call.nameSpan(),
             call.span(),
             false);
-    return scoped == null ? invoke(invoke) : inScope(invoke, scoped);
+    if (scoped == null) {
+      invoke(invoke);
+    } else {
+      inScope(invoke, scoped);
+    }
+    return invoke;
   }
 
   private Slot argument(
       Expr argument, Callee callee, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
     if (runs == LambdaRuns.INLINE || runs == LambdaRuns.INLINE_ONCE) {
       return inlineArgument(argument, runs == LambdaRuns.INLINE, receiver);
+    }
+    if (runs == LambdaRuns.TO_FAIL) {
+      return argumentToFail(argument);
     }
     boolean isDeferred = runs == LambdaRuns.LATER || runs == LambdaRuns.OTHER_THREAD;
     return argument instanceof Expr.Lambda lambda
@@ -116,19 +145,52 @@ final class CallLowering {
     }
     int node = graph.append(invoke);
     all.frames.raise(node, exceptions(invoke));
-    if (all.shape.neverReturns(invoke.callee())) {
-      graph.stop();
-    }
+    outcomes.comeBack(invoke, all.shape.outcome(invoke.receiverType(), invoke.callee()));
     return invoke.target();
   }
 
   private List<String> exceptions(Instr.Invoke invoke) {
-    Callee callee = invoke.callee();
-    List<String> types = new ArrayList<>(all.shape.exceptions(invoke.receiverType(), callee));
-    if (!all.shape.isRelease(invoke.receiverType(), callee)) {
-      types.add(Frames.UNEXPECTED);
+    List<String> types =
+        new ArrayList<>(all.shape.exceptions(invoke.receiverType(), invoke.callee()));
+    if (isInCodeToFail || mayThrowUnexpectedly(invoke)) {
+      types.add(Edge.UNEXPECTED);
     }
     return types;
+  }
+
+  /** What ends a test or the process does so on purpose, and a release hardly ever fails. */
+  private boolean mayThrowUnexpectedly(Instr.Invoke invoke) {
+    return !all.shape.isRelease(invoke.receiverType(), invoke.callee())
+        && !all.shape.outcome(invoke.receiverType(), invoke.callee()).neverReturns();
+  }
+
+  /** Runs a function argument that has to throw: what comes behind it runs when it has. */
+  private Slot argumentToFail(Expr argument) {
+    if (!(argument instanceof Expr.Lambda) && !(argument instanceof Expr.MethodReference)) {
+      return all.value(argument);
+    }
+    Slot value = all.load(Constant.OTHER, argument.span());
+    int behind = graph.join(argument.span());
+    int first = graph.size();
+    boolean outer = isInCodeToFail;
+    isInCodeToFail = true;
+    all.frames.inside(Frame.Handlers.ofAll(behind), () -> codeToFail(argument));
+    isInCodeToFail = outer;
+    graph.expectFailure(first);
+    if (!graph.isThrownTo(behind, first)) {
+      graph.jump(behind);
+    }
+    graph.moveTo(behind);
+    return value;
+  }
+
+  private void codeToFail(Expr argument) {
+    Slot value = graph.temporary();
+    if (argument instanceof Expr.Lambda lambda) {
+      body(lambda, value, List.of());
+    } else if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
+      reference(reference, value, null);
+    }
   }
 
   /**

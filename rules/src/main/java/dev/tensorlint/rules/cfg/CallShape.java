@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.LambdaRuns;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +17,17 @@ public interface CallShape {
   /** Returns the exceptions of ordinary operation, as binary names. */
   List<String> exceptions(String receiverType, Callee callee);
 
+  /** Returns whether unchecked exceptions that nothing speaks of are followed out of the method. */
+  boolean followsUnexpected();
+
   /** Returns whether the call releases its receiver, so that nothing unexpected is thrown by it. */
   boolean isRelease(String receiverType, Callee callee);
 
   /** Returns whether the call gives back its receiver. */
   boolean returnsReceiver(String receiverType, Callee callee);
 
-  /** Returns whether the call never returns normally. */
-  boolean neverReturns(Callee callee);
+  /** Returns whether the call comes back, and what that or its answer tells. */
+  CallOutcome outcome(String receiverType, Callee callee);
 
   /** Returns the method that closes a resource of a type. */
   Callee closeMethod(String type);

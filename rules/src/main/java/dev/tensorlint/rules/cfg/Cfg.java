@@ -5,6 +5,7 @@ package dev.tensorlint.rules.cfg;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,13 +17,15 @@ import org.jspecify.annotations.Nullable;
  * @param exit node that every normal way ends in
  * @param exceptionalExit node that every exception that leaves the method ends in
  * @param deferred lambdas that do not run inline: they have graphs of their own
+ * @param expectedFailures nodes that are there to throw, as a test expects it
  */
 public record Cfg(
     List<Instr> instructions,
     List<List<Edge>> edges,
     int exit,
     int exceptionalExit,
-    List<Deferred> deferred) {
+    List<Deferred> deferred,
+    Set<Integer> expectedFailures) {
 
   public static final int ENTRY = 0;
 
@@ -37,11 +40,17 @@ public record Cfg(
   public Cfg {
     instructions = List.copyOf(instructions);
     deferred = List.copyOf(deferred);
+    expectedFailures = Set.copyOf(expectedFailures);
     edges = edges.stream().map(List::copyOf).toList();
   }
 
   public int size() {
     return instructions.size();
+  }
+
+  /** Returns whether what a node does wrong is there on purpose, and has no effect but to throw. */
+  public boolean isExpectedToFail(int node) {
+    return expectedFailures.contains(node);
   }
 
   public Instr instruction(int node) {

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Pattern;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.Set;
@@ -12,7 +11,6 @@ import java.util.Set;
 final class ConditionLowering {
 
   private static final Set<String> EQUALITY = Set.of("==", "!=");
-  private static final Set<String> NULL_TESTS = Set.of("nonNull", "isNull");
 
   private final Lowering all;
   private final GraphBuilder graph;
@@ -39,8 +37,11 @@ final class ConditionLowering {
       binary(binary, whenTrue, whenFalse);
     } else if (condition instanceof Expr.InstanceOf test) {
       instanceOf(test, whenTrue, whenFalse);
-    } else if (condition instanceof Expr.Call call && isNullTest(call)) {
-      nullTest(call, whenTrue, whenFalse);
+    } else if (condition instanceof Expr.Call call) {
+      CallLowering.Answer answer = all.calls.answer(call);
+      Condition told = answer.told();
+      Condition holds = new Condition(answer.value(), Condition.Test.TRUE);
+      decide(told == null ? holds : told, whenTrue, whenFalse);
     } else {
       test(all.value(condition), Condition.Test.TRUE, whenTrue, whenFalse);
     }
@@ -135,19 +136,6 @@ final class ConditionLowering {
     graph.branch(whenHolds, holds);
     graph.branch(whenNot, holds.negated());
     graph.stop();
-  }
-
-  private static boolean isNullTest(Expr.Call call) {
-    return call.callee() instanceof MethodRef method
-        && method.owner().equals("java.util.Objects")
-        && NULL_TESTS.contains(method.name())
-        && call.arguments().size() == 1;
-  }
-
-  private void nullTest(Expr.Call call, int whenTrue, int whenFalse) {
-    boolean isNull = call.callee().name().equals("isNull");
-    Condition.Test test = isNull ? Condition.Test.NULL : Condition.Test.NOT_NULL;
-    test(all.value(call.arguments().get(0)), test, whenTrue, whenFalse);
   }
 
   private void instanceOf(Expr.InstanceOf expr, int whenTrue, int whenFalse) {

@@ -181,7 +181,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
   /**
    * Evaluates a condition to true or false on ways of their own, so that later tests agree with it.
    */
-  private Slot truth(Expr condition) {
+  Slot truth(Expr condition) {
     Slot target = graph.temporary();
     int whenTrue = graph.join(condition.span());
     int whenFalse = graph.join(condition.span());

@@ -42,7 +42,13 @@ sealed interface Frame {
   record InlineLambda(Slot value, int join) implements Frame {}
 
   /** The catch clauses of a {@code try}. */
-  record Handlers(List<Handler> handlers) implements Frame {}
+  record Handlers(List<Handler> handlers) implements Frame {
+
+    /** What catches everything. */
+    static Handlers ofAll(int entry) {
+      return new Handlers(List.of(new Handler(List.of(TypeRef.of("java.lang.Throwable")), entry)));
+    }
+  }
 
   record Handler(List<TypeRef> types, int entry) {}
 

@@ -15,11 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** The stack of enclosing frames: leads jumps and exceptions through cleanups to their targets. */
 final class Frames {
 
-  /**
-   * Stands for unchecked exceptions that any call might throw; followed only to a clause that
-   * catches them.
-   */
-  static final String UNEXPECTED = "<unexpected>";
+  /** Followed only to a clause that catches it, unless all exceptions are followed. */
+  private static final String UNEXPECTED = Edge.UNEXPECTED;
 
   private static final String RUNTIME_EXCEPTION = "java.lang.RuntimeException";
   private static final String ERROR = "java.lang.Error";
@@ -94,28 +91,31 @@ final class Frames {
         return;
       }
       if (frame instanceof Frame.Cleanup cleanup) {
-        graph.exceptional(node, exceptionalEntry(cleanup, types, i));
+        graph.exceptional(node, exceptionalEntry(cleanup, types, i), types);
         return;
       }
     }
-    types.remove(UNEXPECTED);
+    if (!shape.followsUnexpected()) {
+      types.remove(UNEXPECTED);
+    }
     if (!types.isEmpty()) {
-      graph.exceptional(node, exceptionalExit);
+      graph.exceptional(node, exceptionalExit, types);
     }
   }
 
   private void handle(int node, Frame.Handlers handlers, Set<String> types) {
     for (Frame.Handler handler : handlers.handlers()) {
-      boolean mayCatch = types.stream().anyMatch(type -> catches(handler, type) != Catches.NEVER);
-      if (mayCatch) {
-        graph.exceptional(node, handler.entry());
+      List<String> caught =
+          types.stream().filter(type -> catches(handler, type) != Catches.NEVER).toList();
+      if (!caught.isEmpty()) {
+        graph.exceptional(node, handler.entry(), caught);
       }
       types.removeIf(type -> catches(handler, type) == Catches.ALWAYS);
     }
   }
 
   private void dropUncaught(Set<String> types, int depth) {
-    if (types.contains(UNEXPECTED) && !isCaughtBelow(depth)) {
+    if (!shape.followsUnexpected() && types.contains(UNEXPECTED) && !isCaughtBelow(depth)) {
       types.remove(UNEXPECTED);
     }
   }

@@ -4,9 +4,12 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +23,7 @@ final class GraphBuilder {
   private final List<Instr> instructions = new ArrayList<>();
   private final List<List<Edge>> edges = new ArrayList<>();
   private final Map<Span, Cfg.Deferred> deferred = new LinkedHashMap<>();
+  private final Set<Integer> expectedFailures = new HashSet<>();
   private int cursor = NOWHERE;
   private int temporaries;
 
@@ -55,7 +59,7 @@ final class GraphBuilder {
   int append(Instr instr) {
     int node = node(instr);
     if (isReachable()) {
-      link(cursor, new Edge(node, false, null));
+      link(cursor, new Edge(node, null));
       cursor = node;
     }
     return node;
@@ -70,12 +74,12 @@ final class GraphBuilder {
   /** Leads from the cursor to a node under a condition; the cursor stays. */
   void branch(int target, @Nullable Condition condition) {
     if (isReachable()) {
-      link(cursor, new Edge(target, false, condition));
+      link(cursor, new Edge(target, condition));
     }
   }
 
-  void exceptional(int from, int target) {
-    link(from, new Edge(target, true, null));
+  void exceptional(int from, int target, Collection<String> thrown) {
+    link(from, new Edge(target, List.copyOf(thrown), null));
   }
 
   void stop() {
@@ -99,11 +103,35 @@ final class GraphBuilder {
     }
   }
 
+  /** Returns how many nodes there are. */
+  int size() {
+    return instructions.size();
+  }
+
+  /** Notes that the nodes made since a count was taken are there to throw. */
+  void expectFailure(int firstNode) {
+    for (int node = firstNode; node < size(); node++) {
+      expectedFailures.add(node);
+    }
+  }
+
+  boolean isThrownTo(int target, int firstNode) {
+    return edges.subList(firstNode, size()).stream()
+        .flatMap(List::stream)
+        .anyMatch(edge -> edge.isExceptional() && edge.target() == target);
+  }
+
   void defer(Cfg.Deferred lambda) {
     deferred.putIfAbsent(lambda.lambda().span(), lambda);
   }
 
   Cfg build(int exit, int exceptionalExit) {
-    return new Cfg(instructions, edges, exit, exceptionalExit, List.copyOf(deferred.values()));
+    return new Cfg(
+        instructions,
+        edges,
+        exit,
+        exceptionalExit,
+        List.copyOf(deferred.values()),
+        ExpectedFailures.of(instructions, edges, exceptionalExit, expectedFailures));
   }
 }

@@ -18,6 +18,7 @@ import java.util.List;
  * @param resetsState whether it forgets the receiver's state
  * @param implicitRandom whether it draws from the implicit generator
  * @param throwsExceptions whether it throws in ordinary operation
+ * @param outcome whether it comes back, and what that or its answer tells
  */
 public record CallEffect(
     ResultEffect result,
@@ -29,7 +30,8 @@ public record CallEffect(
     boolean heavy,
     boolean resetsState,
     boolean implicitRandom,
-    boolean throwsExceptions) {
+    boolean throwsExceptions,
+    CallOutcome outcome) {
 
   public CallEffect {
     arguments = List.copyOf(arguments);

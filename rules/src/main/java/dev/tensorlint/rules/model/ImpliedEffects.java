@@ -71,6 +71,7 @@ final class ImpliedEffects {
         effect.heavy(),
         effect.resetsState(),
         effect.implicitRandom(),
-        effect.throwsExceptions());
+        effect.throwsExceptions(),
+        effect.outcome());
   }
 }

@@ -8,6 +8,11 @@ public enum LambdaRuns {
   INLINE,
   /** Before the call returns, once at most. */
   INLINE_ONCE,
+  /**
+   * Before the call returns, once, and it has to throw or the call throws: what is wrong in it is
+   * there on purpose.
+   */
+  TO_FAIL,
   /** Before the call returns, in a scope of its own that is closed behind it. */
   IN_SCOPE,
   /** At some later time on the same thread. */

@@ -25,7 +25,9 @@ final class MethodDecoder {
           "heavy",
           "resets-state",
           "implicit-random",
-          "throws");
+          "throws",
+          "returns",
+          "tells");
 
   private final boolean ownerHasKind;
   private final ModelProblems problems;
@@ -99,7 +101,8 @@ final class MethodDecoder {
         fields.flag("heavy"),
         fields.flag("resets-state"),
         fields.flag("implicit-random"),
-        fields.flag("throws"));
+        fields.flag("throws"),
+        OutcomeDecoder.decode(fields, problems));
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */
@@ -121,6 +124,7 @@ final class MethodDecoder {
         false,
         false,
         false,
-        false);
+        false,
+        CallOutcome.ANY);
   }
 }

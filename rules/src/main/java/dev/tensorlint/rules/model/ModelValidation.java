@@ -9,9 +9,11 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.source.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Whether models fit the library that is on the class path. */
 public final class ModelValidation {
@@ -107,10 +109,21 @@ public final class ModelValidation {
       report(method.at(), subject + " has no receiver: its result cannot be related to one");
     }
     int mostArguments = mostArguments(matched);
-    int last = Math.max(from.index(), method.effect().arguments().size() - 2);
+    int last =
+        Math.max(
+            Math.max(from.index(), lastTested(method.effect().outcome())),
+            method.effect().arguments().size() - 2);
     if (last >= mostArguments) {
       report(method.at(), subject + " has no argument " + last + ": arguments are counted from 0");
     }
+  }
+
+  private static int lastTested(CallOutcome outcome) {
+    return Stream.of(Optional.ofNullable(outcome.returnsIf()), Optional.ofNullable(outcome.tells()))
+        .flatMap(Optional::stream)
+        .mapToInt(test -> test.operand().index())
+        .max()
+        .orElse(-1);
   }
 
   private static int mostArguments(List<MethodRef> methods) {

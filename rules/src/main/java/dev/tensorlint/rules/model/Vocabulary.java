@@ -22,6 +22,7 @@ record Vocabulary<T>(Map<String, T> meanings) {
       of(List.of(TypeModel.SecondRelease.values()));
   static final Vocabulary<ArgumentEffect> ARGUMENTS = of(List.of(ArgumentEffect.values()));
   static final Vocabulary<LambdaRuns> LAMBDAS = of(List.of(LambdaRuns.values()));
+  static final Vocabulary<OperandTest.Is> TESTS = of(List.of(OperandTest.Is.values()));
   static final Vocabulary<ResultEffect.Kind> RESULTS =
       of(
           List.of(

@@ -36,11 +36,19 @@ final class BodyAnalysis {
   private final Map<FieldKey, Value> fieldValues = new HashMap<>();
   private final Map<String, Map<FieldKey, FieldDecl>> fieldsOf = new HashMap<>();
 
-  BodyAnalysis(Library library, Summaries summaries, int pathStates, int stepBudget) {
+  /**
+   * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
+   */
+  BodyAnalysis(
+      Library library,
+      Summaries summaries,
+      int pathStates,
+      int stepBudget,
+      boolean followsUnexpected) {
     this.library = library;
     this.summaries = summaries;
     this.relevance = new Relevance(library, summaries);
-    this.builder = new CfgBuilder(new ProgramShape(library, summaries));
+    this.builder = new CfgBuilder(new ProgramShape(library, summaries, followsUnexpected));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }

@@ -35,12 +35,18 @@ public final class ProgramAnalysis {
   /**
    * @param pathStates most path states per program point
    * @param stepBudget most steps per method
+   * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    */
-  public ProgramAnalysis(Program program, LifecycleModels models, int pathStates, int stepBudget) {
+  public ProgramAnalysis(
+      Program program,
+      LifecycleModels models,
+      int pathStates,
+      int stepBudget,
+      boolean followsUnexpected) {
     this.index = new ProgramIndex(program);
     this.library = new Library(models, program.types());
     this.summaries = new Summaries(index);
-    this.bodies = new BodyAnalysis(library, summaries, pathStates, stepBudget);
+    this.bodies = new BodyAnalysis(library, summaries, pathStates, stepBudget, followsUnexpected);
   }
 
   /**

@@ -8,9 +8,11 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,10 +28,12 @@ final class ProgramShape implements CallShape {
 
   private final Library library;
   private final Summaries summaries;
+  private final boolean followsUnexpected;
 
-  ProgramShape(Library library, Summaries summaries) {
+  ProgramShape(Library library, Summaries summaries, boolean followsUnexpected) {
     this.library = library;
     this.summaries = summaries;
+    this.followsUnexpected = followsUnexpected;
   }
 
   private Optional<CallEffect> effect(String receiverType, Callee callee) {
@@ -78,14 +82,20 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public boolean neverReturns(Callee callee) {
-    if (!(callee instanceof MethodRef method)) {
-      return false;
-    }
-    boolean endsTheProcess =
-        method.owner().equals("java.lang.System") && method.name().equals("exit");
-    return endsTheProcess
-        || summaries.effects(method).map(effects -> !effects.endsNormally()).orElse(false);
+  public CallOutcome outcome(String receiverType, Callee callee) {
+    return effect(receiverType, callee)
+        .map(CallEffect::outcome)
+        .orElseGet(() -> endsNormally(callee) ? CallOutcome.ANY : CallOutcome.NEVER);
+  }
+
+  private boolean endsNormally(Callee callee) {
+    return !(callee instanceof MethodRef method)
+        || summaries.effects(method).map(MethodEffects::endsNormally).orElse(true);
+  }
+
+  @Override
+  public boolean followsUnexpected() {
+    return followsUnexpected;
   }
 
   @Override

@@ -56,12 +56,12 @@ final class EndCollector {
     Set<Span> weakHolds = new TreeSet<>();
     for (PathState state : exit.after()) {
       List<ResourceState> made = ofSite(state, site);
-      List<ResourceState> owed =
-          state.isUnwound() ? List.of() : made.stream().filter(ResourceState::isOwed).toList();
-      onSome |= !owed.isEmpty();
+      List<ResourceState> owed = made.stream().filter(ResourceState::isOwed).toList();
+      List<ResourceState> forgotten = owed.stream().filter(one -> !one.isUnwound()).toList();
+      onSome |= !forgotten.isEmpty();
       onEvery &= made.isEmpty() || isOpenForSure(owed, state);
-      isScopable |= owed.stream().anyMatch(one -> one.owner().isScopable());
-      owed.stream()
+      isScopable |= forgotten.stream().anyMatch(one -> one.owner().isScopable());
+      forgotten.stream()
           .filter(one -> one.handedOver() == Certainty.NO)
           .forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(holdSpan(node))));
     }

@@ -106,11 +106,6 @@ public final class PathState {
     return way.areScopesUnsure();
   }
 
-  /** Returns whether an exception was thrown and caught on the way. */
-  public boolean isUnwound() {
-    return way.isUnwound();
-  }
-
   /**
    * Returns whether it stands for several ways that were joined, so that a condition may lead it to
    * where none of them goes: nothing definite follows from it.
@@ -171,8 +166,13 @@ public final class PathState {
     return new PathState(variables, fields, changed, scopes, way);
   }
 
+  /** An exception is thrown: what is there now may miss its release. */
   PathState unwound() {
-    return isUnwound() ? this : new PathState(variables, fields, resources, scopes, way.unwound());
+    Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
+    changed.replaceAll((id, state) -> state.isOwed() ? state.unwound() : state);
+    return changed.equals(resources)
+        ? this
+        : new PathState(variables, fields, changed, scopes, way);
   }
 
   PathState withScope(ResourceId scope) {

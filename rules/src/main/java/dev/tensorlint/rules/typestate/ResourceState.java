@@ -17,6 +17,8 @@ import java.util.Set;
  * @param isMany whether it stands for several objects, so that what happens to one need not happen
  *     to all
  * @param weaklyHeldAt nodes that put it behind a weak reference
+ * @param isUnwound whether an exception was thrown while it was there, on all the ways that led
+ *     here
  */
 public record ResourceState(
     Set<Life> lives,
@@ -24,7 +26,8 @@ public record ResourceState(
     Certainty handedOver,
     boolean isUnsure,
     boolean isMany,
-    Set<Integer> weaklyHeldAt) {
+    Set<Integer> weaklyHeldAt,
+    boolean isUnwound) {
 
   public ResourceState {
     lives = Set.copyOf(lives);
@@ -36,10 +39,10 @@ public record ResourceState(
    */
   static final ResourceState SETTLED =
       new ResourceState(
-          Set.of(Life.FORGOTTEN), Owner.here(), Certainty.YES, false, false, Set.of());
+          Set.of(Life.FORGOTTEN), Owner.here(), Certainty.YES, false, false, Set.of(), false);
 
   static ResourceState open(Owner owner) {
-    return new ResourceState(Set.of(Life.OPEN), owner, Certainty.NO, false, false, Set.of());
+    return new ResourceState(Set.of(Life.OPEN), owner, Certainty.NO, false, false, Set.of(), false);
   }
 
   public ResourceState join(ResourceState other) {
@@ -49,14 +52,21 @@ public record ResourceState(
         handedOver.join(other.handedOver),
         isUnsure || other.isUnsure,
         isMany || other.isMany,
-        union(weaklyHeldAt, other.weaklyHeldAt));
+        union(weaklyHeldAt, other.weaklyHeldAt),
+        isUnwound && other.isUnwound);
   }
 
   /** Returns what stands for the objects of both. */
   ResourceState andAnother(ResourceState other) {
     ResourceState both = join(other);
     return new ResourceState(
-        both.lives, both.owner, both.handedOver, both.isUnsure, true, both.weaklyHeldAt);
+        both.lives,
+        both.owner,
+        both.handedOver,
+        both.isUnsure,
+        true,
+        both.weaklyHeldAt,
+        both.isUnwound);
   }
 
   /** Returns whether nothing is left to be done about it, and nothing to be told. */
@@ -92,7 +102,7 @@ public record ResourceState(
     for (Life life : lives) {
       after.add(life.isReleased() ? life : Life.released(node));
     }
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt, isUnwound);
   }
 
   /** Released on some of the ways only. */
@@ -103,7 +113,7 @@ public record ResourceState(
   ResourceState used() {
     Set<Life> after = new HashSet<>();
     lives.forEach(life -> after.add(life.used()));
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt, isUnwound);
   }
 
   /**
@@ -112,7 +122,7 @@ public record ResourceState(
   ResourceState known(boolean isReleased) {
     Set<Life> left = new HashSet<>(lives);
     left.removeIf(life -> life.isReleased() != isReleased);
-    return new ResourceState(left, owner, handedOver, isUnsure, isMany, weaklyHeldAt);
+    return new ResourceState(left, owner, handedOver, isUnsure, isMany, weaklyHeldAt, isUnwound);
   }
 
   /** Returns whether it can be released, or open, as far as is known. */
@@ -122,29 +132,37 @@ public record ResourceState(
 
   ResourceState maybeHandedOver() {
     return new ResourceState(
-        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, weaklyHeldAt);
+        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, weaklyHeldAt, isUnwound);
   }
 
   ResourceState givenAway() {
-    return new ResourceState(lives, owner, Certainty.YES, isUnsure, isMany, weaklyHeldAt);
+    return new ResourceState(
+        lives, owner, Certainty.YES, isUnsure, isMany, weaklyHeldAt, isUnwound);
   }
 
   ResourceState unsure() {
-    return new ResourceState(lives, owner, Certainty.YES, true, isMany, weaklyHeldAt);
+    return new ResourceState(lives, owner, Certainty.YES, true, isMany, weaklyHeldAt, isUnwound);
   }
 
   ResourceState ownedBy(Owner newOwner) {
-    return new ResourceState(lives, newOwner, handedOver, isUnsure, isMany, weaklyHeldAt);
+    return new ResourceState(
+        lives, newOwner, handedOver, isUnsure, isMany, weaklyHeldAt, isUnwound);
   }
 
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
-    return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, isMany, weaklyHeldAt);
+    return new ResourceState(
+        lives, Owner.here(), Certainty.NO, isUnsure, isMany, weaklyHeldAt, isUnwound);
   }
 
   ResourceState heldWeakly(int node) {
     return new ResourceState(
-        lives, owner, handedOver, isUnsure, isMany, union(weaklyHeldAt, Set.of(node)));
+        lives, owner, handedOver, isUnsure, isMany, union(weaklyHeldAt, Set.of(node)), isUnwound);
+  }
+
+  /** An exception is thrown while it is there. */
+  ResourceState unwound() {
+    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, weaklyHeldAt, true);
   }
 
   private static <T> Set<T> union(Set<T> one, Set<T> other) {

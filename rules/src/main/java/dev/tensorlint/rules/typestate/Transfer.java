@@ -83,6 +83,9 @@ final class Transfer implements Problem<PathState> {
 
   @Override
   public PathState transferExceptional(int node, PathState before) {
+    if (context.cfg().isExpectedToFail(node)) {
+      return before;
+    }
     Instr instr = context.cfg().instruction(node);
     PathState after =
         instr instanceof Instr.Invoke invoke

@@ -3,26 +3,17 @@
 package dev.tensorlint.rules.typestate;
 
 /**
- * What is known of the way that led to a state, as against the objects on it. Joins by or, {@code
- * isUnwound} by and.
+ * What is known of the way that led to a state, as against the objects on it. Joins by or.
  *
  * @param areScopesUnsure whether the open scopes differ between the ways that were joined
- * @param isUnwound whether an exception was thrown and caught on the way
  * @param isJoined whether it stands for several ways, so that it can lead where none of them does
  */
-record Way(boolean areScopesUnsure, boolean isUnwound, boolean isJoined) {
+record Way(boolean areScopesUnsure, boolean isJoined) {
 
-  static final Way START = new Way(false, false, false);
-
-  Way unwound() {
-    return new Way(areScopesUnsure, true, isJoined);
-  }
+  static final Way START = new Way(false, false);
 
   /** Returns what stands for this and a different way. */
   Way join(Way other, boolean haveSameScopes) {
-    return new Way(
-        areScopesUnsure || other.areScopesUnsure || !haveSameScopes,
-        isUnwound && other.isUnwound,
-        true);
+    return new Way(areScopesUnsure || other.areScopesUnsure || !haveSameScopes, true);
   }
 }

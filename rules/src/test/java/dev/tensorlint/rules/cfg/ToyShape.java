@@ -8,6 +8,7 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ResultEffect;
@@ -51,8 +52,15 @@ final class ToyShape implements CallShape {
   }
 
   @Override
-  public boolean neverReturns(Callee callee) {
-    return callee.name().equals("exit");
+  public CallOutcome outcome(String receiverType, Callee callee) {
+    return callee.name().equals("exit")
+        ? CallOutcome.NEVER
+        : effect(receiverType, callee).map(CallEffect::outcome).orElse(CallOutcome.ANY);
+  }
+
+  @Override
+  public boolean followsUnexpected() {
+    return false;
   }
 
   @Override

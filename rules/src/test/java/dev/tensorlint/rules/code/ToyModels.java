@@ -19,10 +19,12 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.model.Operand;
+import dev.tensorlint.rules.model.OperandTest;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.List;
@@ -62,7 +64,11 @@ public final class ToyModels implements LifecycleModels {
           Map.entry("lib.Tensors#each", runs(COPY, LambdaRuns.INLINE, BORROWS)),
           Map.entry("lib.Tensors#add", runs(COPY, LambdaRuns.INLINE, CONSUMES)),
           Map.entry("lib.Tensors#later", runs(COPY, LambdaRuns.LATER, BORROWS)),
-          Map.entry("lib.Tensors#risky", gives(COPY)));
+          Map.entry("lib.Tensors#risky", gives(COPY)),
+          Map.entry("java.util.Objects#isNull", tells(OperandTest.Is.IS_NULL)),
+          Map.entry("java.util.Objects#nonNull", tells(OperandTest.Is.IS_NOT_NULL)),
+          Map.entry("lib.Tests#fail", with(CallOutcome.NEVER)),
+          Map.entry("lib.Tests#mustThrow", runs(COPY, LambdaRuns.TO_FAIL, BORROWS)));
 
   private static TypeModel type(String name, ModelKind kind, Set<String> metadata) {
     return new TypeModel(
@@ -95,10 +101,38 @@ public final class ToyModels implements LifecycleModels {
     return effect(new ResultEffect(kind, Operand.NONE), BORROWS, lambdas, argument);
   }
 
+  private static CallEffect tells(OperandTest.Is is) {
+    return with(new CallOutcome(false, null, new OperandTest(is, Operand.argument(0))));
+  }
+
+  private static CallEffect with(CallOutcome outcome) {
+    ResultEffect result = new ResultEffect(COPY, Operand.NONE);
+    return effect(result, METADATA, LambdaRuns.INLINE, METADATA, outcome);
+  }
+
   private static CallEffect effect(
       ResultEffect result, ArgumentEffect receiver, LambdaRuns lambdas, ArgumentEffect argument) {
+    return effect(result, receiver, lambdas, argument, CallOutcome.ANY);
+  }
+
+  private static CallEffect effect(
+      ResultEffect result,
+      ArgumentEffect receiver,
+      LambdaRuns lambdas,
+      ArgumentEffect argument,
+      CallOutcome outcome) {
     return new CallEffect(
-        result, receiver, List.of(argument), lambdas, false, false, false, false, false, false);
+        result,
+        receiver,
+        List.of(argument),
+        lambdas,
+        false,
+        false,
+        false,
+        false,
+        false,
+        false,
+        outcome);
   }
 
   @Override

@@ -69,6 +69,10 @@ public final class ToyTypes implements TypeOracle {
         static float risky(Tensor tensor) throws IOException
         static void unknown(Tensor tensor)
       java.util.function.Consumer
+      lib.Tests
+        static void fail()
+        static void mustThrow(Runnable body)
+      java.lang.Runnable
       """;
 
   private static final Pattern METHOD =

@@ -32,19 +32,19 @@ final class SolverTest {
   private static Cfg graph(List<List<Edge>> edges) {
     List<Instr> instructions = new ArrayList<>();
     edges.forEach(each -> instructions.add(new Instr.Join(Span.NONE)));
-    return new Cfg(instructions, edges, edges.size() - 1, edges.size() - 1, List.of());
+    return new Cfg(instructions, edges, edges.size() - 1, edges.size() - 1, List.of(), Set.of());
   }
 
   private static List<Edge> to(int... targets) {
     List<Edge> edges = new ArrayList<>();
     for (int target : targets) {
-      edges.add(new Edge(target, false, null));
+      edges.add(new Edge(target, List.of(), null));
     }
     return edges;
   }
 
   private static Edge when(int target, Condition.Test test) {
-    return new Edge(target, false, new Condition(FLAG, test, "", null));
+    return new Edge(target, List.of(), new Condition(FLAG, test, "", null));
   }
 
   /**
@@ -144,7 +144,7 @@ final class SolverTest {
   @Test
   void exceptionsLeaveFromTheStateBefore() {
     Solution<Set<Integer>> solution =
-        solve(8, 100, List.of(to(1), List.of(new Edge(2, true, null)), to()));
+        solve(8, 100, List.of(to(1), List.of(new Edge(2, List.of("E"), null)), to()));
     assertEquals(List.of(Set.of(0, -1)), solution.before(2));
   }
 

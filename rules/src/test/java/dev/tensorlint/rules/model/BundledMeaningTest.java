@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,16 +79,24 @@ class BundledMeaningTest {
           dev.tensorlint.runtime.TensorScope | tidy  | Supplier         | scoped, in-scope
           dev.tensorlint.runtime.nn.Sequential | predict | Tensor       | scoped
           dev.tensorlint.runtime.nn.Sequential | close |                | copy, receiver releases
-          java.util.Objects           | requireNonNull | Object         | alias argument 0, arguments metadata, inline-once
+          java.util.Objects           | requireNonNull | Object         | alias argument 0, arguments metadata, inline-once, returns if 0 is not null
           java.util.ArrayList         | add          | Object           | copy, arguments retains, later
           java.util.HashMap           | put          | Object,Object    | copy, arguments retains, later
           java.util.WeakHashMap       | put          | Object,Object    | copy, arguments holds-weakly
           java.lang.ref.WeakReference | <init>       | Object           | copy, arguments holds-weakly/borrows
           java.util.Optional          | of           | Object           | copy, arguments wraps
-          java.util.Optional          | get          |                  | alias receiver, receiver metadata
+          java.util.Optional          | get          |                  | alias receiver, receiver metadata, returns if -1 is not null
           java.util.concurrent.ThreadPoolExecutor | execute | Runnable  | copy, arguments retains, other-thread
           java.util.concurrent.CompletableFuture | join |              | copy, awaits
           java.io.PrintStream         | println      | Object           | copy, arguments metadata
+          java.lang.System            | exit         | int              | copy, never returns
+          java.util.Objects           | isNull       | Object           | copy, arguments metadata, tells if 0 is null
+          java.util.Optional          | isPresent    |                  | copy, receiver metadata, tells if -1 is not null
+          org.junit.jupiter.api.Assertions | assertThrows | Class,Executable | copy, to-fail
+          org.junit.jupiter.api.Assertions | fail    | String           | copy, arguments metadata, inline-once, never returns
+          org.junit.Assert            | assertNotNull | String,Object   | copy, arguments metadata, returns if 1 is not null
+          org.assertj.core.api.Assertions | assertThatThrownBy | ThrowingCallable | copy, to-fail
+          org.testng.Assert           | assertFalse  | boolean          | copy, arguments metadata, returns if 0 is false
           """)
   void calls(String type, String name, String parameters, String expected) {
     String[] types = parameters == null ? new String[0] : parameters.split(",");
@@ -142,7 +151,16 @@ class BundledMeaningTest {
         + (effect.awaits() ? ", awaits" : "")
         + (effect.heavy() ? ", heavy" : "")
         + (effect.implicitRandom() ? ", random" : "")
-        + (effect.throwsExceptions() ? ", throws" : "");
+        + (effect.throwsExceptions() ? ", throws" : "")
+        + (effect.outcome().neverReturns() ? ", never returns" : "")
+        + shown(", returns if ", effect.outcome().returnsIf())
+        + shown(", tells if ", effect.outcome().tells());
+  }
+
+  private static String shown(String when, @Nullable OperandTest test) {
+    return test == null
+        ? ""
+        : when + test.operand().index() + " " + Vocabulary.word(test.is()).replace('-', ' ');
   }
 
   private static String shown(List<ArgumentEffect> arguments) {

@@ -49,17 +49,28 @@ class ModelLibraryTest {
   void byDefaultAllBundledModelsAreUsed() {
     assertEquals(
         List.of(
+            "BUNDLED assertj",
             "BUNDLED djl",
             "BUNDLED jdk",
+            "BUNDLED junit",
             "BUNDLED onnxruntime",
             "BUNDLED slf4j",
-            "BUNDLED tensorlint-runtime"),
+            "BUNDLED tensorlint-runtime",
+            "BUNDLED testng"),
         names(ModelLibrary.load(ModelRequest.BUNDLED)));
   }
 
   @Test
   void namedModelsAreUsedBesideThoseThatAlwaysAre() {
-    assertEquals(List.of("BUNDLED djl", "BUNDLED jdk", "BUNDLED slf4j"), names(named("djl")));
+    assertEquals(
+        List.of(
+            "BUNDLED assertj",
+            "BUNDLED djl",
+            "BUNDLED jdk",
+            "BUNDLED junit",
+            "BUNDLED slf4j",
+            "BUNDLED testng"),
+        names(named("djl")));
   }
 
   @Test
@@ -67,8 +78,8 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `tensorflow`: the models are `djl`, `jdk`, `onnxruntime`,"
-                + " `slf4j` and `tensorlint-runtime`"),
+            "error there is no model `tensorflow`: the models are `assertj`, `djl`, `jdk`, `junit`,"
+                + " `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "tensorflow")));
   }
 
@@ -78,13 +89,21 @@ class ModelLibraryTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, "active: on-request\n" + MINIMAL);
     List<Path> classpath = List.of(folder);
+    int bundled = ModelLibrary.load(ModelRequest.BUNDLED).libraries().size();
     assertEquals(
-        5, ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath)).libraries().size());
+        bundled,
+        ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath)).libraries().size());
     assertEquals(
-        List.of("CLASSPATH extra", "BUNDLED jdk", "BUNDLED slf4j"),
+        List.of(
+            "CLASSPATH extra",
+            "BUNDLED assertj",
+            "BUNDLED jdk",
+            "BUNDLED junit",
+            "BUNDLED slf4j",
+            "BUNDLED testng"),
         names(ModelLibrary.load(new ModelRequest(Set.of("extra"), List.of(), classpath))));
     assertEquals(
-        6,
+        bundled + 1,
         ModelLibrary.loadAll(new ModelRequest(Set.of(), List.of(), classpath)).libraries().size());
   }
 
@@ -136,8 +155,8 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `djl`, `jdk`, `onnxruntime`, `slf4j`"
-                + " and `tensorlint-runtime`"),
+            "error there is no model `mine`: the models are `assertj`, `djl`, `jdk`, `junit`,"
+                + " `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 
@@ -148,7 +167,8 @@ class ModelLibraryTest {
     assertEquals(
         List.of("warning broken.jar: cannot look for models in it: zip END header not found"),
         models.lines(loaded));
-    assertEquals(5, loaded.libraries().size());
+    assertEquals(
+        ModelLibrary.load(ModelRequest.BUNDLED).libraries().size(), loaded.libraries().size());
   }
 
   @Test
@@ -156,7 +176,8 @@ class ModelLibraryTest {
     String bundled = Files.readString(Path.of("src/main/resources/META-INF/tensorlint/djl.yaml"));
     Path jar = jar("rules.jar", "META-INF/tensorlint/djl.yaml", bundled);
     LoadedModels loaded = ModelLibrary.load(new ModelRequest(Set.of(), List.of(), List.of(jar)));
-    assertEquals(5, loaded.libraries().size());
+    assertEquals(
+        ModelLibrary.load(ModelRequest.BUNDLED).libraries().size(), loaded.libraries().size());
     assertEquals(List.of(), loaded.diagnostics());
   }
 

@@ -64,6 +64,7 @@ class ModelsPageTest {
         Vocabulary.SECOND_RELEASES,
         Vocabulary.ARGUMENTS,
         Vocabulary.LAMBDAS,
+        Vocabulary.TESTS,
         Vocabulary.RESULTS);
   }
 
@@ -92,6 +93,9 @@ class ModelsPageTest {
     assertEquals(Vocabulary.ARGUMENTS.words(), words(definitions.at("/operandEffect/enum")));
     assertEquals(
         Vocabulary.LAMBDAS.words(), words(definitions.at("/method/oneOf/1/properties/runs/enum")));
+    List<String> tests = new ArrayList<>();
+    definitions.at("/test/properties").fieldNames().forEachRemaining(tests::add);
+    assertEquals(Vocabulary.TESTS.words(), tests);
     List<String> results = words(definitions.at("/plainResult/enum"));
     definitions.at("/result/oneOf/1/properties").fieldNames().forEachRemaining(results::add);
     assertEquals(sorted(Vocabulary.RESULTS.words()), sorted(results));

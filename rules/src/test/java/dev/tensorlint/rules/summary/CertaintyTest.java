@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.Programs;
@@ -104,7 +105,9 @@ final class CertaintyTest {
   }
 
   private static List<Finding> findings(Program program, int pathStates) {
-    return Findings.analyze(program, new EngineOptions(pathStates, 100_000, Set.of(), Map.of()))
+    return Findings.analyze(
+            program,
+            new EngineOptions(pathStates, 100_000, Set.of(), Map.of(), ExceptionEdges.DECLARED))
         .findings();
   }
 

@@ -31,7 +31,7 @@ public final class Graphs {
   }
 
   private static Cfg graph(Library library, Summaries summaries, MethodDecl method) {
-    return new CfgBuilder(new ProgramShape(library, summaries))
+    return new CfgBuilder(new ProgramShape(library, summaries, false))
         .body(method.parameters(), Objects.requireNonNull(method.body()));
   }
 

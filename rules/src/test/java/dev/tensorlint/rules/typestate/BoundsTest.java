@@ -15,6 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
 import dev.tensorlint.rules.code.Programs;
@@ -46,7 +47,7 @@ final class BoundsTest {
   private static AnalysisResult analyze(int pathStates, int stepBudget, MethodCode... methods) {
     return Findings.analyze(
         Programs.of(type("A", methods)),
-        new EngineOptions(pathStates, stepBudget, Set.of(), Map.of()));
+        new EngineOptions(pathStates, stepBudget, Set.of(), Map.of(), ExceptionEdges.DECLARED));
   }
 
   @Test

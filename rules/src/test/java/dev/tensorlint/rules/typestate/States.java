@@ -61,7 +61,8 @@ final class States {
             certainties(),
             Arbitraries.of(false, true),
             Arbitraries.of(false, true),
-            Arbitraries.of(5, 6).set().ofMaxSize(2))
+            Arbitraries.of(5, 6).set().ofMaxSize(2),
+            Arbitraries.of(false, true))
         .as(ResourceState::new);
   }
 

@@ -129,7 +129,6 @@ final class TransferLawsTest {
     return lower.resources().keySet().stream().allMatch(id -> isKnown(id, lower, upper))
         && joined.scopes().equals(upper.scopes())
         && joined.areScopesUnsure() == upper.areScopesUnsure()
-        && joined.isUnwound() == upper.isUnwound()
         && joined.knownFields().stream()
             .allMatch(key -> refersTo(upper.field(key), joined.field(key)))
         && SLOTS.stream().allMatch(slot -> refersTo(upper.value(slot), joined.value(slot)));

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds the code that is there to throw: what a test gives to a method that demands a failure, and
+ * what stands in a {@code try} before a call that never returns, such as {@code fail()}, and is
+ * caught.
+ */
+final class ExpectedFailures {
+
+  private final List<Instr> instructions;
+  private final List<List<Edge>> edges;
+  private final int exceptionalExit;
+
+  private ExpectedFailures(List<Instr> instructions, List<List<Edge>> edges, int exceptionalExit) {
+    this.instructions = instructions;
+    this.edges = edges;
+    this.exceptionalExit = exceptionalExit;
+  }
+
+  /**
+   * Returns the nodes that are there to throw.
+   *
+   * @param demanded nodes that something demands to fail
+   */
+  static Set<Integer> of(
+      List<Instr> instructions,
+      List<List<Edge>> edges,
+      int exceptionalExit,
+      Set<Integer> demanded) {
+    ExpectedFailures failures = new ExpectedFailures(instructions, edges, exceptionalExit);
+    Set<Integer> found = new HashSet<>(demanded);
+    failures.neverComingBack().stream().filter(failures::isCaught).forEach(found::add);
+    return found;
+  }
+
+  private boolean isCaught(int node) {
+    return edges.get(node).stream()
+        .anyMatch(edge -> edge.isExceptional() && edge.target() != exceptionalExit);
+  }
+
+  /**
+   * Returns the nodes from which every way without an exception ends in a call that never returns;
+   * a loop without end is no such way.
+   */
+  private Set<Integer> neverComingBack() {
+    Deque<Integer> open = new ArrayDeque<>();
+    int[] waysLeft = new int[edges.size()];
+    List<List<Integer>> sources = new ArrayList<>();
+    edges.forEach(out -> sources.add(new ArrayList<>()));
+    for (int node = 0; node < edges.size(); node++) {
+      for (Edge edge : edges.get(node)) {
+        if (!edge.isExceptional()) {
+          waysLeft[node]++;
+          sources.get(edge.target()).add(node);
+        }
+      }
+      if (waysLeft[node] == 0 && instructions.get(node) instanceof Instr.Invoke) {
+        open.add(node);
+      }
+    }
+    Set<Integer> never = new HashSet<>();
+    while (!open.isEmpty()) {
+      int node = open.remove();
+      never.add(node);
+      sources.get(node).stream().filter(source -> --waysLeft[source] == 0).forEach(open::add);
+    }
+    return never;
+  }
+}

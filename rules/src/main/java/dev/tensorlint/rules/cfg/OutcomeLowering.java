@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.model.CallOutcome;
+import dev.tensorlint.rules.model.Operand;
+import dev.tensorlint.rules.model.OperandTest;
+import org.jspecify.annotations.Nullable;
+
+/** Puts what is known behind a call: that it never returns, or what holds when it has. */
+final class OutcomeLowering {
+
+  private final GraphBuilder graph;
+
+  OutcomeLowering(GraphBuilder graph) {
+    this.graph = graph;
+  }
+
+  /** Goes on behind a call in the way in which it comes back. */
+  void comeBack(Instr.Invoke call, CallOutcome outcome) {
+    if (outcome.neverReturns()) {
+      graph.stop();
+      return;
+    }
+    Condition holds = condition(outcome.returnsIf(), call);
+    if (holds != null) {
+      int behind = graph.join(call.span());
+      graph.branch(behind, holds);
+      graph.moveTo(behind);
+    }
+  }
+
+  /** Returns what a test says of the slot of its operand; null when the call does not have it. */
+  static @Nullable Condition condition(@Nullable OperandTest test, Instr.Invoke call) {
+    if (test == null) {
+      return null;
+    }
+    Slot slot = slot(test.operand(), call);
+    return slot == null ? null : new Condition(slot, test(test.is()));
+  }
+
+  private static @Nullable Slot slot(Operand operand, Instr.Invoke call) {
+    if (operand.isReceiver()) {
+      return call.receiver();
+    }
+    boolean isGiven = operand.isArgument() && operand.index() < call.arguments().size();
+    return isGiven ? call.arguments().get(operand.index()) : null;
+  }
+
+  private static Condition.Test test(OperandTest.Is is) {
+    return switch (is) {
+      case IS_NULL -> Condition.Test.NULL;
+      case IS_NOT_NULL -> Condition.Test.NOT_NULL;
+      case IS_TRUE -> Condition.Test.TRUE;
+      case IS_FALSE -> Condition.Test.FALSE;
+    };
+  }
+}

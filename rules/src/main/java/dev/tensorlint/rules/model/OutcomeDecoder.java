@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.Optional;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+
+/** Reads when a call comes back and what its answer tells: {@code returns} and {@code tells}. */
+final class OutcomeDecoder {
+
+  private static final String NEVER = "never";
+
+  private final ModelProblems problems;
+
+  private OutcomeDecoder(ModelProblems problems) {
+    this.problems = problems;
+  }
+
+  static CallOutcome decode(Fields method, ModelProblems problems) {
+    return new OutcomeDecoder(problems).decode(method);
+  }
+
+  private CallOutcome decode(Fields method) {
+    Optional<Node> returns = method.value("returns");
+    boolean isWord = returns.filter(ScalarNode.class::isInstance).isPresent();
+    return new CallOutcome(
+        isWord && isNever(returns.orElseThrow()),
+        isWord ? null : returns.flatMap(value -> test(value, "`returns`")).orElse(null),
+        method.value("tells").flatMap(value -> test(value, "`tells`")).orElse(null));
+  }
+
+  private boolean isNever(Node value) {
+    boolean isNever = value instanceof ScalarNode word && word.getValue().equals(NEVER);
+    if (!isNever) {
+      problems.report(
+          value,
+          "`returns` cannot be "
+              + Fields.describe(value)
+              + ": expected `never` or a condition such as `{ is-not-null: argument 0 }`");
+    }
+    return isNever;
+  }
+
+  private Optional<OperandTest> test(Node value, String what) {
+    int before = problems.count();
+    Fields fields = Fields.of(value, what, Vocabulary.TESTS.words(), problems);
+    if (problems.count() > before) {
+      return Optional.empty();
+    }
+    if (fields.all().size() != 1) {
+      problems.report(
+          value, what + " needs one of " + NearestNames.alternatives(Vocabulary.TESTS.words()));
+      return Optional.empty();
+    }
+    Fields.Field only = fields.all().values().iterator().next();
+    OperandTest.Is is = Vocabulary.TESTS.meaning(only.key().getValue()).orElseThrow();
+    return fields
+        .text(only.value(), "`" + only.key().getValue() + "`")
+        .flatMap(text -> operand(text, only))
+        .map(operand -> new OperandTest(is, operand));
+  }
+
+  private Optional<Operand> operand(String text, Fields.Field at) {
+    Optional<Operand> operand = Operand.parse(text);
+    if (operand.isEmpty()) {
+      problems.report(
+          at.value(),
+          "`"
+              + at.key().getValue()
+              + "` cannot be `"
+              + text
+              + "`: expected `receiver` or `argument 0`");
+    }
+    return operand;
+  }
+}

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Goes on behind a failing step; the first failure is thrown at the end, with the others in it. */
@@ -28,6 +29,11 @@ final class Failures {
 
   boolean any() {
     return first != null;
+  }
+
+  /** Returns the first failure; there must be one. */
+  Throwable first() {
+    return Objects.requireNonNull(first, "nothing has failed");
   }
 
   void throwFirst() {

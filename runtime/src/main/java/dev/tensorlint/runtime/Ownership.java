@@ -46,10 +46,25 @@ final class Ownership {
     leave();
   }
 
-  /** Releases the tensor on behalf of a scope that no longer lists it. */
-  void closeBy(TensorScope ending) {
+  /**
+   * Releases the tensor on behalf of an owner that no longer lists it.
+   *
+   * @param owner in running text
+   */
+  void closeBy(String owner) {
     scope = null;
-    lifetime.closeWithOwner(ending.toString());
+    lifetime.closeWithOwner(owner);
+  }
+
+  /** Makes a handle, such as a future, answer for a tensor that is in no scope. */
+  void heldFor(@Nullable Lifetime holder) {
+    lifetime.setOwner(holder);
+  }
+
+  /** Gives a tensor from such a handle to a scope, or to the caller where that is null. */
+  void passTo(@Nullable TensorScope owner) {
+    lifetime.setOwner(null);
+    join(owner);
   }
 
   private void checkOpen() {

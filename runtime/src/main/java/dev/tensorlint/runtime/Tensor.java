@@ -215,6 +215,10 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     return ownership;
   }
 
+  Lifetime lifetime() {
+    return lifetime;
+  }
+
   /** Takes part in a running operation; the caller closes the borrow at its end. */
   Borrow borrow() {
     retain();

@@ -173,7 +173,7 @@ public final class TensorScope implements AutoCloseable {
       failures.add(new ScopeOrderException(last + " was left open inside " + this + LEFT_OPEN));
     }
     if (failures.any()) {
-      results.forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(this)));
+      results.forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(toString())));
     }
     failures.throwFirst();
     results.forEach(tensor -> tensor.ownership().join(outer));
@@ -182,7 +182,7 @@ public final class TensorScope implements AutoCloseable {
   private void end(Failures failures) {
     INNERMOST.set(outer);
     lifetime.close("");
-    takeAll().forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(this)));
+    takeAll().forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(toString())));
   }
 
   private List<Tensor> takeAll() {

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.nn;
 
 import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.TensorFuture;
 
 /**
  * A function with weights. The model owns the weights and whatever else it holds on the device, and
@@ -22,9 +23,24 @@ public interface Model extends AutoCloseable {
    */
   Tensor predict(Tensor input);
 
+  /**
+   * Computes the model's output in a task of its own.
+   *
+   * @param input in flight, as this model is, until the future is joined
+   * @return what {@link #predict} gives, for whoever joins
+   * @throws ModelClosedException when this model is closed
+   * @throws dev.tensorlint.runtime.TensorDisposedException when the input is closed
+   */
+  TensorFuture<Tensor> predictAsync(Tensor input);
+
   boolean isClosed();
 
-  /** Frees the weights. A second call does nothing. */
+  /**
+   * Frees the weights. A second call does nothing.
+   *
+   * @throws dev.tensorlint.runtime.tracking.InFlightException when a future of this model was not
+   *     joined, in strict mode; the model stays open then
+   */
   @Override
   void close();
 }

@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.nn;
 
+import dev.tensorlint.runtime.Async;
 import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.TensorFuture;
 import dev.tensorlint.runtime.TensorScope;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
@@ -64,15 +66,19 @@ public final class Sequential implements Model {
 
   @Override
   public Tensor predict(Tensor input) {
-    if (!lifetime.use()) {
-      throw new ModelClosedException(lifetime.snapshot(), Site.here());
-    }
+    checkOpen();
     try {
       return TensorScope.tidy(() -> run(input));
     } finally {
       // Else an unnamed model could be collected, and its weights freed, while it computes.
       Reference.reachabilityFence(this);
     }
+  }
+
+  @Override
+  public TensorFuture<Tensor> predictAsync(Tensor input) {
+    checkOpen();
+    return Async.run("predictAsync", lifetime, List.of(input), () -> predict(input));
   }
 
   @Override
@@ -89,6 +95,12 @@ public final class Sequential implements Model {
   @Override
   public String toString() {
     return lifetime.name() + (isClosed() ? ", closed" : "");
+  }
+
+  private void checkOpen() {
+    if (!lifetime.use()) {
+      throw new ModelClosedException(lifetime.snapshot(), Site.here());
+    }
   }
 
   private void attach(Layer... parts) {

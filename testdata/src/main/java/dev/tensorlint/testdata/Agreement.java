@@ -6,9 +6,13 @@ import dev.tensorlint.runtime.tracking.Site;
 import dev.tensorlint.testdata.Outcome.WeakReferent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Compares what a case says with what its run showed. */
 public final class Agreement {
+
+  private static final Pattern ASSIGNED = Pattern.compile("(\\w+)(\\[.*\\])? = ");
 
   private final Case program;
   private final Observation seen;
@@ -56,8 +60,9 @@ public final class Agreement {
    */
   private boolean isShown(Marker marker) {
     return switch (marker.rule()) {
-      case "UnscopedTensor" ->
+      case "UnscopedTensor", "DiscardedTensor", "OverwrittenTensor" ->
           seen.leakedTensors().stream().anyMatch(leak -> isLeakOf(marker, leak));
+      case "UnclosedResource" -> seen.leakedOthers().stream().anyMatch(leak -> isIn(marker, leak));
       case "UseAfterDispose" -> seen.failureLines().contains(marker.line());
       case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;
       default ->
@@ -66,10 +71,28 @@ public final class Agreement {
     };
   }
 
-  /** A leak belongs to the line that created it, or that called the method which handed it out. */
   private boolean isLeakOf(Marker marker, Site leak) {
-    return marker.rule().equals("UnscopedTensor")
-        && (marker.line() == leak.line()
-            || program.line(marker.line()).contains(leak.method() + "("));
+    return switch (marker.rule()) {
+      case "UnscopedTensor", "DiscardedTensor" -> isIn(marker, leak);
+      case "OverwrittenTensor" -> isOldValueOf(marker, leak);
+      default -> false;
+    };
+  }
+
+  /** A leak belongs to the line that created it, or that called the method which handed it out. */
+  private boolean isIn(Marker marker, Site leak) {
+    return marker.line() == leak.line()
+        || program.line(marker.line()).contains(leak.method() + "(");
+  }
+
+  /** The old value was given to the variable that the marked line assigns. */
+  private boolean isOldValueOf(Marker marker, Site leak) {
+    Matcher assigned = ASSIGNED.matcher(program.line(marker.line()));
+    return assigned.find()
+        && program.lines().stream()
+            .filter(line -> line.matches(".*\\b" + assigned.group(1) + "(\\[.*\\])? = .*"))
+            .anyMatch(
+                line ->
+                    line.equals(program.line(leak.line())) || line.contains(leak.method() + "("));
   }
 }

@@ -67,6 +67,10 @@ public record Case(
     return text.lines().skip(number - 1L).findFirst().orElse("");
   }
 
+  List<String> lines() {
+    return text.lines().toList();
+  }
+
   /** Returns where the full rendered text of the findings lies. */
   public Path golden() {
     return file.resolveSibling(name() + ".txt");

@@ -5,8 +5,10 @@ package dev.tensorlint.testdata;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.tracking.HandleKind;
+import dev.tensorlint.runtime.tracking.HandleRecord;
 import dev.tensorlint.runtime.tracking.LeakReport;
 import dev.tensorlint.runtime.tracking.LeakWatch;
+import dev.tensorlint.runtime.tracking.Site;
 import dev.tensorlint.testdata.Outcome.WeakReferent;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -69,12 +71,17 @@ public final class CaseRunner {
 
   private static Observation failed(Case program, Throwable failure) {
     Outcome outcome = Outcome.thrown(failure.getClass().getSimpleName());
-    return new Observation(outcome, List.of(), failure, linesOf(program, failure));
+    return new Observation(outcome, List.of(), List.of(), failure, linesOf(program, failure));
   }
 
   private static Observation ended(LeakReport leaks, WeakReferent referent) {
     Outcome outcome = new Outcome("", leaks.tensors(), leaks.models(), leaks.scopes(), referent);
-    return new Observation(outcome, leaks.sites(HandleKind.TENSOR), null, List.of());
+    List<Site> others =
+        leaks.handles().stream()
+            .filter(handle -> handle.kind() != HandleKind.TENSOR)
+            .map(HandleRecord::createdAt)
+            .toList();
+    return new Observation(outcome, leaks.sites(HandleKind.TENSOR), others, null, List.of());
   }
 
   private static List<Integer> linesOf(Case program, Throwable failure) {

@@ -10,17 +10,20 @@ import org.jspecify.annotations.Nullable;
  * What a run of a case showed.
  *
  * @param leakedTensors where the tensors that nobody closed were created
+ * @param leakedOthers where the models, scopes and the like that nobody closed were created
  * @param failure what ended the program, null for none
  * @param failureLines lines of the case on the stack of the failure, the innermost first
  */
 public record Observation(
     Outcome outcome,
     List<Site> leakedTensors,
+    List<Site> leakedOthers,
     @Nullable Throwable failure,
     List<Integer> failureLines) {
 
   public Observation {
     leakedTensors = List.copyOf(leakedTensors);
+    leakedOthers = List.copyOf(leakedOthers);
     failureLines = List.copyOf(failureLines);
   }
 }

@@ -46,10 +46,14 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   @Override
   public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
     Expr initializer = stmt.initializer();
-    if (initializer != null) {
-      Slot value = all.value(initializer, stmt.local().name());
-      graph.append(new Instr.Copy(new Slot.Variable(stmt.local()), value, stmt.local().nameSpan()));
+    Slot variable = new Slot.Variable(stmt.local());
+    if (initializer == null) {
+      // A jump back to here does not pass the end of the block.
+      graph.append(new Instr.Forget(List.of(variable), stmt.span()));
+      return Unit.UNIT;
     }
+    Slot value = all.value(initializer, stmt.local().name());
+    graph.append(new Instr.Copy(variable, value, stmt.local().nameSpan()));
     return Unit.UNIT;
   }
 

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
+import java.util.List;
 
 /** Words for the steps that several rules tell. */
 public final class Traces {
@@ -20,6 +21,13 @@ public final class Traces {
           case FIELD -> "held by this field";
         };
     return new TraceStep(resource.created(), note);
+  }
+
+  /** The way from an entry point to the method. */
+  public static List<TraceStep> calls(Fact.ScopeContext context) {
+    return context.calls().stream()
+        .map(call -> new TraceStep(call, "called here, outside any scope"))
+        .toList();
   }
 
   /** How a resource was released. */

@@ -9,7 +9,6 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Position;
-import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
@@ -87,7 +86,7 @@ final class BodyAnalysis {
   private Outcome analyseWhole(Body body) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
-      BodyResult nothing = new BodyResult(body, List.of(), List.of(), view.calls(), false, true);
+      BodyResult nothing = new BodyResult(body, List.of(), view.calls(), false, true);
       MethodEffects effects = MethodEffects.harmless(body.parameters());
       return new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of());
     }
@@ -122,13 +121,7 @@ final class BodyAnalysis {
   }
 
   private static BodyResult result(Body body, MethodAnalysis analysis) {
-    return new BodyResult(
-        body,
-        analysis.uses(),
-        analysis.endings(Fact.ScopeContext.ENTRY),
-        analysis.ownCalls(),
-        analysis.opensScope(),
-        true);
+    return new BodyResult(body, analysis.facts(), analysis.ownCalls(), analysis.opensScope(), true);
   }
 
   private static MethodEffects ofMethod(Body body, MethodEffects effects) {

@@ -10,17 +10,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the analysis of one body found.
  *
- * @param ends endings; their scope context is known only when all callers are
+ * @param facts what was found; the scope context is known only when all callers are
  * @param isComplete whether it was analysed within the step budget
  * @param opensScope whether it opens a scope somewhere
  */
 record BodyResult(
-    Body body,
-    List<Fact.Used> uses,
-    List<Fact.Ended> ends,
-    List<OwnCall> calls,
-    boolean opensScope,
-    boolean isComplete) {
+    Body body, List<Fact> facts, List<OwnCall> calls, boolean opensScope, boolean isComplete) {
 
   @Override
   public int hashCode() {
@@ -33,6 +28,6 @@ record BodyResult(
   }
 
   static BodyResult notAnalysed(Body body) {
-    return new BodyResult(body, List.of(), List.of(), List.of(), false, false);
+    return new BodyResult(body, List.of(), List.of(), false, false);
   }
 }

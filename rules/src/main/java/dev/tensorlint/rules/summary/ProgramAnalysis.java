@@ -64,8 +64,7 @@ public final class ProgramAnalysis {
     ScopeContexts contexts = new ScopeContexts(index, library, results);
     List<Fact> facts = new ArrayList<>();
     for (BodyResult result : results) {
-      facts.addAll(result.uses());
-      result.ends().forEach(ended -> facts.add(ended.in(contexts.of(result))));
+      result.facts().forEach(fact -> facts.add(fact.in(contexts.of(result))));
     }
     long complete = results.stream().filter(BodyResult::isComplete).count();
     int analysed = Math.toIntExact(complete);

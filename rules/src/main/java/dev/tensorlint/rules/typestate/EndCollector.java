@@ -27,14 +27,14 @@ final class EndCollector {
     this.exits = exits;
   }
 
-  List<Fact.Ended> collect(Fact.ScopeContext scopeContext) {
+  List<Fact.Ended> collect() {
     Map<Integer, List<Fact.Exit>> byNode = new TreeMap<>();
     for (ExitStates exit : exits) {
       for (int node : made(exit)) {
         byNode.computeIfAbsent(node, key -> new ArrayList<>()).add(exit(new Site.Node(node), exit));
       }
     }
-    return merge(byNode, scopeContext);
+    return merge(byNode);
   }
 
   private static Set<Integer> made(ExitStates exit) {
@@ -53,7 +53,10 @@ final class EndCollector {
     boolean onSome = false;
     boolean onEvery = true;
     boolean isScopable = false;
+    boolean isHeldWeakly = false;
+    boolean isOverwritten = true;
     Set<Span> weakHolds = new TreeSet<>();
+    Set<Span> overwrites = new TreeSet<>();
     for (PathState state : exit.after()) {
       List<ResourceState> made = ofSite(state, site);
       List<ResourceState> owed = made.stream().filter(ResourceState::isOwed).toList();
@@ -61,13 +64,28 @@ final class EndCollector {
       onSome |= !forgotten.isEmpty();
       onEvery &= made.isEmpty() || isOpenForSure(owed, state);
       isScopable |= forgotten.stream().anyMatch(one -> one.owner().isScopable());
+      isHeldWeakly |= forgotten.stream().anyMatch(one -> !one.weaklyHeldAt().isEmpty());
+      isOverwritten &= forgotten.stream().noneMatch(one -> one.marks().overwrittenAt().isEmpty());
+      forgotten.forEach(
+          one -> one.marks().overwrittenAt().forEach(node -> overwrites.add(span(node))));
       forgotten.stream()
           .filter(one -> one.handedOver() == Certainty.NO)
-          .forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(holdSpan(node))));
+          .forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(span(node))));
     }
     Place at = resources.place(exit.exit().span());
-    List<Place> holds = weakHolds.stream().map(resources::place).toList();
-    return new Fact.Exit(at, onSome, onSome && onEvery, isScopable, holds);
+    return new Fact.Exit(
+        at,
+        onSome,
+        onSome && onEvery,
+        isScopable,
+        places(weakHolds),
+        isHeldWeakly,
+        places(overwrites),
+        onSome && isOverwritten);
+  }
+
+  private List<Place> places(Set<Span> spans) {
+    return spans.stream().map(resources::place).toList();
   }
 
   private static boolean isOpenForSure(List<ResourceState> owed, PathState state) {
@@ -78,7 +96,7 @@ final class EndCollector {
     return state.isOpen() && state.handedOver() == Certainty.NO;
   }
 
-  private Span holdSpan(int node) {
+  private Span span(int node) {
     return context.cfg().instruction(node) instanceof Instr.Invoke call
         ? call.nameSpan()
         : context.cfg().instruction(node).span();
@@ -96,20 +114,23 @@ final class EndCollector {
   }
 
   /** Nodes with the same place are copies of one piece of code, such as a {@code finally}. */
-  private List<Fact.Ended> merge(
-      Map<Integer, List<Fact.Exit>> byNode, Fact.ScopeContext scopeContext) {
+  private List<Fact.Ended> merge(Map<Integer, List<Fact.Exit>> byNode) {
     Map<Span, Fact.Ended> byPlace = new TreeMap<>();
     byNode.forEach(
         (node, found) ->
             resources
                 .info(new Site.Node(node))
                 .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
-                .map(info -> new Fact.Ended(info, context.name(), sorted(found), scopeContext))
+                .map(info -> ended(info, found))
                 .ifPresent(
                     ended ->
                         byPlace.merge(
                             ended.resource().created().span(), ended, EndCollector::both)));
     return List.copyOf(byPlace.values());
+  }
+
+  private Fact.Ended ended(ResourceInfo info, List<Fact.Exit> exits) {
+    return new Fact.Ended(info, context.name(), sorted(exits), Fact.ScopeContext.ENTRY);
   }
 
   private static Fact.Ended both(Fact.Ended one, Fact.Ended other) {

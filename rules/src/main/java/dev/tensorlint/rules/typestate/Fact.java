@@ -17,6 +17,11 @@ public sealed interface Fact {
   /** The enclosing method as {@code Type.name}. */
   String method();
 
+  /** Returns this fact when it is known who might have a scope open around the method. */
+  default Fact in(ScopeContext known) {
+    return this;
+  }
+
   /**
    * Data of a resource is read, or an operation is applied to it, and it was released on some way
    * there.
@@ -68,6 +73,7 @@ public sealed interface Fact {
       exits = List.copyOf(exits);
     }
 
+    @Override
     public Ended in(ScopeContext known) {
       return new Ended(resource, method, exits, known);
     }
@@ -80,15 +86,58 @@ public sealed interface Fact {
    * @param isScopable whether a scope that a caller has opened would own it
    * @param weakHolds places that put it behind a weak reference while nothing strong outlives the
    *     method
+   * @param isHeldWeakly whether a weak reference may give it back to somebody
+   * @param overwrites assignments that took the last reference to it
+   * @param isOverwritten whether on each way that leaves it open an assignment had taken the last
+   *     reference
    */
   record Exit(
       Place at,
       boolean isOpenOnSomePath,
       boolean isOpenOnEveryPath,
       boolean isScopable,
-      List<Place> weakHolds) {
+      List<Place> weakHolds,
+      boolean isHeldWeakly,
+      List<Place> overwrites,
+      boolean isOverwritten) {
     public Exit {
       weakHolds = List.copyOf(weakHolds);
+      overwrites = List.copyOf(overwrites);
+    }
+  }
+
+  /**
+   * An assignment takes the last reference to something that this method made and owns, and that is
+   * open: nobody can release it any more.
+   *
+   * @param values what is lost, on the ways that reach the assignment, by place; not empty
+   * @param at the variable that is assigned
+   * @param variable its name
+   * @param isOnEveryPath whether each way to the assignment loses something
+   * @param isScopable whether a scope that a caller has opened would own some of it
+   * @param context who might have a scope open around the method
+   */
+  record Overwritten(
+      List<ResourceInfo> values,
+      String method,
+      Place at,
+      String variable,
+      boolean isOnEveryPath,
+      boolean isScopable,
+      ScopeContext context)
+      implements Fact {
+    public Overwritten {
+      values = List.copyOf(values);
+    }
+
+    @Override
+    public ResourceInfo resource() {
+      return values.get(0);
+    }
+
+    @Override
+    public Overwritten in(ScopeContext known) {
+      return new Overwritten(values, method, at, variable, isOnEveryPath, isScopable, known);
     }
   }
 

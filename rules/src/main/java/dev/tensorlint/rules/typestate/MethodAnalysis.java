@@ -50,14 +50,16 @@ public final class MethodAnalysis {
     return new EffectsCollector(context, resources, exits(), usedSites()).collect();
   }
 
-  /** Returns the uses of released resources, by place. */
-  public List<Fact.Used> uses() {
-    return new UseCollector(context, resources, transfer, solution).collect();
-  }
-
-  /** Returns what became of what the method made. */
-  public List<Fact.Ended> endings(Fact.ScopeContext scopeContext) {
-    return new EndCollector(context, resources, exits()).collect(scopeContext);
+  /**
+   * Returns what was found out about resources, each kind of fact by place. The method counts as an
+   * entry point, see {@link Fact#in}.
+   */
+  public List<Fact> facts() {
+    List<Fact> facts = new ArrayList<>();
+    facts.addAll(new UseCollector(context, resources, transfer, solution).collect());
+    facts.addAll(new Overwrites(context, resources, solution).collect());
+    facts.addAll(new EndCollector(context, resources, exits()).collect());
+    return facts;
   }
 
   /** Returns the calls of the program's own methods, with whether a scope is open around each. */

@@ -84,6 +84,15 @@ public final class PathState {
         || fields.values().stream().anyMatch(value -> value.mayBe(atom));
   }
 
+  /** Returns whether a variable or field holds a resource; intermediate values do not count. */
+  boolean isNamed(ResourceId resource) {
+    Atom ref = new Atom.Ref(resource);
+    return fields.values().stream().anyMatch(value -> value.mayBe(ref))
+        || variables.entrySet().stream()
+            .anyMatch(
+                entry -> entry.getKey() instanceof Slot.Variable && entry.getValue().mayBe(ref));
+  }
+
   /**
    * Returns whether a value is one resource that stands for one object, so that it can be updated
    * strongly.

@@ -8,7 +8,7 @@ import dev.tensorlint.rules.model.TypeModel;
 /**
  * What people are told of a resource.
  *
- * @param name variable or field that it was given to at once, else the expression that makes it
+ * @param name variable or field that it was first given to, else the expression that makes it
  * @param isNamed whether {@code name} is a variable or field
  * @param model model of its type
  * @param created where it comes from
@@ -22,6 +22,10 @@ public record ResourceInfo(
     Place created,
     Origin origin,
     boolean mayBeNull) {
+
+  ResourceInfo named(String variable) {
+    return new ResourceInfo(variable, true, model, created, origin, mayBeNull);
+  }
 
   /** How a resource comes to a method. */
   public enum Origin {

@@ -16,7 +16,7 @@ import java.util.Set;
  * @param isUnsure whether something unknown had it in its hands: nothing definite follows any more
  * @param isMany whether it stands for several objects, so that what happens to one need not happen
  *     to all
- * @param weaklyHeldAt nodes that put it behind a weak reference
+ * @param marks what happened to it that is worth telling at the end
  * @param isUnwound whether an exception was thrown while it was there, on all the ways that led
  *     here
  */
@@ -26,12 +26,11 @@ public record ResourceState(
     Certainty handedOver,
     boolean isUnsure,
     boolean isMany,
-    Set<Integer> weaklyHeldAt,
+    Marks marks,
     boolean isUnwound) {
 
   public ResourceState {
     lives = Set.copyOf(lives);
-    weaklyHeldAt = Set.copyOf(weaklyHeldAt);
   }
 
   /**
@@ -39,10 +38,11 @@ public record ResourceState(
    */
   static final ResourceState SETTLED =
       new ResourceState(
-          Set.of(Life.FORGOTTEN), Owner.here(), Certainty.YES, false, false, Set.of(), false);
+          Set.of(Life.FORGOTTEN), Owner.here(), Certainty.YES, false, false, Marks.NONE, false);
 
   static ResourceState open(Owner owner) {
-    return new ResourceState(Set.of(Life.OPEN), owner, Certainty.NO, false, false, Set.of(), false);
+    return new ResourceState(
+        Set.of(Life.OPEN), owner, Certainty.NO, false, false, Marks.NONE, false);
   }
 
   public ResourceState join(ResourceState other) {
@@ -52,7 +52,7 @@ public record ResourceState(
         handedOver.join(other.handedOver),
         isUnsure || other.isUnsure,
         isMany || other.isMany,
-        union(weaklyHeldAt, other.weaklyHeldAt),
+        marks.join(other.marks),
         isUnwound && other.isUnwound);
   }
 
@@ -60,18 +60,12 @@ public record ResourceState(
   ResourceState andAnother(ResourceState other) {
     ResourceState both = join(other);
     return new ResourceState(
-        both.lives,
-        both.owner,
-        both.handedOver,
-        both.isUnsure,
-        true,
-        both.weaklyHeldAt,
-        both.isUnwound);
+        both.lives, both.owner, both.handedOver, both.isUnsure, true, both.marks, both.isUnwound);
   }
 
   /** Returns whether nothing is left to be done about it, and nothing to be told. */
   boolean isSettled() {
-    return !isOwed() && weaklyHeldAt.isEmpty();
+    return !isOwed() && marks.weaklyHeldAt().isEmpty();
   }
 
   /** Returns whether it may still be open. */
@@ -102,7 +96,7 @@ public record ResourceState(
     for (Life life : lives) {
       after.add(life.isReleased() ? life : Life.released(node));
     }
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt, isUnwound);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound);
   }
 
   /** Released on some of the ways only. */
@@ -113,7 +107,7 @@ public record ResourceState(
   ResourceState used() {
     Set<Life> after = new HashSet<>();
     lives.forEach(life -> after.add(life.used()));
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, weaklyHeldAt, isUnwound);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound);
   }
 
   /**
@@ -122,7 +116,7 @@ public record ResourceState(
   ResourceState known(boolean isReleased) {
     Set<Life> left = new HashSet<>(lives);
     left.removeIf(life -> life.isReleased() != isReleased);
-    return new ResourceState(left, owner, handedOver, isUnsure, isMany, weaklyHeldAt, isUnwound);
+    return new ResourceState(left, owner, handedOver, isUnsure, isMany, marks, isUnwound);
   }
 
   /** Returns whether it can be released, or open, as far as is known. */
@@ -132,40 +126,50 @@ public record ResourceState(
 
   ResourceState maybeHandedOver() {
     return new ResourceState(
-        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, weaklyHeldAt, isUnwound);
+        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound);
   }
 
   ResourceState givenAway() {
-    return new ResourceState(
-        lives, owner, Certainty.YES, isUnsure, isMany, weaklyHeldAt, isUnwound);
+    return new ResourceState(lives, owner, Certainty.YES, isUnsure, isMany, marks, isUnwound);
   }
 
   ResourceState unsure() {
-    return new ResourceState(lives, owner, Certainty.YES, true, isMany, weaklyHeldAt, isUnwound);
+    return new ResourceState(lives, owner, Certainty.YES, true, isMany, marks, isUnwound);
   }
 
   ResourceState ownedBy(Owner newOwner) {
-    return new ResourceState(
-        lives, newOwner, handedOver, isUnsure, isMany, weaklyHeldAt, isUnwound);
+    return new ResourceState(lives, newOwner, handedOver, isUnsure, isMany, marks, isUnwound);
   }
 
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
-    return new ResourceState(
-        lives, Owner.here(), Certainty.NO, isUnsure, isMany, weaklyHeldAt, isUnwound);
+    return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, isUnwound);
   }
 
   ResourceState heldWeakly(int node) {
-    return new ResourceState(
-        lives, owner, handedOver, isUnsure, isMany, union(weaklyHeldAt, Set.of(node)), isUnwound);
+    return marked(marks.heldWeakly(node));
+  }
+
+  /** Lost its last reference to an assignment. */
+  ResourceState overwritten(int node) {
+    return marked(marks.overwritten(node));
+  }
+
+  private ResourceState marked(Marks more) {
+    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, more, isUnwound);
+  }
+
+  /** Returns the nodes that put it behind a weak reference. */
+  public Set<Integer> weaklyHeldAt() {
+    return marks.weaklyHeldAt();
   }
 
   /** An exception is thrown while it is there. */
   ResourceState unwound() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, weaklyHeldAt, true);
+    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, marks, true);
   }
 
-  private static <T> Set<T> union(Set<T> one, Set<T> other) {
+  static <T> Set<T> union(Set<T> one, Set<T> other) {
     Set<T> union = new HashSet<>(one);
     union.addAll(other);
     return union;

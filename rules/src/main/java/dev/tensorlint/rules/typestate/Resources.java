@@ -3,11 +3,14 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class Resources {
 
   private static final int LONGEST_NAME = 60;
+  private static final Pattern COMMENT =
+      Pattern.compile("//[^\n]*|/\\*.*?\\*/|\"(\\\\.|[^\"\\\\\n])*\"", Pattern.DOTALL);
 
   private final SourceFile file;
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
@@ -36,6 +41,12 @@ final class Resources {
 
   void add(Site site, ResourceInfo info) {
     infos.putIfAbsent(site, info);
+  }
+
+  /** A thing that was made without a name gets that of the first variable that holds it. */
+  void nameAfter(Local variable, ResourceId resource) {
+    infos.computeIfPresent(
+        resource.site(), (site, info) -> info.isNamed() ? info : info.named(variable.name()));
   }
 
   Optional<ResourceInfo> info(Site site) {
@@ -61,7 +72,14 @@ final class Resources {
 
   /** Returns the text of an expression on one line, shortened where it is long. */
   String expression(Span span) {
-    String text = file.textOf(span).replaceAll("\\s+", " ");
+    String text =
+        COMMENT.matcher(file.textOf(span)).replaceAll(found -> isComment(found) ? " " : "$0");
+    text = text.replaceAll("\\s+", " ").replace(" .", ".");
     return text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME - 3) + "...";
+  }
+
+  /** Comment marks inside a string are none. */
+  private static boolean isComment(MatchResult found) {
+    return found.group().startsWith("/");
   }
 }

@@ -96,7 +96,7 @@ final class Transfer implements Problem<PathState> {
 
   private PathState simple(int node, Instr instr, PathState state) {
     if (instr instanceof Instr.Copy copy) {
-      return assign(state, copy.target(), state.value(copy.source()));
+      return copy(node, copy, state);
     }
     if (instr instanceof Instr.Load load) {
       return assign(state, load.target(), constant(load.value()));
@@ -164,6 +164,14 @@ final class Transfer implements Problem<PathState> {
       return each(state, thrown.value(), ResourceState::givenAway);
     }
     return state;
+  }
+
+  private PathState copy(int node, Instr.Copy copy, PathState state) {
+    Value value = state.value(copy.source());
+    if (copy.target() instanceof Slot.Variable variable) {
+      value.resources().forEach(one -> resources.nameAfter(variable.local(), one));
+    }
+    return Overwrites.mark(node, copy, state, assign(state, copy.target(), value));
   }
 
   /**

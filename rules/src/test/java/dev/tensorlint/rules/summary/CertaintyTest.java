@@ -75,7 +75,13 @@ final class CertaintyTest {
                   .filter(use -> use.at().equals(place) && !use.hasThrown())
                   .allMatch(ToyHeap.Use::isReleased),
               () -> "a run uses it before it is released: " + finding);
-      case "UnscopedTensor" -> {
+      case "OverwrittenTensor" ->
+          assertTrue(
+              heap.assignments().stream()
+                  .filter(one -> one.at().equals(place) && !one.hasThrown())
+                  .allMatch(ToyHeap.Assignment::isLoss),
+              () -> "a run loses nothing: " + finding);
+      case "UnscopedTensor", "DiscardedTensor", "UnclosedResource" -> {
         Span end = finding.trace().get(finding.trace().size() - 1).place().span();
         List<ToyHeap.Thing> made =
             heap.things().stream().filter(thing -> thing.isFrom(place)).toList();

@@ -117,7 +117,7 @@ final class Execution {
     if (instr instanceof Instr.Load load) {
       frame.put(load.target(), constant(load.value()));
     } else if (instr instanceof Instr.Copy copy) {
-      frame.put(copy.target(), frame.get(copy.source()));
+      assign(copy, frame);
     } else if (instr instanceof Instr.LoadThis load) {
       frame.put(load.target(), OTHER);
     } else if (instr instanceof Instr.LoadField load) {
@@ -130,6 +130,18 @@ final class Execution {
     } else if (!(instr instanceof Instr.Join || instr instanceof Instr.Forget)) {
       throw new IllegalStateException("random code has no " + instr);
     }
+  }
+
+  private void assign(Instr.Copy copy, Map<Slot, @Nullable Object> frame) {
+    Object former = frame.get(copy.target());
+    frame.put(copy.target(), frame.get(copy.source()));
+    boolean isNamed = fields.containsValue(former) || isInVariable(former, frame);
+    heap.assigned(copy.span(), isNamed ? null : former);
+  }
+
+  private static boolean isInVariable(@Nullable Object value, Map<Slot, @Nullable Object> frame) {
+    return frame.entrySet().stream()
+        .anyMatch(entry -> entry.getKey() instanceof Slot.Variable && entry.getValue() == value);
   }
 
   private static @Nullable Object constant(Constant constant) {

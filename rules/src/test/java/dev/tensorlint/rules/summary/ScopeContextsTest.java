@@ -69,7 +69,7 @@ final class ScopeContextsTest {
   void theResultOfAScopeBodyOutlivesIt() {
     assertEquals(
         """
-        UnscopedTensor definite: return t.relu();: `t.relu()` is never released
+        UnscopedTensor definite: return t.relu();: `out` is never released
         """,
         findings(
             method(

@@ -17,6 +17,7 @@ final class ToyHeap {
 
   private final List<Thing> things = new ArrayList<>();
   private final List<Use> uses = new ArrayList<>();
+  private final List<Assignment> assignments = new ArrayList<>();
   private final Deque<Thing> scopes = new ArrayDeque<>();
   private boolean hasThrown;
 
@@ -44,6 +45,23 @@ final class ToyHeap {
    * @param hasThrown whether an exception was thrown before
    */
   record Use(Span at, boolean isReleased, boolean hasThrown) {}
+
+  /**
+   * A variable is assigned.
+   *
+   * @param isLoss whether that takes the last name from a thing that has yet to be released
+   * @param hasThrown whether an exception was thrown before
+   */
+  record Assignment(Span at, boolean isLoss, boolean hasThrown) {}
+
+  void assigned(Span at, @Nullable Object lost) {
+    boolean isLoss = lost instanceof Thing thing && thing.isOwed();
+    assignments.add(new Assignment(at, isLoss, hasThrown));
+  }
+
+  List<Assignment> assignments() {
+    return assignments;
+  }
 
   void thrown() {
     hasThrown = true;

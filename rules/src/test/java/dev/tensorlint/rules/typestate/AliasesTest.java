@@ -89,7 +89,7 @@ final class AliasesTest {
   void anUnnamedResultInAChain() {
     assertEquals(
         """
-        UnscopedTensor definite: t.relu().read();: `t.relu()` is never released
+        DiscardedTensor definite: t.relu().read();: `t.relu()` is discarded while it is open
         """,
         findings(MADE, run(on(call("t.relu"), "read")), CLOSE));
   }

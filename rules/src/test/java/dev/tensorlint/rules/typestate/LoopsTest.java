@@ -84,7 +84,7 @@ final class LoopsTest {
   void onlyTheLastOneIsClosed() {
     assertEquals(
         """
-        UnscopedTensor potential: while (a) t = Tensor.owned();: `t` is not released on every path
+        OverwrittenTensor potential: while (a) t = Tensor.owned();: `t` may be overwritten while its old value is open
         """,
         findings(
             local("Tensor", "t", nil()),

@@ -54,6 +54,11 @@ final class States {
         Arbitraries.of(3, 4).map(Life::released));
   }
 
+  static Arbitrary<Marks> marks() {
+    Arbitrary<Set<Integer>> nodes = Arbitraries.of(5, 6).set().ofMaxSize(2);
+    return Combinators.combine(nodes, nodes).as(Marks::new);
+  }
+
   static Arbitrary<ResourceState> resourceStates() {
     return Combinators.combine(
             lives().set().ofMinSize(1).ofMaxSize(3),
@@ -61,7 +66,7 @@ final class States {
             certainties(),
             Arbitraries.of(false, true),
             Arbitraries.of(false, true),
-            Arbitraries.of(5, 6).set().ofMaxSize(2),
+            marks(),
             Arbitraries.of(false, true))
         .as(ResourceState::new);
   }

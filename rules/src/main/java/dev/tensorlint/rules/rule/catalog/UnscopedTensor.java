@@ -3,25 +3,22 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A tensor is created outside any scope, and on some way out of the method nobody releases it.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a tensor that the method owns and that, at a normal exit, is neither closed, nor
- * returned, nor handed over. A tensor that a scope owns is the scope's business, also when a caller
- * has opened it: the way to a caller without a scope is part of the trace.
+ * <p>Reports a tensor with a name that the method owns and that, at a normal exit, is neither
+ * closed, nor returned, nor handed over. A tensor that a scope owns is the scope's business, also
+ * when a caller has opened it: the way to a caller without a scope is part of the trace.
  *
  * <h2>Why it is bad</h2>
  *
@@ -49,8 +46,9 @@ import java.util.Optional;
  *
  * <h2>Limits</h2>
  *
- * <p>Exceptional exits are the business of another rule. A tensor in a collection counts as handed
- * over.
+ * <p>A tensor that never had a name is told by DiscardedTensor, one whose variable was assigned
+ * anew by OverwrittenTensor. Exceptional exits are the business of another rule. A tensor in a
+ * collection counts as handed over.
  *
  * <h2>Since</h2>
  *
@@ -81,66 +79,25 @@ public final class UnscopedTensor implements Rule {
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Ended ended && isTensor(ended)
-        ? worstExit(ended).map(exit -> report(ended, exit)).stream().toList()
+    return fact instanceof Fact.Ended ended && isNamedTensor(ended)
+        ? Leak.of(ended, exit -> !exit.isOverwritten()).map(UnscopedTensor::report).stream()
+            .toList()
         : List.of();
   }
 
-  private static boolean isTensor(Fact.Ended ended) {
-    return ended.resource().model().kind() == ModelKind.TENSOR;
+  private static boolean isNamedTensor(Fact.Ended ended) {
+    return ended.resource().model().kind() == ModelKind.TENSOR && ended.resource().isNamed();
   }
 
-  /** The first exit at which it is open for sure, else the first at which it may be. */
-  private static Optional<Fact.Exit> worstExit(Fact.Ended ended) {
-    List<Fact.Exit> open =
-        ended.exits().stream()
-            .filter(Fact.Exit::isOpenOnSomePath)
-            .filter(exit -> !exit.isScopable() || ended.context().isBare())
-            .toList();
-    return open.stream()
-        .filter(Fact.Exit::isOpenOnEveryPath)
-        .findFirst()
-        .or(() -> open.stream().findFirst());
-  }
-
-  private static Report report(Fact.Ended ended, Fact.Exit exit) {
-    boolean mayHaveScope = exit.isScopable() && !ended.context().isSure();
-    boolean isDefinite = exit.isOpenOnEveryPath() && !mayHaveScope;
-    String name = ended.resource().name();
-    List<TraceStep> trace = new ArrayList<>();
-    if (exit.isScopable()) {
-      ended
-          .context()
-          .calls()
-          .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
-    }
-    trace.add(
-        new TraceStep(exit.at(), isDefinite ? "still open here" : "still open here, on some path"));
+  private static Report report(Leak leak) {
+    String name = leak.name();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
-        ended.resource().created(),
+        leak.confidence(),
+        leak.ended().resource().created(),
         "created here, owned by this method",
-        message(ended, name, isDefinite),
-        trace,
-        help(ended, exit),
+        "`" + name + "` " + leak.notDone("released"),
+        leak.trace(),
+        "close `" + name + "`, best by try-with-resources" + leak.orScope(),
         List.of());
-  }
-
-  private static String message(Fact.Ended ended, String name, boolean isDefinite) {
-    if (!isDefinite) {
-      return "`" + name + "` is not released on every path";
-    }
-    boolean isEverywhere = ended.exits().stream().allMatch(Fact.Exit::isOpenOnEveryPath);
-    return isEverywhere
-        ? "`" + name + "` is never released"
-        : "`" + name + "` is not released on this way out of the method";
-  }
-
-  private static String help(Fact.Ended ended, Fact.Exit exit) {
-    String name = ended.resource().name();
-    String scope = exit.isScopable() ? ", or open a scope around it" : "";
-    return ended.resource().isNamed()
-        ? "close `" + name + "`, best by try-with-resources" + scope
-        : "give it a name and close it" + scope;
   }
 }

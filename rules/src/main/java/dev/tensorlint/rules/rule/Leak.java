@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule;
+
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Something that is left open at an exit, where no scope around the method can be counted on.
+ *
+ * @param exit the first exit at which it is open for sure, else the first at which it may be
+ */
+public record Leak(Fact.Ended ended, Fact.Exit exit) {
+
+  /**
+   * Returns the leak to be told of a resource.
+   *
+   * @param isWanted which of the exits that leave it open the rule speaks about
+   */
+  public static Optional<Leak> of(Fact.Ended ended, Predicate<Fact.Exit> isWanted) {
+    List<Fact.Exit> open =
+        ended.exits().stream()
+            .filter(Fact.Exit::isOpenOnSomePath)
+            .filter(exit -> !exit.isScopable() || ended.context().isBare())
+            .filter(isWanted)
+            .toList();
+    return open.stream()
+        .filter(Fact.Exit::isOpenOnEveryPath)
+        .findFirst()
+        .or(() -> open.stream().findFirst())
+        .map(exit -> new Leak(ended, exit));
+  }
+
+  public String name() {
+    return ended.resource().name();
+  }
+
+  public boolean isDefinite() {
+    boolean mayHaveScope = exit.isScopable() && !ended.context().isSure();
+    return exit.isOpenOnEveryPath() && !mayHaveScope;
+  }
+
+  public Confidence confidence() {
+    return isDefinite() ? Confidence.DEFINITE : Confidence.POTENTIAL;
+  }
+
+  /** The way to the method, what lost the resource, and the exit. */
+  public List<TraceStep> trace() {
+    List<TraceStep> trace = new ArrayList<>();
+    if (exit.isScopable()) {
+      trace.addAll(Traces.calls(ended.context()));
+    }
+    exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "overwritten here")));
+    trace.add(
+        new TraceStep(
+            exit.at(), isDefinite() ? "still open here" : "still open here, on some path"));
+    return trace;
+  }
+
+  /** {@code is never released}, or on which ways it is not. */
+  public String notDone(String participle) {
+    if (!isDefinite()) {
+      return "is not " + participle + " on every path";
+    }
+    return ended.exits().stream().allMatch(Fact.Exit::isOpenOnEveryPath)
+        ? "is never " + participle
+        : "is not " + participle + " on this way out of the method";
+  }
+
+  /** What else helps where a scope would own it. */
+  public String orScope() {
+    return exit.isScopable() ? ", or open a scope around it" : "";
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A variable is assigned anew while the tensor that it held is open, and nothing else holds that.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Reports an assignment that takes the last reference to a tensor which the method owns and has
+ * not closed: {@code x = x.relu()} outside any scope, or a variable that each round of a loop sets
+ * again.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>The close at the end of the method looks right, and closes the last value only. All others
+ * leak, one for each round.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * Tensor x = Tensor.of(1f, -2f);
+ * x = x.relu();
+ * x.close();
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * try (Tensor x = Tensor.of(1f, -2f);
+ *     Tensor y = x.relu()) {
+ *   float[] values = y.toFloatArray();
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>The first handle is open when the method has ended, and the runtime counts it as leaked.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>An assignment behind a caught exception is not reported. Other things than tensors are told by
+ * UnclosedResource, with the assignment in the trace.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class OverwrittenTensor implements Rule {
+
+  @Override
+  public String name() {
+    return "OverwrittenTensor";
+  }
+
+  @Override
+  public String summary() {
+    return "a variable is assigned anew while the tensor that it held is open";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.Overwritten.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.Overwritten lost && isLeak(lost)
+        ? List.of(report(lost))
+        : List.of();
+  }
+
+  private static boolean isLeak(Fact.Overwritten lost) {
+    boolean isTensor =
+        lost.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
+    return isTensor && (!lost.isScopable() || lost.context().isBare());
+  }
+
+  private static Report report(Fact.Overwritten lost) {
+    boolean mayHaveScope = lost.isScopable() && !lost.context().isSure();
+    boolean isDefinite = lost.isOnEveryPath() && !mayHaveScope;
+    String name = lost.variable();
+    return new Report(
+        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        lost.at(),
+        isDefinite ? "overwritten here" : "overwritten here, on some path",
+        isDefinite
+            ? "`" + name + "` is overwritten while its old value is open"
+            : "`" + name + "` may be overwritten while its old value is open",
+        trace(lost),
+        "close the old value of `"
+            + name
+            + "` first"
+            + (lost.isScopable() ? ", or open a scope around it" : ""),
+        List.of());
+  }
+
+  private static List<TraceStep> trace(Fact.Overwritten lost) {
+    List<TraceStep> trace = new ArrayList<>();
+    if (lost.isScopable()) {
+      trace.addAll(Traces.calls(lost.context()));
+    }
+    for (ResourceInfo value : lost.values()) {
+      trace.add(new TraceStep(value.created(), "the old value is created here"));
+    }
+    return trace;
+  }
+}

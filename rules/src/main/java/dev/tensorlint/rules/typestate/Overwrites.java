@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.ir.Local;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+
+/** Assignments that take the last reference to something which this method has to release. */
+final class Overwrites {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Solution<PathState> solution;
+
+  Overwrites(MethodContext context, Resources resources, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.solution = solution;
+  }
+
+  /** Notes in the state behind an assignment what was lost by it. */
+  static PathState mark(int node, Instr.Copy copy, PathState before, PathState after) {
+    PathState marked = after;
+    for (ResourceId lost : lost(copy, before, after)) {
+      marked = marked.update(lost, one -> one.overwritten(node));
+    }
+    return marked;
+  }
+
+  private static List<ResourceId> lost(Instr.Copy copy, PathState before, PathState after) {
+    if (!isAssignment(copy)) {
+      return List.of();
+    }
+    return before.value(copy.target()).resources().stream()
+        .filter(former -> before.has(former) && before.resource(former).isOwed())
+        .filter(former -> !after.isNamed(former))
+        .toList();
+  }
+
+  /** A declaration begins a variable: what an earlier round left in it is not overwritten by it. */
+  private static boolean isAssignment(Instr.Copy copy) {
+    return copy.target() instanceof Slot.Variable variable
+        && !copy.span().equals(variable.local().nameSpan());
+  }
+
+  /** Returns the assignments that lose something, by place. */
+  List<Fact.Overwritten> collect() {
+    List<Fact.Overwritten> facts = new ArrayList<>();
+    Cfg cfg = context.cfg();
+    for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.Copy copy && isAssignment(copy)) {
+        Loss loss = new Loss();
+        for (PathState state : solution.before(node)) {
+          loss.add(copy, state);
+        }
+        loss.addTo(facts, copy);
+      }
+    }
+    facts.sort(Comparator.comparing(fact -> fact.at().span()));
+    return facts;
+  }
+
+  /** What the ways to one assignment have in common. */
+  private final class Loss {
+    private final TreeSet<ResourceId> lost =
+        new TreeSet<>(Comparator.comparing(ResourceId::toString));
+    private boolean isOnEveryPath = true;
+    private boolean isScopable;
+
+    /** Behind a caught exception it is the exception's fault. */
+    void add(Instr.Copy copy, PathState state) {
+      PathState after = state.with(copy.target(), state.value(copy.source()));
+      List<ResourceId> here = lost(copy, state, after);
+      if (here.stream().anyMatch(one -> state.resource(one).isUnwound())) {
+        return;
+      }
+      here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
+      lost.addAll(here);
+      isOnEveryPath &= here.size() == 1 && isSure(copy, here.get(0), state);
+    }
+
+    private boolean isSure(Instr.Copy copy, ResourceId former, PathState state) {
+      ResourceState one = state.resource(former);
+      return state.value(copy.target()).isOneResource()
+          && !state.isJoined()
+          && one.isOpen()
+          && one.handedOver() == Certainty.NO;
+    }
+
+    void addTo(List<Fact.Overwritten> facts, Instr.Copy copy) {
+      List<ResourceInfo> values =
+          lost.stream()
+              .flatMap(one -> resources.info(one).stream())
+              .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+              .distinct()
+              .sorted(Comparator.comparing(info -> info.created().span()))
+              .toList();
+      if (!values.isEmpty() && copy.target() instanceof Slot.Variable variable) {
+        facts.add(fact(variable.local(), copy, values));
+      }
+    }
+
+    private Fact.Overwritten fact(Local variable, Instr.Copy copy, List<ResourceInfo> values) {
+      return new Fact.Overwritten(
+          values,
+          context.name(),
+          resources.place(copy.span()),
+          variable.name(),
+          isOnEveryPath,
+          isScopable,
+          Fact.ScopeContext.ENTRY);
+    }
+  }
+}

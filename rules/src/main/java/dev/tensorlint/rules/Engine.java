@@ -35,6 +35,10 @@ public final class Engine {
 
   /** Analyses a program. The same program gives the same result in every run. */
   public AnalysisResult analyze(Program program) {
+    return DeepStack.call(() -> analyzeOnThisStack(program));
+  }
+
+  private AnalysisResult analyzeOnThisStack(Program program) {
     ProgramAnalysis analysis =
         new ProgramAnalysis(
             program,
@@ -42,7 +46,7 @@ public final class Engine {
             options.pathStates(),
             options.stepBudget(),
             options.exceptions() == ExceptionEdges.ALL);
-    ProgramAnalysis.Outcome outcome = DeepStack.call(analysis::run);
+    ProgramAnalysis.Outcome outcome = analysis.run();
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     Suppressions suppressions = Suppressions.of(program.units());
     List<Finding> findings =

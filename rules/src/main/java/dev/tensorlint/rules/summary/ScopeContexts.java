@@ -27,6 +27,9 @@ import java.util.stream.Stream;
  */
 final class ScopeContexts {
 
+  /** Most calls that a way tells: the one in the entry point, and the last ones. */
+  static final int MAX_CALLS = 8;
+
   private static final ScopeContext SHELTERED = new ScopeContext(false, true, List.of());
 
   private final ProgramIndex index;
@@ -111,8 +114,7 @@ final class ScopeContexts {
   }
 
   private List<BodyResult> reach(OwnCall call, ScopeContext caller, boolean isSure) {
-    List<Place> way = new ArrayList<>(caller.calls());
-    way.add(call.at());
+    List<Place> way = way(caller.calls(), call.at());
     List<BodyResult> reached = new ArrayList<>();
     for (MethodDecl target : index.targets(call.method())) {
       for (BodyResult result : byMethod.getOrDefault(target.ref().key(), List.of())) {
@@ -122,5 +124,15 @@ final class ScopeContexts {
       }
     }
     return reached;
+  }
+
+  /** A longer way would help nobody, and ways through the whole program would cost its square. */
+  private static List<Place> way(List<Place> calls, Place next) {
+    List<Place> way = new ArrayList<>(calls);
+    if (way.size() == MAX_CALLS) {
+      way.remove(1);
+    }
+    way.add(next);
+    return way;
   }
 }

@@ -38,7 +38,8 @@ final class SizeTest {
       "UnscopedTensor definite: Tensor leak = Tensor.owned();: `leak` is never released\n";
 
   private static String findings(int stepBudget, TypeCode... types) {
-    EngineOptions options = new EngineOptions(32, stepBudget, Set.of(), Map.of(), ExceptionEdges.DECLARED);
+    EngineOptions options =
+        new EngineOptions(32, stepBudget, Set.of(), Map.of(), ExceptionEdges.DECLARED);
     AnalysisResult result = DeepStack.call(() -> Findings.analyze(Programs.of(types), options));
     assertEquals(List.of(), result.diagnostics());
     return Findings.brief(result);

@@ -35,21 +35,40 @@ final class Borrow implements AutoCloseable {
 
   /** Returns a copy of this data on another device, for the length of one operation. */
   Borrow copiedTo(Device device) {
-    float[] elements = new float[slice.length()];
-    storage.device().read(slice, elements);
-    return of(device, elements);
+    Borrow copy = scratch(device, slice.type(), slice.length());
+    try {
+      transfer(storage.device(), slice, device, copy.slice());
+      return copy;
+    } catch (Throwable failure) {
+      copy.close();
+      throw failure;
+    }
   }
 
   /** Takes elements with undefined content for the length of one operation. */
-  static Borrow scratch(Device device, int length) {
-    Storage storage = Storage.allocate(device, DType.FLOAT32, length);
+  static Borrow scratch(Device device, DType type, int length) {
+    Storage storage = Storage.allocate(device, type, length);
     return new Borrow(storage, storage.all());
   }
 
-  /** Puts elements on a device for the length of one operation. */
-  static Borrow of(Device device, float... elements) {
-    Storage copy = Storage.allocate(device, DType.FLOAT32, elements.length);
-    device.write(elements, copy.all());
-    return new Borrow(copy, copy.all());
+  /** Copies elements from one device to another, by way of the host. */
+  private static void transfer(Device from, DeviceSlice source, Device to, DeviceSlice target) {
+    switch (source.type()) {
+      case FLOAT32 -> {
+        float[] elements = new float[source.length()];
+        from.read(source, elements);
+        to.write(elements, target);
+      }
+      case INT32 -> {
+        int[] elements = new int[source.length()];
+        from.read(source, elements);
+        to.write(elements, target);
+      }
+      case BOOL -> {
+        byte[] elements = new byte[source.length()];
+        from.read(source, elements);
+        to.write(elements, target);
+      }
+    }
   }
 }

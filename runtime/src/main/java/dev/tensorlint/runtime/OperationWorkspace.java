@@ -43,13 +43,15 @@ final class OperationWorkspace implements Workspace, AutoCloseable {
   }
 
   @Override
-  public DeviceSlice scalar(float value) {
-    return hold(Borrow.of(device, value)).slice();
+  public DeviceSlice scalar(DType type, double value) {
+    DeviceSlice element = scratch(type, 1);
+    device.fill(element, value);
+    return element;
   }
 
   @Override
-  public DeviceSlice scratch(int length) {
-    return hold(Borrow.scratch(device, length)).slice();
+  public DeviceSlice scratch(DType type, int length) {
+    return hold(Borrow.scratch(device, type, length)).slice();
   }
 
   @Override

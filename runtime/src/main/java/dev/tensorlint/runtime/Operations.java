@@ -4,7 +4,6 @@ package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceSlice;
-import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.KernelOp;
 import dev.tensorlint.runtime.op.Op;
 import dev.tensorlint.runtime.op.Operand;
@@ -22,15 +21,15 @@ final class Operations {
   private Operations() {}
 
   /** Allocates a tensor on a device and has {@code kernel} fill it. */
-  static Tensor fresh(Device device, Shape shape, Consumer<DeviceSlice> kernel) {
-    Storage storage = Storage.allocate(device, DType.FLOAT32, shape.size());
+  static Tensor fresh(Device device, TensorType type, Consumer<DeviceSlice> kernel) {
+    Storage storage = Storage.allocate(device, type.dtype(), type.shape().size());
     try {
       kernel.accept(storage.all());
     } catch (Throwable failure) {
       closeAfter(failure, storage::release);
       throw failure;
     }
-    return new Tensor(shape, storage, 0);
+    return new Tensor(type.shape(), storage, 0);
   }
 
   /** Applies an operation to its operands, of which there is at least one. */
@@ -49,18 +48,10 @@ final class Operations {
     return result;
   }
 
-  static Tensor mapInPlace(String name, UnaryOp function, Tensor operand) {
-    try (Borrow both = operand.borrow()) {
-      OpRecorders.changing(name, operand);
-      both.device().map(function, both.slice(), both.slice());
-    }
-    return operand;
-  }
-
   private static Tensor compute(KernelOp op, List<Tensor> operands, TensorType type) {
     try (OperationWorkspace workspace = new OperationWorkspace(operands)) {
       List<Operand> in = workspace.operands();
-      return fresh(workspace.device(), type.shape(), out -> op.compute(workspace, in, out));
+      return fresh(workspace.device(), type, out -> op.compute(workspace, in, out));
     }
   }
 

@@ -4,6 +4,8 @@ package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.Broadcast;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * The extents of a tensor, outermost first. A scalar has none; an extent may be 0. A shape has at
@@ -53,6 +55,55 @@ public final class Shape {
   /** Returns the number of elements: the product of the extents, 1 for a scalar. */
   public int size() {
     return size;
+  }
+
+  /**
+   * Returns the index of a dimension that may be counted from the innermost one, -1, backwards.
+   *
+   * @throws IndexOutOfBoundsException when there is no such dimension
+   */
+  public int axis(int index) {
+    if (index < -dims.length || index >= dims.length) {
+      throw new IndexOutOfBoundsException("shape " + this + " has no dimension " + index);
+    }
+    return index < 0 ? index + dims.length : index;
+  }
+
+  /**
+   * Returns this shape without one dimension.
+   *
+   * @throws IndexOutOfBoundsException when there is no such dimension
+   */
+  public Shape without(int axis) {
+    Objects.checkIndex(axis, dims.length);
+    return of(IntStream.range(0, dims.length).filter(i -> i != axis).map(this::dim).toArray());
+  }
+
+  /**
+   * Returns this shape with another extent of one dimension.
+   *
+   * @throws IndexOutOfBoundsException when there is no such dimension
+   */
+  public Shape with(int axis, int extent) {
+    int[] changed = dims();
+    changed[axis] = extent;
+    return of(changed);
+  }
+
+  /** Returns the dimensions from one on. */
+  public Shape from(int axis) {
+    return of(Arrays.copyOfRange(dims, axis, dims.length));
+  }
+
+  /** Returns the dimensions of this shape and then those of another one. */
+  public Shape followedBy(Shape inner) {
+    return of(IntStream.concat(IntStream.of(dims), IntStream.of(inner.dims)).toArray());
+  }
+
+  /** Returns whether the outermost dimensions are those of another shape. */
+  public boolean startsWith(Shape outer) {
+    return rank() >= outer.rank()
+        && Arrays.equals(dims, 0, outer.rank(), outer.dims, 0, outer.rank());
   }
 
   /** Throws unless this is a shape of so many elements. */

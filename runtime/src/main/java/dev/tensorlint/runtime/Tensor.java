@@ -3,20 +3,23 @@
 package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.Op;
+import dev.tensorlint.runtime.op.TensorType;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import dev.tensorlint.runtime.tracking.MemoryKind;
 import dev.tensorlint.runtime.tracking.Site;
 import java.lang.ref.Reference;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * A handle on {@code float32} data of a device, row-major.
+ * A handle on data of a device, row-major: {@code float32}, {@code int32} or {@code bool}.
  *
  * <p><b>Ownership.</b> A tensor that is created while a {@link TensorScope} is open on the thread
  * belongs to the innermost one, which closes it; else it belongs to the caller. {@link #reshape},
@@ -61,24 +64,67 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    */
   public static Tensor of(float[] values, Shape shape) {
     shape.requireSize(values.length);
-    Device device = Devices.current();
-    return Operations.fresh(device, shape, out -> device.write(values, out));
+    return make(DType.FLOAT32, shape, (device, out) -> device.write(values, out));
   }
 
-  /** Returns a tensor of the given extents, all 0. */
+  /**
+   * Returns an {@code int32} tensor with a copy of {@code values} on the current device.
+   *
+   * @throws IllegalArgumentException when the number of values is not that of the shape
+   */
+  public static Tensor of(int[] values, Shape shape) {
+    shape.requireSize(values.length);
+    return make(DType.INT32, shape, (device, out) -> device.write(values, out));
+  }
+
+  /**
+   * Returns a {@code bool} tensor with a copy of {@code values} on the current device.
+   *
+   * @throws IllegalArgumentException when the number of values is not that of the shape
+   */
+  public static Tensor of(boolean[] values, Shape shape) {
+    shape.requireSize(values.length);
+    byte[] bytes = Bools.toBytes(values);
+    return make(DType.BOOL, shape, (device, out) -> device.write(bytes, out));
+  }
+
+  /**
+   * Returns an {@code int32} tensor of one dimension on the current device. It is not called {@code
+   * of}, since {@code of(1, 2)} makes {@code float32}.
+   */
+  public static Tensor ofInts(int... values) {
+    return of(values, Shape.of(values.length));
+  }
+
+  /** Returns a {@code bool} tensor of one dimension on the current device. */
+  public static Tensor ofBools(boolean... values) {
+    return of(values, Shape.of(values.length));
+  }
+
+  /** Returns a {@code float32} tensor of the given extents, all 0. */
   public static Tensor zeros(int... dims) {
     return fill(0, dims);
   }
 
-  /** Returns a tensor of the given extents, all 1. */
+  /** Returns a tensor of a type, all 0 or false. */
+  public static Tensor zeros(DType type, Shape shape) {
+    return make(type, shape, (device, out) -> device.fill(out, 0));
+  }
+
+  /** Returns a {@code float32} tensor of the given extents, all 1. */
   public static Tensor ones(int... dims) {
     return fill(1, dims);
   }
 
-  /** Returns a tensor of the given extents, all {@code value}. */
+  /** Returns a {@code float32} tensor of the given extents, all {@code value}. */
   public static Tensor fill(float value, int... dims) {
+    return make(DType.FLOAT32, Shape.of(dims), (device, out) -> device.fill(out, value));
+  }
+
+  private static Tensor make(DType type, Shape shape, BiConsumer<Device, DeviceSlice> content) {
     Device device = Devices.current();
-    return Operations.fresh(device, Shape.of(dims), out -> device.fill(out, value));
+    return Operations.fresh(
+        device, new TensorType(type, shape), out -> content.accept(device, out));
   }
 
   /** Returns a tensor without dimensions. */
@@ -98,7 +144,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   @Override
   public DType dtype() {
-    return DType.FLOAT32;
+    return storage.type();
   }
 
   public boolean isClosed() {
@@ -127,7 +173,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws IllegalStateException when a recorder needs the data as it is
    */
   public Tensor reluInPlace() {
-    return Operations.mapInPlace("reluInPlace", UnaryOp.RELU, this);
+    return Updates.map("reluInPlace", UnaryOp.RELU, this);
   }
 
   @Override
@@ -136,22 +182,87 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   }
 
   /**
-   * Copies the elements into an array of the caller's, row-major.
+   * Adds a tensor of the same type and shape to this one's data, also as seen through other handles
+   * on it.
    *
-   * @throws TensorDisposedException when this handle is closed
+   * @return this handle
+   * @throws IllegalArgumentException when type or shape differ
+   * @throws TensorDisposedException when a handle is closed
+   * @throws IllegalStateException when a recorder needs the data as it is
    */
-  public float[] toFloatArray() {
-    try (Borrow data = borrow()) {
-      float[] elements = new float[shape.size()];
-      data.device().read(data.slice(), elements);
-      return elements;
-    }
+  public Tensor addInPlace(Tensor other) {
+    return Updates.add(this, other);
   }
 
   /**
-   * Returns the only element.
+   * Adds {@code factor * other} to this tensor's data, both {@code float32} and of one shape, also
+   * as seen through other handles on it.
    *
-   * @throws IllegalStateException when there is not exactly one element
+   * @return this handle
+   * @throws IllegalArgumentException when type or shape differ
+   * @throws TensorDisposedException when a handle is closed
+   * @throws IllegalStateException when a recorder needs the data as it is
+   */
+  public Tensor addInPlace(Tensor other, float factor) {
+    return Updates.add(this, other, factor);
+  }
+
+  /**
+   * Copies the elements of a tensor of the same type and shape over this one's, also as seen
+   * through other handles on them.
+   *
+   * @return this handle
+   * @throws IllegalArgumentException when type or shape differ
+   * @throws TensorDisposedException when a handle is closed
+   * @throws IllegalStateException when a recorder needs the data as it is
+   */
+  public Tensor assignInPlace(Tensor other) {
+    return Updates.assign(this, other);
+  }
+
+  /**
+   * Copies the elements into an array of the caller's, row-major.
+   *
+   * @throws IllegalStateException when this is no {@code float32} tensor
+   * @throws TensorDisposedException when this handle is closed
+   */
+  public float[] toFloatArray() {
+    requireType(DType.FLOAT32);
+    float[] elements = new float[shape.size()];
+    read((device, data) -> device.read(data, elements));
+    return elements;
+  }
+
+  /**
+   * Copies the elements into an array of the caller's, row-major.
+   *
+   * @throws IllegalStateException when this is no {@code int32} tensor
+   * @throws TensorDisposedException when this handle is closed
+   */
+  public int[] toIntArray() {
+    requireType(DType.INT32);
+    int[] elements = new int[shape.size()];
+    read((device, data) -> device.read(data, elements));
+    return elements;
+  }
+
+  /**
+   * Copies the elements into an array of the caller's, row-major.
+   *
+   * @throws IllegalStateException when this is no {@code bool} tensor
+   * @throws TensorDisposedException when this handle is closed
+   */
+  public boolean[] toBooleanArray() {
+    requireType(DType.BOOL);
+    byte[] elements = new byte[shape.size()];
+    read((device, data) -> device.read(data, elements));
+    return Bools.toBooleans(elements);
+  }
+
+  /**
+   * Returns the only element of a {@code float32} tensor.
+   *
+   * @throws IllegalStateException when there is not exactly one element, or the type is another
    * @throws TensorDisposedException when this handle is closed
    */
   public float item() {
@@ -159,6 +270,19 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
       throw new IllegalStateException("item() needs exactly one element, the shape is " + shape);
     }
     return toFloatArray()[0];
+  }
+
+  private void read(BiConsumer<Device, DeviceSlice> transfer) {
+    try (Borrow data = borrow()) {
+      transfer.accept(data.device(), data.slice());
+    }
+  }
+
+  private void requireType(DType expected) {
+    if (dtype() != expected) {
+      throw new IllegalStateException(
+          this + " is read as " + expected + ": cast it first, or read it as " + dtype());
+    }
   }
 
   /**

@@ -19,8 +19,10 @@ public record Binary(BinaryOp function) implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    Broadcast plan = plan(operands.get(0), operands.get(1));
-    return operands.get(0).withShape(Shape.of(plan.outputDims()));
+    TensorType left = operands.get(0);
+    TensorType right = operands.get(1).require(name(), left.dtype());
+    Shape shape = Shape.of(plan(left, right).outputDims());
+    return new TensorType(function.resultType(left.dtype()), shape);
   }
 
   @Override

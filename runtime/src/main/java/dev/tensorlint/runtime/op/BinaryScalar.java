@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
+import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
 import dev.tensorlint.runtime.device.DeviceSlice;
@@ -18,13 +19,19 @@ public record BinaryScalar(BinaryOp function, float right) implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    return operands.get(0);
+    TensorType operand = operands.get(0);
+    if (operand.dtype() == DType.INT32 && right != Math.rint(right)) {
+      throw new IllegalArgumentException(
+          name() + " of int32 and " + right + ", which is no whole number: cast it first");
+    }
+    return operand.withType(function.resultType(operand.dtype()));
   }
 
   @Override
   public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
     Operand left = operands.get(0);
     Broadcast plan = Broadcast.of(left.type().shape().dims(), new int[0]);
-    workspace.device().zip(function, left.data(), workspace.scalar(right), plan, out);
+    DeviceSlice constant = workspace.scalar(left.type().dtype(), right);
+    workspace.device().zip(function, left.data(), constant, plan, out);
   }
 }

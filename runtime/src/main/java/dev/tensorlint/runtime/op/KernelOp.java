@@ -6,7 +6,25 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
 /** An operation that fills a new tensor and leaves its operands as they are. */
-public sealed interface KernelOp extends Op permits Binary, BinaryScalar, Matmul, Mean, Sum, Unary {
+public sealed interface KernelOp extends Op
+    permits ArgMax,
+        Binary,
+        BinaryScalar,
+        BroadcastTo,
+        Cast,
+        Concat,
+        CopyRange,
+        Gather,
+        Matmul,
+        Mean,
+        MeanAlong,
+        Permute,
+        Reduce,
+        ReduceAll,
+        ScatterAdd,
+        Softmax,
+        Unary,
+        Where {
 
   /**
    * Computes the result on the device of the workspace, where all operands are.

@@ -18,6 +18,24 @@ public record TensorType(DType dtype, Shape shape) {
     return new TensorType(dtype, other);
   }
 
+  /** Returns the same shape with another type of elements. */
+  public TensorType withType(DType other) {
+    return new TensorType(other, shape);
+  }
+
+  /**
+   * Returns this type.
+   *
+   * @throws IllegalArgumentException when the elements have another type than {@code expected}
+   */
+  public TensorType require(String operation, DType expected) {
+    if (dtype != expected) {
+      throw new IllegalArgumentException(
+          operation + " needs " + expected + ", got " + dtype + ": cast it first");
+    }
+    return this;
+  }
+
   /** Returns type and shape, such as {@code float32 [2, 3]}. */
   @Override
   public String toString() {

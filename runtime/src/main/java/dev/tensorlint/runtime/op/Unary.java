@@ -17,7 +17,8 @@ public record Unary(UnaryOp function) implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    return operands.get(0);
+    TensorType operand = operands.get(0);
+    return operand.withType(function.resultType(operand.dtype()));
   }
 
   @Override

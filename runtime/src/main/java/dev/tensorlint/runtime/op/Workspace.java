@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
+import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceSlice;
 
@@ -10,9 +11,9 @@ public interface Workspace {
 
   Device device();
 
-  /** Returns one element of the given value, freed at the end of the operation. */
-  DeviceSlice scalar(float value);
+  /** Returns one element of the given type and value, freed at the end of the operation. */
+  DeviceSlice scalar(DType type, double value);
 
   /** Returns elements with undefined content, freed at the end of the operation. */
-  DeviceSlice scratch(int length);
+  DeviceSlice scratch(DType type, int length);
 }

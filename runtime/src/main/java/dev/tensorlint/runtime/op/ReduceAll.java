@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.op;
+
+import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.device.Axis;
+import dev.tensorlint.runtime.device.DeviceSlice;
+import dev.tensorlint.runtime.device.ReduceOp;
+import java.util.List;
+import java.util.Locale;
+
+/** Makes one element, a scalar, of all. */
+public record ReduceAll(ReduceOp function) implements KernelOp {
+
+  @Override
+  public String name() {
+    return function.name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public TensorType result(List<TensorType> operands) {
+    function.resultType(operands.get(0).dtype());
+    return operands.get(0).withShape(Shape.of());
+  }
+
+  @Override
+  public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
+    DeviceSlice in = operands.get(0).data();
+    workspace.device().reduce(function, in, Axis.all(in.length()), out);
+  }
+}

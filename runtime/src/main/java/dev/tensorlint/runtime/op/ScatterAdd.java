@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.op;
+
+import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.device.DeviceSlice;
+import java.util.List;
+
+/**
+ * Adds up the first operand's rows, {@code float32}, by the index that the second one says: the
+ * gradient of {@link Gather}.
+ *
+ * @param rows how many rows the result has
+ */
+public record ScatterAdd(int rows) implements KernelOp {
+
+  @Override
+  public String name() {
+    return "scatterAdd";
+  }
+
+  @Override
+  public TensorType result(List<TensorType> operands) {
+    TensorType in = operands.get(0).require(name(), DType.FLOAT32);
+    Shape indices = operands.get(1).require(name(), DType.INT32).shape();
+    if (!in.shape().startsWith(indices)) {
+      throw new IllegalArgumentException(
+          "scatterAdd needs one row for each index, got "
+              + (in.shape() + " for indices " + indices));
+    }
+    return in.withShape(Shape.of(rows).followedBy(in.shape().from(indices.rank())));
+  }
+
+  @Override
+  public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
+    workspace.device().fill(out, 0);
+    Operand in = operands.get(0);
+    Operand indices = operands.get(1);
+    int width = in.type().shape().from(indices.type().shape().rank()).size();
+    if (width > 0) {
+      workspace.device().scatterAdd(in.data(), indices.data(), width, out);
+    }
+  }
+}

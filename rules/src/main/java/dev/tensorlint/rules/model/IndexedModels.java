@@ -23,10 +23,12 @@ final class IndexedModels implements LifecycleModels {
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
   private final NameFilter filter;
+  private final Conventions conventions;
   private volatile LookupMemo memo = new LookupMemo(null);
 
-  private IndexedModels(NameFilter filter) {
+  private IndexedModels(NameFilter filter, Conventions conventions) {
     this.filter = filter;
+    this.conventions = conventions;
   }
 
   /**
@@ -35,13 +37,19 @@ final class IndexedModels implements LifecycleModels {
    * @param libraries the strongest first
    */
   static IndexedModels of(List<LibraryModel> libraries) {
-    IndexedModels models = new IndexedModels(NameFilter.of(libraries));
+    IndexedModels models = new IndexedModels(NameFilter.of(libraries), conventions(libraries));
     for (int rank = 0; rank < libraries.size(); rank++) {
       for (LibraryModel.Type type : libraries.get(rank).types()) {
         models.add(rank, type);
       }
     }
     return models;
+  }
+
+  private static Conventions conventions(List<LibraryModel> libraries) {
+    return libraries.stream()
+        .map(LibraryModel::conventions)
+        .reduce(Conventions.NONE, Conventions::and);
   }
 
   private void add(int rank, LibraryModel.Type type) {
@@ -72,6 +80,11 @@ final class IndexedModels implements LifecycleModels {
     return known.effect(
         new LookupMemo.Call(receiverType, method),
         call -> find(call.receiverType(), call.method(), oracle));
+  }
+
+  @Override
+  public Conventions conventions() {
+    return conventions;
   }
 
   @Override

@@ -12,7 +12,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 final class LibraryDecoder {
 
   private static final List<String> KEYS =
-      List.of("library", "versions", "description", "active", "effects-only", "types");
+      List.of(
+          "library", "versions", "description", "active", "effects-only", "types", "conventions");
 
   private final ModelText source;
   private final ModelProblems problems;
@@ -45,7 +46,8 @@ final class LibraryDecoder {
         source.origin(),
         fields.word("active", Vocabulary.ACTIVATIONS).orElse(ModelActivation.DEFAULT),
         effectsOnly,
-        types);
+        types,
+        ConventionsDecoder.decode(fields, problems));
   }
 
   private String required(Fields fields, String key) {

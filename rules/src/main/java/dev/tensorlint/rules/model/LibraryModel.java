@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param effectsOnly whether it has no types of its own that could leak: it only says what becomes
  *     of values that are given to it
  * @param types in the order of the file
+ * @param conventions what it says of names that programs use
  */
 public record LibraryModel(
     String name,
@@ -27,7 +28,8 @@ public record LibraryModel(
     ModelOrigin origin,
     ModelActivation activation,
     boolean effectsOnly,
-    List<Type> types) {
+    List<Type> types,
+    Conventions conventions) {
 
   public LibraryModel {
     types = List.copyOf(types);

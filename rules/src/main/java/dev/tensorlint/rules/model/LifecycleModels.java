@@ -25,6 +25,11 @@ public interface LifecycleModels {
    */
   Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types);
 
+  /** Returns what programs agree on by name. */
+  default Conventions conventions() {
+    return Conventions.NONE;
+  }
+
   /**
    * Returns whether a text could matter to the models: false only if no file that lacks every one
    * of the models' package and simple type names can hold a finding.

@@ -50,6 +50,7 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "BUNDLED assertj",
+            "BUNDLED conventions",
             "BUNDLED djl",
             "BUNDLED jdk",
             "BUNDLED junit",
@@ -65,6 +66,7 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "BUNDLED assertj",
+            "BUNDLED conventions",
             "BUNDLED djl",
             "BUNDLED jdk",
             "BUNDLED junit",
@@ -78,8 +80,8 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `tensorflow`: the models are `assertj`, `djl`, `jdk`, `junit`,"
-                + " `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
+            "error there is no model `tensorflow`: the models are `assertj`, `conventions`, `djl`, `jdk`,"
+                + " `junit`, `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "tensorflow")));
   }
 
@@ -97,6 +99,7 @@ class ModelLibraryTest {
         List.of(
             "CLASSPATH extra",
             "BUNDLED assertj",
+            "BUNDLED conventions",
             "BUNDLED jdk",
             "BUNDLED junit",
             "BUNDLED slf4j",
@@ -155,8 +158,8 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `assertj`, `djl`, `jdk`, `junit`,"
-                + " `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
+            "error there is no model `mine`: the models are `assertj`, `conventions`, `djl`, `jdk`,"
+                + " `junit`, `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What programs agree on by name, whichever library they use. Annotations go by their simple names.
+ *
+ * @param releaseMethods names of the methods, without parameters, in which a class lets go of what
+ *     it owns
+ * @param releaseAnnotations annotations of such methods
+ * @param injectingAnnotations annotations of fields whose values somebody else makes and releases
+ */
+public record Conventions(
+    Set<String> releaseMethods, Set<String> releaseAnnotations, Set<String> injectingAnnotations) {
+
+  public static final Conventions NONE = new Conventions(Set.of(), Set.of(), Set.of());
+
+  public Conventions {
+    releaseMethods = Set.copyOf(releaseMethods);
+    releaseAnnotations = Set.copyOf(releaseAnnotations);
+    injectingAnnotations = Set.copyOf(injectingAnnotations);
+  }
+
+  Conventions and(Conventions other) {
+    return new Conventions(
+        union(releaseMethods, other.releaseMethods),
+        union(releaseAnnotations, other.releaseAnnotations),
+        union(injectingAnnotations, other.injectingAnnotations));
+  }
+
+  private static Set<String> union(Set<String> one, Set<String> other) {
+    Set<String> union = new HashSet<>(one);
+    union.addAll(other);
+    return union;
+  }
+}

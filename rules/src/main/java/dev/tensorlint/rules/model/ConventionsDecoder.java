@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/** Reads the part {@code conventions} of a model file. */
+final class ConventionsDecoder {
+
+  private static final List<String> KEYS = List.of("releasing", "injecting");
+  private static final List<String> RELEASING_KEYS = List.of("methods", "annotations");
+  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
+
+  private final ModelProblems problems;
+
+  private ConventionsDecoder(ModelProblems problems) {
+    this.problems = problems;
+  }
+
+  /** Returns what the file says, without what is wrong in it. */
+  static Conventions decode(Fields model, ModelProblems problems) {
+    return model
+        .value("conventions")
+        .map(value -> new ConventionsDecoder(problems).conventions(value))
+        .orElse(Conventions.NONE);
+  }
+
+  private Conventions conventions(Node node) {
+    Fields fields = Fields.of(node, "`conventions`", KEYS, problems);
+    Optional<Fields> releasing =
+        fields
+            .value("releasing")
+            .map(value -> Fields.of(value, "`releasing`", RELEASING_KEYS, problems));
+    return new Conventions(
+        releasing.map(found -> names(found, "methods")).orElse(Set.of()),
+        releasing.map(found -> names(found, "annotations")).orElse(Set.of()),
+        names(fields, "injecting"));
+  }
+
+  private Set<String> names(Fields fields, String key) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Node element : fields.sequence(key)) {
+      fields
+          .text(element, "an element of `" + key + "`")
+          .filter(name -> isName(element, name))
+          .ifPresent(names::add);
+    }
+    return names;
+  }
+
+  private boolean isName(Node element, String name) {
+    boolean isName = NAME.matcher(name).matches();
+    if (!isName) {
+      problems.report(
+          element,
+          "`" + name + "` is no simple name: expected one such as `close` or `PreDestroy`");
+    }
+    return isName;
+  }
+}

@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Compares what a case says with what its run showed. */
 public final class Agreement {
 
   private static final Pattern ASSIGNED = Pattern.compile("(\\w+)(\\[.*\\])? = ");
+
+  private static final Pattern DECLARED = Pattern.compile("(\\w+)(?: =.*)?;");
 
   private final Case program;
   private final Observation seen;
@@ -62,6 +65,9 @@ public final class Agreement {
     return switch (marker.rule()) {
       case "UnscopedTensor", "DiscardedTensor", "OverwrittenTensor" ->
           seen.leakedTensors().stream().anyMatch(leak -> isLeakOf(marker, leak));
+      case "OwnerNotCloseable" ->
+          Stream.concat(seen.leakedTensors().stream(), seen.leakedOthers().stream())
+              .anyMatch(leak -> isHeldBy(marker, leak));
       case "UnclosedResource" -> seen.leakedOthers().stream().anyMatch(leak -> isIn(marker, leak));
       case "UseAfterDispose" -> seen.failureLines().contains(marker.line());
       case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;
@@ -75,6 +81,7 @@ public final class Agreement {
     return switch (marker.rule()) {
       case "UnscopedTensor", "DiscardedTensor" -> isIn(marker, leak);
       case "OverwrittenTensor" -> isOldValueOf(marker, leak);
+      case "OwnerNotCloseable" -> isHeldBy(marker, leak);
       default -> false;
     };
   }
@@ -88,11 +95,19 @@ public final class Agreement {
   /** The old value was given to the variable that the marked line assigns. */
   private boolean isOldValueOf(Marker marker, Site leak) {
     Matcher assigned = ASSIGNED.matcher(program.line(marker.line()));
-    return assigned.find()
-        && program.lines().stream()
-            .filter(line -> line.matches(".*\\b" + assigned.group(1) + "(\\[.*\\])? = .*"))
-            .anyMatch(
-                line ->
-                    line.equals(program.line(leak.line())) || line.contains(leak.method() + "("));
+    return assigned.find() && wasGivenTo(assigned.group(1), leak);
+  }
+
+  /** The value was given to the field that the marked line declares. */
+  private boolean isHeldBy(Marker marker, Site leak) {
+    Matcher field = DECLARED.matcher(program.line(marker.line()));
+    return field.find() && wasGivenTo(field.group(1), leak);
+  }
+
+  private boolean wasGivenTo(String name, Site leak) {
+    return program.lines().stream()
+        .filter(line -> line.matches(".*\\b" + name + "(\\[.*\\])? = .*"))
+        .anyMatch(
+            line -> line.equals(program.line(leak.line())) || line.contains(leak.method() + "("));
   }
 }

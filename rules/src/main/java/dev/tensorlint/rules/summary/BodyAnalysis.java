@@ -6,19 +6,19 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Analyses one body, and the lambdas in it that run at another time. A body that makes the analysis
@@ -33,19 +33,22 @@ final class BodyAnalysis {
   private final int pathStates;
   private final int stepBudget;
   private final Map<FieldKey, Value> fieldValues = new HashMap<>();
-  private final Map<String, Map<FieldKey, FieldDecl>> fieldsOf = new HashMap<>();
+  private final Map<FieldKey, ProgramField> fields;
 
   /**
+   * @param fields fields of the program
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    */
   BodyAnalysis(
       Library library,
       Summaries summaries,
+      Map<FieldKey, ProgramField> fields,
       int pathStates,
       int stepBudget,
       boolean followsUnexpected) {
     this.library = library;
     this.summaries = summaries;
+    this.fields = fields;
     this.relevance = new Relevance(library, summaries);
     this.builder = new CfgBuilder(new ProgramShape(library, summaries, followsUnexpected));
     this.pathStates = pathStates;
@@ -86,7 +89,7 @@ final class BodyAnalysis {
   private Outcome analyseWhole(Body body) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
-      BodyResult nothing = new BodyResult(body, List.of(), view.calls(), false, true);
+      BodyResult nothing = BodyResult.ofCalls(body, view.calls());
       MethodEffects effects = MethodEffects.harmless(body.parameters());
       return new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of());
     }
@@ -114,14 +117,22 @@ final class BodyAnalysis {
         body.name(),
         cfg,
         body.parameters(),
-        fieldsOf.computeIfAbsent(body.type().name(), name -> fields(body.type())),
+        fields,
         fieldValues,
         library,
         summaries);
   }
 
   private static BodyResult result(Body body, MethodAnalysis analysis) {
-    return new BodyResult(body, analysis.facts(), analysis.ownCalls(), analysis.opensScope(), true);
+    boolean opensScope = analysis.opensScope();
+    return new BodyResult(
+        body,
+        analysis.facts(),
+        analysis.ownCalls(),
+        analysis.fieldHistory(),
+        opensScope,
+        opensScope ? analysis.bareCreations() : Set.of(),
+        true);
   }
 
   private static MethodEffects ofMethod(Body body, MethodEffects effects) {
@@ -134,14 +145,6 @@ final class BodyAnalysis {
     return body.code() == null
         ? builder.initializers(body.initialized())
         : builder.body(body.parameters(), body.code());
-  }
-
-  private static Map<FieldKey, FieldDecl> fields(TypeDecl type) {
-    Map<FieldKey, FieldDecl> fields = new HashMap<>();
-    for (FieldDecl field : type.fields()) {
-      fields.put(new FieldKey(field.owner(), field.name(), field.isStatic()), field);
-    }
-    return fields;
   }
 
   private static Outcome givenUp(Body body, String why) {

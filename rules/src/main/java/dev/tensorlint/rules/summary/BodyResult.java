@@ -3,19 +3,30 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the analysis of one body found.
  *
  * @param facts what was found; the scope context is known only when all callers are
+ * @param fields what it does to fields
+ * @param bareCreations classes of which it makes objects where no scope of its own is open; told
+ *     only of bodies that open one
  * @param isComplete whether it was analysed within the step budget
  * @param opensScope whether it opens a scope somewhere
  */
 record BodyResult(
-    Body body, List<Fact> facts, List<OwnCall> calls, boolean opensScope, boolean isComplete) {
+    Body body,
+    List<Fact> facts,
+    List<OwnCall> calls,
+    FieldHistory fields,
+    boolean opensScope,
+    Set<String> bareCreations,
+    boolean isComplete) {
 
   @Override
   public int hashCode() {
@@ -27,7 +38,12 @@ record BodyResult(
     return other instanceof BodyResult result && body.equals(result.body);
   }
 
+  /** The result for code in which no resource takes part. */
+  static BodyResult ofCalls(Body body, List<OwnCall> calls) {
+    return new BodyResult(body, List.of(), calls, FieldHistory.NONE, false, Set.of(), true);
+  }
+
   static BodyResult notAnalysed(Body body) {
-    return new BodyResult(body, List.of(), List.of(), false, false);
+    return new BodyResult(body, List.of(), List.of(), FieldHistory.NONE, false, Set.of(), false);
   }
 }

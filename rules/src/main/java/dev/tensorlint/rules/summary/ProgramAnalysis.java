@@ -46,7 +46,9 @@ public final class ProgramAnalysis {
     this.index = new ProgramIndex(program);
     this.library = new Library(models, program.types());
     this.summaries = new Summaries(index);
-    this.bodies = new BodyAnalysis(library, summaries, pathStates, stepBudget, followsUnexpected);
+    this.bodies =
+        new BodyAnalysis(
+            library, summaries, index.fields(), pathStates, stepBudget, followsUnexpected);
   }
 
   /**
@@ -66,6 +68,7 @@ public final class ProgramAnalysis {
     for (BodyResult result : results) {
       result.facts().forEach(fact -> facts.add(fact.in(contexts.of(result))));
     }
+    facts.addAll(new FieldOwnership(index, library, results, contexts).facts());
     long complete = results.stream().filter(BodyResult::isComplete).count();
     int analysed = Math.toIntExact(complete);
     return new Outcome(facts, diagnostics, analysed, results.size() - analysed);

@@ -11,17 +11,24 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.typestate.ProgramField;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The types and methods of a program by name, and which methods override which. */
 final class ProgramIndex {
 
   private final Program program;
   private final Map<String, TypeDecl> types = new LinkedHashMap<>();
+  private final Map<String, SourceFile> files = new HashMap<>();
+  private final Map<FieldKey, ProgramField> fields = new HashMap<>();
   private final Map<String, MethodDecl> methods = new LinkedHashMap<>();
   private final Map<String, List<MethodDecl>> overriders = new HashMap<>();
   private final Map<MethodRef, List<MethodDecl>> targets = new HashMap<>();
@@ -47,6 +54,12 @@ final class ProgramIndex {
 
   private void add(CompilationUnit unit, TypeDecl type) {
     types.putIfAbsent(type.name(), type);
+    files.putIfAbsent(type.name(), unit.file());
+    for (FieldDecl field : type.fields()) {
+      fields.putIfAbsent(
+          new FieldKey(field.owner(), field.name(), field.isStatic()),
+          new ProgramField(unit.file(), field));
+    }
     addInitializers(unit, type, true);
     addInitializers(unit, type, false);
     for (MethodDecl method : type.methods()) {
@@ -91,6 +104,44 @@ final class ProgramIndex {
         && !method.isStatic()
         && method.name().equals(overridden.name())
         && method.parameters().size() == overridden.parameters().size();
+  }
+
+  /** Returns the fields of all types. */
+  Map<FieldKey, ProgramField> fields() {
+    return fields;
+  }
+
+  /** Returns all types of the program, in the order of the files and of the source. */
+  Collection<TypeDecl> types() {
+    return types.values();
+  }
+
+  /** Returns a type and its supertypes as far as they are in the program, the nearest first. */
+  List<TypeDecl> lineage(TypeDecl type) {
+    List<TypeDecl> lineage = new ArrayList<>(List.of(type));
+    for (String name : program.types().supertypes(type.name())) {
+      TypeDecl superType = types.get(name);
+      if (superType != null && !lineage.contains(superType)) {
+        lineage.add(superType);
+      }
+    }
+    return lineage;
+  }
+
+  /** Returns the type in which a type is declared. */
+  Optional<TypeDecl> enclosing(TypeDecl type) {
+    int cut = type.name().lastIndexOf('$');
+    return cut < 0
+        ? Optional.empty()
+        : Optional.ofNullable(types.get(type.name().substring(0, cut)));
+  }
+
+  SourceFile fileOf(TypeDecl type) {
+    SourceFile file = files.get(type.name());
+    if (file == null) {
+      throw new IllegalArgumentException("not a type of the program: " + type.name());
+    }
+    return file;
   }
 
   /** Returns all code of the program, in the order of the files and of the source. */

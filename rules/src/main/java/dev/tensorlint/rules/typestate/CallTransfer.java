@@ -31,7 +31,7 @@ final class CallTransfer {
     this.resources = resources;
     this.fields = new ReceiverFields(fields);
     this.scopes = new ScopeTransfer(context, resources);
-    this.results = new ResultTransfer(context, resources, scopes);
+    this.results = new ResultTransfer(context, resources, fields, scopes);
   }
 
   ScopeTransfer scopes() {

@@ -123,7 +123,7 @@ final class EffectsCollector {
     return states.stream().map(state -> result(exit.value(), state)).toList();
   }
 
-  private static final Result NULL = new Result(Result.Kind.UNKNOWN, -2, null, true);
+  private static final Result NULL = new Result(Result.Kind.UNKNOWN, -2, null, null, true);
 
   private static Result join(Result one, Result other) {
     if (one.equals(NULL)) {
@@ -133,9 +133,7 @@ final class EffectsCollector {
   }
 
   private static Result orNull(Result result) {
-    return result.equals(NULL)
-        ? NULL
-        : new Result(result.kind(), result.parameter(), result.model(), true);
+    return result.equals(NULL) ? NULL : result.orNull();
   }
 
   private Result result(@Nullable Slot value, PathState state) {
@@ -151,7 +149,10 @@ final class EffectsCollector {
     }
     ResourceId resource = returned.resources().get(0);
     if (resource.site() instanceof Site.Parameter parameter) {
-      return new Result(Result.Kind.SAME_AS, parameter.index(), null, false);
+      return Result.sameAs(parameter.index());
+    }
+    if (resource.site() instanceof Site.Field of && state.field(of.field()).equals(returned)) {
+      return Result.held(of.field());
     }
     return made(resource, state).orElse(Result.UNKNOWN);
   }
@@ -163,6 +164,6 @@ final class EffectsCollector {
       return Optional.empty();
     }
     Result.Kind kind = one.owner().isScopable() ? Result.Kind.SCOPED : Result.Kind.FRESH;
-    return resources.info(resource).map(info -> new Result(kind, -1, info.model(), false));
+    return resources.info(resource).map(info -> new Result(kind, -1, info.model(), null, false));
   }
 }

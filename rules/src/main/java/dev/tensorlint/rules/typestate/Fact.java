@@ -142,6 +142,34 @@ public sealed interface Fact {
   }
 
   /**
+   * A field holds what objects of its class made and own, and nothing in the program releases it.
+   *
+   * @param resource what is held, under the name of the field
+   * @param method the code that puts it there
+   * @param type simple name of the class
+   * @param field the name in its declaration
+   * @param stored where the value is put into it
+   * @param releaser the method in which the class lets go of what it owns, empty when it has none
+   * @param isScopable whether a scope that a caller has opened would own it instead
+   * @param context who might have a scope open around the code that makes it
+   * @param isSure whether nobody who is not seen can release it
+   */
+  record HeldForever(
+      ResourceInfo resource,
+      String method,
+      String type,
+      Place field,
+      Place stored,
+      Optional<Releaser> releaser,
+      boolean isScopable,
+      ScopeContext context,
+      boolean isSure)
+      implements Fact {}
+
+  /** A method in which a class lets go of what it owns. */
+  record Releaser(String name, Place at) {}
+
+  /**
    * Whether the method can run where no scope is open.
    *
    * @param isBare whether there is a way from an entry point on which no scope is opened

@@ -5,15 +5,19 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.ir.Expr;
 
 /**
- * A field of {@code this}, a static field, or a field of an object that the method has made.
+ * A field of {@code this}, a static field, a field of an object that the method has made, or of any
+ * other object.
  *
  * @param owner binary name of the declaring type
- * @param object node that made the object, {@link #THIS_OR_STATIC} for the others
+ * @param object node that made the object, else {@link #THIS_OR_STATIC} or {@link #OF_ANY}
  */
 public record FieldKey(String owner, String name, boolean isStatic, int object) {
 
   /** Stands for {@code this}, or for no object at all. */
   public static final int THIS_OR_STATIC = -1;
+
+  /** Stands for all objects that are not followed. */
+  static final int OF_ANY = -2;
 
   public FieldKey(String owner, String name, boolean isStatic) {
     this(owner, name, isStatic, THIS_OR_STATIC);
@@ -26,6 +30,15 @@ public record FieldKey(String owner, String name, boolean isStatic, int object) 
   /** Returns the same field of another object; a static field stays what it is. */
   FieldKey of(int otherObject) {
     return isStatic ? this : new FieldKey(owner, name, false, otherObject);
+  }
+
+  /** Returns the field as its class declares it, whichever object's it is. */
+  FieldKey declared() {
+    return of(THIS_OR_STATIC);
+  }
+
+  boolean isOfAny() {
+    return object == OF_ANY;
   }
 
   boolean isOfObject() {

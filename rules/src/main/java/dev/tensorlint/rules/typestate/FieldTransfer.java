@@ -3,10 +3,13 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.model.TypeModel;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes of fields. Fields of {@code this}, of objects that the method has made, and
@@ -23,13 +26,54 @@ final class FieldTransfer {
   }
 
   PathState load(Instr.LoadField load, PathState state) {
-    OptionalInt object = ReceiverFields.object(load.object(), state);
-    if (object.isEmpty()) {
-      return state.with(load.target(), Value.UNKNOWN);
+    FieldKey key = FieldKey.of(load.field(), FieldKey.THIS_OR_STATIC);
+    Held held = new Held(key, load.field().type(), place(key, load.field()));
+    return load(load.target(), load.object(), held, state);
+  }
+
+  /** Gives the target of a call what a field of the receiver holds. */
+  PathState held(Instr.Invoke call, FieldKey key, PathState state) {
+    ProgramField field = context.fields().get(key);
+    boolean isOfObject = call.receiver() != null || key.isStatic();
+    if (field == null || !isOfObject) {
+      return state.with(call.target(), Value.UNKNOWN);
     }
-    FieldKey key = FieldKey.of(load.field(), object.getAsInt());
-    PathState known = know(key, load.field().type(), load.field().nameSpan(), state);
-    return known.with(load.target(), known.field(key));
+    Held held = new Held(key, field.decl().type(), field.name());
+    return load(call.target(), key.isStatic() ? null : call.receiver(), held, state);
+  }
+
+  /** A field, the type of what it holds, and its declaration. */
+  private record Held(FieldKey key, TypeRef type, Place place) {}
+
+  private PathState load(Slot target, @Nullable Slot of, Held held, PathState state) {
+    OptionalInt object = ReceiverFields.object(of, state);
+    if (object.isEmpty()) {
+      return ofAny(target, held, state);
+    }
+    FieldKey key = held.key().of(object.getAsInt());
+    PathState known = know(key, held.type(), held.place(), state);
+    boolean isLost = key.isOfObject() && known.field(key).isUnknown();
+    return isLost ? ofAny(target, held, known) : known.with(target, known.field(key));
+  }
+
+  /**
+   * What a field holds of an object that is not followed: one resource stands for those of all such
+   * objects, so that it is seen who releases the field's value, and nothing else follows from it.
+   */
+  private PathState ofAny(Slot target, Held held, PathState state) {
+    return context
+        .library()
+        .resourceModel(held.type())
+        .map(
+            model -> {
+              ResourceId id = made(held.key().of(FieldKey.OF_ANY), model, held.place());
+              PathState known =
+                  state.has(id)
+                      ? state
+                      : state.with(id, ResourceState.open(Owner.elsewhere()).ofMany());
+              return known.with(target, Value.ref(id));
+            })
+        .orElseGet(() -> state.with(target, Value.UNKNOWN));
   }
 
   PathState store(Instr.StoreField store, PathState state) {
@@ -42,11 +86,11 @@ final class FieldTransfer {
 
   /** Makes sure that a state says what a field holds; at first that is a resource of its own. */
   PathState know(FieldKey key, PathState state) {
-    FieldDecl decl = context.fields().get(key);
-    return decl == null ? state : know(key, decl.type(), decl.nameSpan(), state);
+    ProgramField field = context.fields().get(key.declared());
+    return field == null ? state : know(key, field.decl().type(), field.name(), state);
   }
 
-  private PathState know(FieldKey key, TypeRef type, Span span, PathState state) {
+  private PathState know(FieldKey key, TypeRef type, Place place, PathState state) {
     if (state.knows(key) || key.isOfObject()) {
       return state;
     }
@@ -59,19 +103,22 @@ final class FieldTransfer {
         .resourceModel(type)
         .map(
             model -> {
-              Site site = new Site.Field(key);
-              resources.add(
-                  site,
-                  new ResourceInfo(
-                      key.name(),
-                      true,
-                      model,
-                      resources.place(span),
-                      ResourceInfo.Origin.FIELD,
-                      true));
-              ResourceId id = ResourceId.recent(site);
+              ResourceId id = made(key, model, place);
               return state.with(id, ResourceState.open(Owner.elsewhere())).with(key, Value.ref(id));
             })
         .orElse(state);
+  }
+
+  private ResourceId made(FieldKey key, TypeModel model, Place place) {
+    Site site = new Site.Field(key);
+    resources.add(
+        site, new ResourceInfo(key.name(), true, model, place, ResourceInfo.Origin.FIELD, true));
+    return ResourceId.recent(site);
+  }
+
+  /** The declaration, or the place of its use for a field that the program does not declare. */
+  private Place place(FieldKey key, Expr.FieldRef use) {
+    ProgramField field = context.fields().get(key.declared());
+    return field == null ? resources.place(use.nameSpan()) : field.name();
   }
 }

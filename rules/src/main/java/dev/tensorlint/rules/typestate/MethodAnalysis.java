@@ -50,6 +50,11 @@ public final class MethodAnalysis {
     return new EffectsCollector(context, resources, exits(), usedSites()).collect();
   }
 
+  /** Returns what it does to fields, whichever object's they are. */
+  public FieldHistory fieldHistory() {
+    return new FieldCollector(context, resources, transfer, solution, exits()).collect();
+  }
+
   /**
    * Returns what was found out about resources, each kind of fact by place. The method counts as an
    * entry point, see {@link Fact#in}.
@@ -92,6 +97,19 @@ public final class MethodAnalysis {
             .effect(call.receiverType(), method)
             .filter(effect -> effect.lambdas() == LambdaRuns.IN_SCOPE)
             .isPresent();
+  }
+
+  /** Returns the classes of which it makes objects where no scope that it opened is open. */
+  public Set<String> bareCreations() {
+    Set<String> types = new HashSet<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && call.callee().name().equals(MethodRef.CONSTRUCTOR)
+          && isBare(node)) {
+        types.add(call.type().name());
+      }
+    }
+    return types;
   }
 
   private boolean isBare(int node) {

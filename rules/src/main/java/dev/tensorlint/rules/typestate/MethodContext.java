@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
-import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.List;
@@ -22,7 +21,7 @@ public record MethodContext(
     String name,
     Cfg cfg,
     List<Local> parameters,
-    Map<FieldKey, FieldDecl> fields,
+    Map<FieldKey, ProgramField> fields,
     Map<FieldKey, Value> fieldValues,
     Library library,
     Callees callees) {}

@@ -106,10 +106,15 @@ public record MethodEffects(
    * @param kind what is known of it
    * @param parameter the parameter of {@code SAME_AS}, else -1
    * @param model model of what is made, for {@code FRESH} and {@code SCOPED}
+   * @param field the field of {@code HELD}, as its class declares it, else null
    * @param mayBeNull whether it can be null instead
    */
   public record Result(
-      Result.Kind kind, int parameter, @Nullable TypeModel model, boolean mayBeNull) {
+      Result.Kind kind,
+      int parameter,
+      @Nullable TypeModel model,
+      @Nullable FieldKey field,
+      boolean mayBeNull) {
 
     /** The relations of a result. */
     public enum Kind {
@@ -120,17 +125,35 @@ public record MethodEffects(
       /** A new resource that the caller's innermost scope owns, else the caller. */
       SCOPED,
       /** The same object as a parameter. */
-      SAME_AS
+      SAME_AS,
+      /** What a field of the receiver, or a static field, holds and goes on holding. */
+      HELD
     }
 
-    public static final Result UNKNOWN = new Result(Kind.UNKNOWN, -1, null, true);
+    public static final Result UNKNOWN = new Result(Kind.UNKNOWN, -1, null, null, true);
+
+    static Result sameAs(int parameter) {
+      return new Result(Kind.SAME_AS, parameter, null, null, false);
+    }
+
+    static Result held(FieldKey field) {
+      return new Result(Kind.HELD, -1, null, field, true);
+    }
+
+    Result orNull() {
+      return new Result(kind, parameter, model, field, true);
+    }
 
     public Result join(Result other) {
-      boolean isSameRelation = kind == other.kind && parameter == other.parameter;
-      if (!isSameRelation || !Objects.equals(model, other.model)) {
+      boolean isSameRelation =
+          kind == other.kind
+              && parameter == other.parameter
+              && Objects.equals(field, other.field)
+              && Objects.equals(model, other.model);
+      if (!isSameRelation) {
         return UNKNOWN;
       }
-      return new Result(kind, parameter, model, mayBeNull || other.mayBeNull);
+      return mayBeNull ? this : other;
     }
   }
 

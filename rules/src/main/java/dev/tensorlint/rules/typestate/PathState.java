@@ -217,11 +217,19 @@ public final class PathState {
     needed.addAll(kept);
     PathState left = this;
     for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
-      if (!needed.contains(entry.getKey()) && entry.getValue().isSettled()) {
+      boolean isNeeded = needed.contains(entry.getKey()) || isOfField(entry.getKey());
+      if (!isNeeded && entry.getValue().isSettled()) {
         left = left.settle(entry.getKey(), entry.getValue());
       }
     }
     return left;
+  }
+
+  /**
+   * What a field held at first is part of what the method does, also when nobody names it any more.
+   */
+  private static boolean isOfField(ResourceId resource) {
+    return resource.site() instanceof Site.Field of && !of.field().isOfObject();
   }
 
   /** What this method once had to release leaves a trace, so that its paths are still counted. */

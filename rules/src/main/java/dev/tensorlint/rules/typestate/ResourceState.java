@@ -146,6 +146,16 @@ public record ResourceState(
     return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, isUnwound);
   }
 
+  /** Returns this state as that of one of several objects. */
+  ResourceState ofMany() {
+    return new ResourceState(lives, owner, handedOver, isUnsure, true, marks, isUnwound);
+  }
+
+  /** Returns this object as if it had just been made and nothing had happened to it. */
+  ResourceState fresh() {
+    return isMany ? open(Owner.here()).ofMany() : open(Owner.here());
+  }
+
   ResourceState heldWeakly(int node) {
     return marked(marks.heldWeakly(node));
   }

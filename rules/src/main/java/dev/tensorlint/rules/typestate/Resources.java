@@ -49,6 +49,11 @@ final class Resources {
         resource.site(), (site, info) -> info.isNamed() ? info : info.named(variable.name()));
   }
 
+  /** Returns whether there is one that a field held. */
+  boolean haveFields() {
+    return infos.keySet().stream().anyMatch(Site.Field.class::isInstance);
+  }
+
   Optional<ResourceInfo> info(Site site) {
     return Optional.ofNullable(infos.get(site));
   }

@@ -19,11 +19,14 @@ final class ResultTransfer {
 
   private final MethodContext context;
   private final Resources resources;
+  private final FieldTransfer fields;
   private final ScopeTransfer scopes;
 
-  ResultTransfer(MethodContext context, Resources resources, ScopeTransfer scopes) {
+  ResultTransfer(
+      MethodContext context, Resources resources, FieldTransfer fields, ScopeTransfer scopes) {
     this.context = context;
     this.resources = resources;
+    this.fields = fields;
     this.scopes = scopes;
   }
 
@@ -138,7 +141,8 @@ final class ResultTransfer {
       Slot argument = call.arguments().get(result.parameter());
       return List.of(state.with(call.target(), state.value(argument)));
     }
-    return List.of(object(node, call, state));
+    FieldKey field = result.field();
+    return List.of(field == null ? object(node, call, state) : fields.held(call, field, state));
   }
 
   /**

@@ -87,7 +87,9 @@ final class UseCollector {
   }
 
   private static boolean isFresh(PathState state, ResourceId resource) {
-    return state.has(resource)
+    boolean isFollowed = !(resource.site() instanceof Site.Field of && of.field().isOfAny());
+    return isFollowed
+        && state.has(resource)
         && state.resource(resource).lives().stream().anyMatch(Life::isFreshlyReleased);
   }
 

@@ -80,8 +80,8 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `tensorflow`: the models are `assertj`, `conventions`, `djl`, `jdk`,"
-                + " `junit`, `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
+            "error there is no model `tensorflow`: the models are `assertj`, `conventions`, `djl`,"
+                + " `jdk`, `junit`, `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "tensorflow")));
   }
 

@@ -5,16 +5,13 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.code.ToyModels;
-import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.typestate.Callees;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -38,11 +35,9 @@ public final class Graphs {
   /** Returns what is known of all methods of the first class but the first of them. */
   public static Callees callees(Program program) {
     Library library = new Library(new ToyModels(), program.types());
-    Summaries summaries = new Summaries(new ProgramIndex(program));
+    ProgramIndex index = new ProgramIndex(program);
+    Summaries summaries = new Summaries(index);
     TypeDecl type = program.units().get(0).types().get(0);
-    Map<FieldKey, FieldDecl> fields = new HashMap<>();
-    type.fields()
-        .forEach(field -> fields.put(new FieldKey(field.owner(), field.name(), false), field));
     List<MethodDecl> helpers = type.methods().subList(1, type.methods().size());
     for (MethodDecl helper : helpers) {
       MethodContext context =
@@ -51,7 +46,7 @@ public final class Graphs {
               helper.ref().name(),
               graph(library, summaries, helper),
               helper.parameters(),
-              fields,
+              index.fields(),
               Map.of(),
               library,
               summaries);

@@ -26,6 +26,10 @@ final class FieldsTest {
     return Findings.of(Programs.of(type("A", methods).with(field("Tensor", "held"))));
   }
 
+  private static MethodCode closes() {
+    return method("close", run(call("held.close")));
+  }
+
   private static MethodCode runs(StmtCode... body) {
     return method("run", body);
   }
@@ -47,14 +51,17 @@ final class FieldsTest {
             runs(
                 run(call("held.close")),
                 run(assign("held", call("Tensor.owned"))),
-                run(call("held.read")))));
+                run(call("held.read"))),
+            closes()));
   }
 
   @Test
   void whatIsStoredIsTheFieldsBusiness() {
     assertEquals(
         "",
-        findings(runs(local("Tensor", "t", call("Tensor.owned")), run(assign("held", name("t"))))));
+        findings(
+            runs(local("Tensor", "t", call("Tensor.owned")), run(assign("held", name("t")))),
+            closes()));
   }
 
   @Test

@@ -135,10 +135,12 @@ final class LatticeLawsTest {
                 Arbitraries.of(Result.Kind.FRESH, Result.Kind.SCOPED),
                 Arbitraries.of(TENSOR, MODEL),
                 Arbitraries.of(false, true))
-            .as((kind, model, mayBeNull) -> new Result(kind, -1, model, mayBeNull));
+            .as((kind, model, mayBeNull) -> new Result(kind, -1, model, null, mayBeNull));
     Arbitrary<Result> same =
         Combinators.combine(Arbitraries.of(0, 1), Arbitraries.of(false, true))
-            .as((index, mayBeNull) -> new Result(Result.Kind.SAME_AS, index, null, mayBeNull));
+            .as(
+                (index, mayBeNull) ->
+                    new Result(Result.Kind.SAME_AS, index, null, null, mayBeNull));
     return Arbitraries.oneOf(made, same, Arbitraries.just(Result.UNKNOWN));
   }
 

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.model.Conventions;
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.FieldHistory.Passage;
+import dev.tensorlint.rules.typestate.FieldHistory.Store;
+import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.typestate.ProgramField;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Who owns what fields hold. An object owns the value of a field when its class has made it, and
+ * stays its owner until some code of the program, of whatever class, releases it or gives it to
+ * somebody. What somebody else gave, an injector or a caller, is not owned.
+ */
+final class FieldOwnership {
+
+  private final ProgramIndex index;
+  private final Conventions conventions;
+  private final Instances instances;
+  private final boolean isComplete;
+  private final Map<FieldKey, List<Put>> puts = new HashMap<>();
+  private final Map<FieldKey, List<Way>> ways = new HashMap<>();
+
+  /** A store and the body that does it. */
+  private record Put(Store store, BodyResult by) {}
+
+  /** A passage and the body in which it is. */
+  private record Way(Passage passage, Body in) {}
+
+  FieldOwnership(
+      ProgramIndex index, Library library, List<BodyResult> results, ScopeContexts contexts) {
+    this.index = index;
+    this.conventions = library.models().conventions();
+    this.instances = new Instances(index, library, results, contexts);
+    this.isComplete = results.stream().allMatch(BodyResult::isComplete);
+    for (BodyResult result : results) {
+      result
+          .fields()
+          .stores()
+          .forEach(store -> of(puts, store.field()).add(new Put(store, result)));
+      result
+          .fields()
+          .passages()
+          .forEach(passage -> of(ways, passage.field()).add(new Way(passage, result.body())));
+    }
+  }
+
+  private static <T> List<T> of(Map<FieldKey, List<T>> lists, FieldKey key) {
+    return lists.computeIfAbsent(key, each -> new ArrayList<>());
+  }
+
+  /** Returns the fields whose values nobody releases, in the order of the source. */
+  List<Fact> facts() {
+    List<Fact> facts = new ArrayList<>();
+    for (TypeDecl type : index.types()) {
+      for (FieldDecl field : type.fields()) {
+        heldForever(type, field).ifPresent(facts::add);
+      }
+    }
+    return facts;
+  }
+
+  private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
+    FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
+    if (!canOwn(type, field) || isReleased(key) || instances.liveForever(type)) {
+      return Optional.empty();
+    }
+    return puts.getOrDefault(key, List.of()).stream()
+        .flatMap(put -> heldForever(type, field, put).stream())
+        .min(
+            Comparator.comparing((Fact.HeldForever held) -> !held.isSure())
+                .thenComparing(held -> held.resource().created().file().path())
+                .thenComparing(held -> held.resource().created().span()));
+  }
+
+  /**
+   * Components of records are no duty of the record: it carries them for whoever uses it. What a
+   * static field holds lives as long as the program.
+   */
+  private boolean canOwn(TypeDecl type, FieldDecl field) {
+    return type.kind() == TypeDecl.Kind.CLASS
+        && !field.isStatic()
+        && field.annotations().stream()
+            .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
+  }
+
+  private boolean isReleased(FieldKey key) {
+    return ways.getOrDefault(key, List.of()).stream()
+        .map(way -> way.passage().how())
+        .anyMatch(how -> how == Passage.How.RELEASED || how == Passage.How.GIVEN);
+  }
+
+  private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
+    Store store = put.store();
+    Fact.ScopeContext context = instances.contextOf(put.by());
+    boolean isSheltered = store.isScopable() && !context.isBare();
+    ProgramField declared = index.fields().get(store.field());
+    if (store.owned().isEmpty() || isSheltered || declared == null) {
+      return Optional.empty();
+    }
+    boolean mayBeScoped = store.isScopable() && !context.isSure();
+    return Optional.of(
+        new Fact.HeldForever(
+            store.owned().get(),
+            put.by().body().name(),
+            type.simpleName(),
+            declared.name(),
+            store.at(),
+            releaser(type),
+            store.isScopable(),
+            context,
+            store.isOwnedForSure() && !mayBeScoped && isComplete && isSeenWhole(type, field)));
+  }
+
+  /** Returns whether all code that can reach the value of a field is in the program. */
+  private boolean isSeenWhole(TypeDecl type, FieldDecl field) {
+    FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
+    return !Visibility.isOpen(index, type, field.modifiers())
+        && ways.getOrDefault(key, List.of()).stream().noneMatch(this::leavesTheProgram);
+  }
+
+  private boolean leavesTheProgram(Way way) {
+    MethodDecl method = way.in().method();
+    return way.passage().how() == Passage.How.RETURNED
+        && (method == null
+            || instances.isReferenced(method)
+            || Visibility.isOpen(index, way.in().type(), method.modifiers()));
+  }
+
+  /** Returns the method in which a class, or the nearest superclass that has one, lets go. */
+  private Optional<Fact.Releaser> releaser(TypeDecl type) {
+    for (TypeDecl each : index.lineage(type)) {
+      for (MethodDecl method : each.methods()) {
+        if (method.body() != null && ReleaseEntry.isIn(conventions, method)) {
+          Place at = new Place(index.fileOf(each), method.nameSpan());
+          return Optional.of(new Fact.Releaser(method.ref().name(), at));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.model.Conventions;
+
+/** Tells the methods in which objects let go of what they own. */
+final class ReleaseEntry {
+
+  private ReleaseEntry() {}
+
+  static boolean isIn(Conventions conventions, MethodDecl method) {
+    boolean isNamed =
+        method.kind() == MethodDecl.Kind.METHOD
+            && method.parameters().isEmpty()
+            && conventions.releaseMethods().contains(method.ref().name());
+    return isNamed
+        || method.annotations().stream()
+            .anyMatch(each -> conventions.releaseAnnotations().contains(each.name()));
+  }
+}

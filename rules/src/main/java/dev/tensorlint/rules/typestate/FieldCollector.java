@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.typestate.FieldHistory.Passage;
+import dev.tensorlint.rules.typestate.FieldHistory.Store;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds out what a body does to fields. Each instruction is tried on states in which nothing has
+ * happened yet to the values of fields, so that what it does shows, whatever happened before.
+ */
+final class FieldCollector {
+
+  private static final Comparator<Passage> BY_PLACE =
+      Comparator.comparing((Passage passage) -> passage.at().span())
+          .thenComparing(passage -> passage.field().toString())
+          .thenComparing(Passage::how);
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<ExitStates> exits;
+  private final List<Store> stores = new ArrayList<>();
+  private final Set<Passage> passages = new LinkedHashSet<>();
+
+  FieldCollector(
+      MethodContext context,
+      Resources resources,
+      Transfer transfer,
+      Solution<PathState> solution,
+      List<ExitStates> exits) {
+    this.context = context;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+    this.exits = exits;
+  }
+
+  FieldHistory collect() {
+    Cfg cfg = context.cfg();
+    boolean storesNone = cfg.instructions().stream().noneMatch(this::concernsField);
+    if (storesNone && !resources.haveFields()) {
+      return FieldHistory.NONE;
+    }
+    Set<Integer> returning = returning(cfg);
+    for (int node = 0; node < cfg.size(); node++) {
+      Instr instr = cfg.instruction(node);
+      if (instr instanceof Instr.StoreField store && concernsField(store)) {
+        store(node, store);
+      }
+      if (returning.contains(node) && canPass(instr)) {
+        passages(node, instr);
+      }
+    }
+    return new FieldHistory(stores, passages.stream().sorted(BY_PLACE).toList());
+  }
+
+  private boolean concernsField(Instr instr) {
+    return instr instanceof Instr.StoreField store
+        && context.library().resourceModel(store.field().type()).isPresent();
+  }
+
+  /**
+   * The nodes from which the body can end normally: what is undone behind a failure is no way out.
+   */
+  private static Set<Integer> returning(Cfg cfg) {
+    List<List<Integer>> sources = new ArrayList<>();
+    for (int node = 0; node < cfg.size(); node++) {
+      sources.add(new ArrayList<>());
+    }
+    for (int node = 0; node < cfg.size(); node++) {
+      for (Edge edge : cfg.edges(node)) {
+        sources.get(edge.target()).add(node);
+      }
+    }
+    Set<Integer> reached = new HashSet<>(Set.of(cfg.exit()));
+    List<Integer> open = new ArrayList<>(reached);
+    while (!open.isEmpty()) {
+      for (int source : sources.get(open.remove(open.size() - 1))) {
+        if (reached.add(source)) {
+          open.add(source);
+        }
+      }
+    }
+    return reached;
+  }
+
+  private static boolean canPass(Instr instr) {
+    return !(instr instanceof Instr.Copy
+        || instr instanceof Instr.Load
+        || instr instanceof Instr.LoadThis
+        || instr instanceof Instr.LoadField
+        || instr instanceof Instr.Join
+        || instr instanceof Instr.Forget);
+  }
+
+  private void store(int node, Instr.StoreField store) {
+    List<PathState> states = solution.before(node);
+    if (states.isEmpty()) {
+      return;
+    }
+    List<ResourceId> owned = new ArrayList<>();
+    boolean isSure = true;
+    boolean isScopable = false;
+    for (PathState state : states) {
+      Optional<ResourceId> value = owned(state, state.value(store.source()));
+      value.ifPresent(owned::add);
+      isSure &= value.isPresent() && !state.isJoined();
+      isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
+    }
+    stores.add(
+        new Store(
+            FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC),
+            resources.place(store.span()),
+            owned.stream()
+                .flatMap(id -> resources.info(id).stream())
+                .min(Comparator.comparing(info -> info.created().span())),
+            isSure,
+            isScopable));
+  }
+
+  private Optional<ResourceId> owned(PathState state, Value value) {
+    if (!value.isOneResource()) {
+      return Optional.empty();
+    }
+    ResourceId id = value.resources().get(0);
+    ResourceState one = state.resource(id);
+    boolean isOwned =
+        id.site() instanceof Site.Node
+            && one.isOpen()
+            && one.owner().isHere()
+            && one.handedOver() == Certainty.NO
+            && !one.isUnsure();
+    return isOwned ? Optional.of(id) : Optional.empty();
+  }
+
+  private void passages(int node, Instr instr) {
+    for (PathState state : solution.before(node)) {
+      List<ResourceId> ids =
+          state.resources().keySet().stream().filter(id -> !fields(state, id).isEmpty()).toList();
+      if (!ids.isEmpty()) {
+        passages(node, instr, ids, state);
+      }
+    }
+  }
+
+  private void passages(int node, Instr instr, List<ResourceId> ids, PathState state) {
+    PathState untouched = state;
+    for (ResourceId id : ids) {
+      untouched = untouched.update(id, ResourceState::fresh);
+    }
+    for (PathState after : transfer.transfer(node, untouched)) {
+      for (ResourceId id : ids) {
+        if (after.has(id)) {
+          passage(instr, id, fields(state, id), after);
+        }
+      }
+    }
+  }
+
+  private void passage(Instr instr, ResourceId id, Set<FieldKey> fields, PathState after) {
+    ResourceState one = after.resource(id);
+    boolean isGiven = one.handedOver().isPossible() || one.isUnsure() || !one.owner().isHere();
+    for (FieldKey field : fields) {
+      if (one.mayBeReleased()) {
+        add(instr, field, isReplaced(field) ? Passage.How.REPLACED : Passage.How.RELEASED);
+      } else if (isGiven && !isSameField(instr, field.declared())) {
+        boolean isShown = instr instanceof Instr.Return && isStillHeld(after, field, id);
+        add(instr, field, isShown ? Passage.How.RETURNED : Passage.How.GIVEN);
+      }
+    }
+  }
+
+  private static boolean isStillHeld(PathState state, FieldKey field, ResourceId id) {
+    return field.isOfAny() || state.field(field).mayBe(new Atom.Ref(id));
+  }
+
+  private void add(Instr instr, FieldKey field, Passage.How how) {
+    passages.add(new Passage(field.declared(), resources.place(instr.span()), how));
+  }
+
+  private static boolean isSameField(Instr instr, FieldKey field) {
+    return instr instanceof Instr.StoreField store
+        && FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC).equals(field);
+  }
+
+  /** Returns whether a field of {@code this} has an open value wherever the body ends. */
+  private boolean isReplaced(FieldKey field) {
+    return !field.isOfObject()
+        && exits.stream()
+            .flatMap(exit -> exit.after().stream())
+            .allMatch(state -> !state.knows(field) || isOpen(state, state.field(field)));
+  }
+
+  private static boolean isOpen(PathState state, Value value) {
+    return value.isOneResource()
+        && state.has(value.resources().get(0))
+        && state.resource(value.resources().get(0)).isOpen();
+  }
+
+  /** Returns the fields whose value a resource is, or was when the body began. */
+  private static Set<FieldKey> fields(PathState state, ResourceId id) {
+    Set<FieldKey> fields = new LinkedHashSet<>();
+    if (id.site() instanceof Site.Field of) {
+      fields.add(of.field());
+    }
+    for (FieldKey key : state.knownFields()) {
+      if (state.field(key).mayBe(new Atom.Ref(id))) {
+        fields.add(key);
+      }
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.finding.Place;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What one body does to fields that hold resources, whichever object's they are: what it puts into
+ * them, and which ways their values take. The fields are named as their classes declare them.
+ */
+public record FieldHistory(List<Store> stores, List<Passage> passages) {
+
+  public static final FieldHistory NONE = new FieldHistory(List.of(), List.of());
+
+  public FieldHistory {
+    stores = List.copyOf(stores);
+    passages = List.copyOf(passages);
+  }
+
+  /**
+   * A value is put into a field.
+   *
+   * @param owned what the body made, owned and had given to nobody else; empty for all other values
+   * @param isOwnedForSure whether the value is that on all ways
+   * @param isScopable whether a scope that a caller has opened would own it instead
+   */
+  public record Store(
+      FieldKey field,
+      Place at,
+      Optional<ResourceInfo> owned,
+      boolean isOwnedForSure,
+      boolean isScopable) {}
+
+  /** The value of a field goes a way that ends the field's duty, or may do so. */
+  public record Passage(FieldKey field, Place at, How how) {
+
+    /** The ways. */
+    public enum How {
+      /** It is released, and the field may be left without an open value. */
+      RELEASED,
+      /** It is released, and the field has a new open value when the body ends. */
+      REPLACED,
+      /** The body returns it, and the field goes on holding it. */
+      RETURNED,
+      /** It is stored elsewhere, captured, or passed to something that may keep it. */
+      GIVEN
+    }
+  }
+}

@@ -4,6 +4,7 @@ package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.AllocationFailedException;
 import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.jfr.FlightEvents;
 import dev.tensorlint.runtime.memory.Balance;
 import dev.tensorlint.runtime.memory.DeviceMemory;
 import dev.tensorlint.runtime.tracking.Holding;
@@ -38,8 +39,13 @@ public final class DeviceOutOfMemoryException extends RuntimeException {
 
   static DeviceOutOfMemoryException of(
       Device device, AllocationFailedException cause, DeviceMemory memory) {
+    Balance balance = memory.balance();
+    if (FlightEvents.isOutOfMemoryRecorded()) {
+      FlightEvents.outOfMemory(
+          device.info().name(), cause.bytes(), balance.liveBytes(), memory.budget());
+    }
     List<Holding> holders = Holding.open().stream().filter(held -> held.bytes() > 0).toList();
-    return new DeviceOutOfMemoryException(device, cause, memory.balance(), holders);
+    return new DeviceOutOfMemoryException(device, cause, balance, holders);
   }
 
   /** Returns how many bytes were asked for. */

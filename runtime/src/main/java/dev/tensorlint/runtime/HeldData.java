@@ -5,20 +5,25 @@ package dev.tensorlint.runtime;
 import dev.tensorlint.runtime.tracking.Held;
 
 /** One count on a storage, held by a tensor handle. */
-record HeldData(Storage data, Shape shape) implements Held {
+record HeldData(Storage storage, Shape shape) implements Held {
 
   @Override
   public String description() {
-    return data.type() + " " + shape;
+    return storage.type() + " " + shape;
+  }
+
+  @Override
+  public long dataId() {
+    return storage.id();
   }
 
   @Override
   public long bytes() {
-    return data.bytes();
+    return storage.bytes();
   }
 
   @Override
   public void release() {
-    data.release();
+    storage.release();
   }
 }

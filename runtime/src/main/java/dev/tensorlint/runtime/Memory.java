@@ -7,7 +7,7 @@ import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import dev.tensorlint.runtime.tracking.MemoryKind;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -63,11 +63,10 @@ public record Memory(
   }
 
   private static Map<MemoryKind, Long> bytesByKind(List<Lifetime> open) {
-    IdentityHashMap<Object, Lifetime> strongest = new IdentityHashMap<>();
+    Map<Long, Lifetime> strongest = new HashMap<>();
     for (Lifetime handle : open) {
-      Object data = handle.held().data();
-      if (data != null) {
-        strongest.merge(data, handle, Memory::stronger);
+      if (handle.held().dataId() != 0) {
+        strongest.merge(handle.held().dataId(), handle, Memory::stronger);
       }
     }
     Map<MemoryKind, Long> bytes = new EnumMap<>(MemoryKind.class);

@@ -9,6 +9,7 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.memory.DeviceMemory;
 import dev.tensorlint.runtime.memory.MemoryLimits;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Data on a device, shared by handles and by running operations: each holds one count, and the last
@@ -18,10 +19,13 @@ final class Storage {
 
   private static final DeviceMemory MEMORY = new DeviceMemory(MemoryLimits.fromSystemProperties());
 
+  private static final AtomicLong NEXT_ID = new AtomicLong(1);
+
   private final Device device;
   private final DeviceBuffer buffer;
   private final int length;
   private final AtomicInteger holders = new AtomicInteger(1);
+  private long id;
 
   private Storage(Device device, DeviceBuffer buffer, int length) {
     this.device = device;
@@ -45,6 +49,14 @@ final class Storage {
     } catch (AllocationFailedException full) {
       throw DeviceOutOfMemoryException.of(device, full, MEMORY);
     }
+  }
+
+  /** Returns a number that no other storage has; given when it is first asked for. */
+  synchronized long id() {
+    if (id == 0) {
+      id = NEXT_ID.getAndIncrement();
+    }
+    return id;
   }
 
   Device device() {

@@ -61,8 +61,8 @@ final class ExitReport {
    * @param lost how many handles the garbage collector found, by the line that created them
    * @return lines, none where there is nothing to tell
    */
-  static String text(Level level, List<Lifetime> open, Map<Site, Integer> lost) {
-    List<Lifetime> leaks = open.stream().filter(handle -> !handle.isOwned()).toList();
+  static String text(Level level, List<HandleRecord> open, Map<Site, Integer> lost) {
+    List<HandleRecord> leaks = open.stream().filter(handle -> handle.owner().isEmpty()).toList();
     if (leaks.isEmpty() && lost.isEmpty()) {
       return "";
     }
@@ -80,22 +80,19 @@ final class ExitReport {
     return "  " + what + " found lost by the garbage collector, created at " + site + "\n";
   }
 
-  private static void appendHandles(StringBuilder text, List<Lifetime> leaks) {
+  private static void appendHandles(StringBuilder text, List<HandleRecord> leaks) {
     text.append("each of them:\n");
-    leaks.stream()
-        .limit(MOST_HANDLES)
-        .map(Lifetime::snapshot)
-        .forEach(handle -> text.append(handleLine(handle)));
+    leaks.stream().limit(MOST_HANDLES).forEach(handle -> text.append(handleLine(handle)));
     if (leaks.size() > MOST_HANDLES) {
       text.append("  and ").append(leaks.size() - MOST_HANDLES).append(" more\n");
     }
   }
 
   private static String handleLine(HandleRecord handle) {
-    return "  " + handle.name() + ": " + handle.story("closed") + "\n";
+    return "  " + handle.name() + ": " + handle.story(handle.kind().ending()) + "\n";
   }
 
   private static void print() {
-    System.err.print(text(LEVEL, HandleLog.open(), LOST));
+    System.err.print(text(LEVEL, Tracking.openHandles(), LOST));
   }
 }

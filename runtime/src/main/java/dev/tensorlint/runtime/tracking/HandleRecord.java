@@ -18,6 +18,8 @@ import java.util.OptionalLong;
  *     App.java:8}; empty where the user's own code did
  * @param owner id of the longer-lived handle that will close it, such as the model of a weight
  * @param memoryKind what its memory serves
+ * @param dataId a number of its data that all handles on it share, 0 where there is none
+ * @param bytes the size of its data
  * @param state where it is in its life
  */
 public record HandleRecord(
@@ -31,6 +33,8 @@ public record HandleRecord(
     String closedBy,
     OptionalLong owner,
     MemoryKind memoryKind,
+    long dataId,
+    long bytes,
     HandleState state) {
 
   /** Returns whether the handle was kept out of every scope. */

@@ -2,8 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.tracking;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * What a handle holds, apart from the object that the user has: that object must not be reachable
  * from here, or it can never be found lost.
@@ -19,12 +17,12 @@ public interface Held {
   /** Gives back what is held. Called exactly once, on any thread. */
   void release();
 
-  /** Returns the data behind the handle: the same object for all handles that share it. */
-  default @Nullable Object data() {
-    return null;
+  /** Returns a number of the data that all handles on it share, 0 where there is none. */
+  default long dataId() {
+    return 0;
   }
 
-  /** Returns the size of {@link #data}, 0 where there is none. */
+  /** Returns the size of the data, 0 where there is none. */
   default long bytes() {
     return 0;
   }

@@ -3,9 +3,9 @@
 package dev.tensorlint.runtime.tracking;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +30,7 @@ public record Holding(Site site, HandleKind kind, int handles, long bytes) {
 
   /** Groups what is open now, the largest first. */
   public static List<Holding> open() {
-    return of(HandleLog.open());
+    return of(Tracking.openHandles());
   }
 
   /** Returns one line, such as {@code 2 tensors, 32 bytes, created at App.java:12}. */
@@ -47,12 +47,15 @@ public record Holding(Site site, HandleKind kind, int handles, long bytes) {
    *
    * @param handles by rising id
    */
-  static List<Holding> of(List<Lifetime> handles) {
-    Set<Object> counted = Collections.newSetFromMap(new IdentityHashMap<>());
+  static List<Holding> of(Collection<HandleRecord> handles) {
+    Set<Long> counted = new HashSet<>();
     Map<Group, Holding> groups = new LinkedHashMap<>();
-    for (Lifetime handle : handles) {
-      Holding one = of(handle, counted);
-      groups.merge(new Group(one.site, one.kind), one, Holding::plus);
+    for (HandleRecord handle : handles) {
+      long bytes = counted.add(handle.dataId()) ? handle.bytes() : 0;
+      groups.merge(
+          new Group(handle.createdAt(), handle.kind()),
+          new Holding(handle.createdAt(), handle.kind(), 1, bytes),
+          Holding::plus);
     }
     List<Holding> holdings = new ArrayList<>(groups.values());
     holdings.sort(LARGEST_FIRST);
@@ -60,12 +63,6 @@ public record Holding(Site site, HandleKind kind, int handles, long bytes) {
   }
 
   private record Group(Site site, HandleKind kind) {}
-
-  private static Holding of(Lifetime handle, Set<Object> counted) {
-    Object data = handle.held().data();
-    long bytes = data != null && counted.add(data) ? handle.held().bytes() : 0;
-    return new Holding(handle.createdAt(), handle.kind(), 1, bytes);
-  }
 
   private Holding plus(Holding other) {
     return new Holding(site, kind, handles + other.handles, bytes + other.bytes);

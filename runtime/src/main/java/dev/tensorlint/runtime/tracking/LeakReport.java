@@ -10,8 +10,10 @@ import java.util.stream.Collectors;
  *
  * @param handles by rising id; each is {@linkplain HandleState#OPEN open} or {@linkplain
  *     HandleState#COLLECTED collected}
+ * @param bytes the data behind them and behind what they own, such as the weights of a model;
+ *     shared data counts once, and not at all where a handle from before has it, too
  */
-public record LeakReport(List<HandleRecord> handles) {
+public record LeakReport(List<HandleRecord> handles, long bytes) {
 
   public LeakReport {
     handles = List.copyOf(handles);
@@ -32,6 +34,11 @@ public record LeakReport(List<HandleRecord> handles) {
   /** Returns the number of futures that were neither joined nor closed. */
   public int futures() {
     return count(HandleKind.FUTURE);
+  }
+
+  /** Groups the handles by the line that created them, the largest first. */
+  public List<Holding> holdings() {
+    return Holding.of(handles);
   }
 
   public int count(HandleKind kind) {

@@ -2,13 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.tracking;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Finds the handles that are opened after a point and not closed. Counts only what programs do: a
@@ -44,13 +43,15 @@ public final class LeakWatch implements AutoCloseable {
    * there.
    */
   public LeakReport report() {
-    List<HandleRecord> stillOpen = HandleLog.open().stream().map(Lifetime::snapshot).toList();
-    Map<Long, HandleRecord> byId =
-        Stream.concat(stillOpen.stream(), collected.stream())
-            .filter(this::isLeak)
-            .collect(Collectors.toMap(HandleRecord::id, Function.identity(), LeakWatch::later));
-    return new LeakReport(
-        byId.values().stream().sorted(Comparator.comparingLong(HandleRecord::id)).toList());
+    // A handle that is collected meanwhile is among the open ones, the collected ones, or both.
+    List<HandleRecord> open = Tracking.openHandles();
+    Map<Long, HandleRecord> unclosed = new TreeMap<>();
+    open.forEach(handle -> unclosed.put(handle.id(), handle));
+    collected.forEach(handle -> unclosed.put(handle.id(), handle));
+    List<HandleRecord> since =
+        unclosed.values().stream().filter(handle -> handle.id() >= firstId).toList();
+    List<HandleRecord> leaks = since.stream().filter(handle -> handle.owner().isEmpty()).toList();
+    return new LeakReport(leaks, bytes(since, dataOfBefore(open)));
   }
 
   /** Ends the watch. Reports of before stay valid. */
@@ -63,14 +64,20 @@ public final class LeakWatch implements AutoCloseable {
     collected.add(handle);
   }
 
-  private boolean isLeak(HandleRecord handle) {
-    return handle.id() >= firstId
-        && handle.owner().isEmpty()
-        && handle.state() != HandleState.CLOSED;
+  private Set<Long> dataOfBefore(List<HandleRecord> open) {
+    return open.stream()
+        .filter(handle -> handle.id() < firstId)
+        .map(HandleRecord::dataId)
+        .collect(Collectors.toSet());
   }
 
-  /** A handle collected while the report was made is seen open first, and collected after. */
-  private static HandleRecord later(HandleRecord open, HandleRecord collected) {
-    return collected;
+  private static long bytes(List<HandleRecord> handles, Set<Long> counted) {
+    long bytes = 0;
+    for (HandleRecord handle : handles) {
+      if (counted.add(handle.dataId())) {
+        bytes += handle.bytes();
+      }
+    }
+    return bytes;
   }
 }

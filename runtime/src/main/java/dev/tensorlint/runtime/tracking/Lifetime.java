@@ -52,6 +52,7 @@ public final class Lifetime {
   public static Lifetime open(Object handle, HandleKind kind, Held held) {
     Lifetime lifetime = new Lifetime(handle, kind, held);
     HandleLog.opened(lifetime.reference);
+    Recording.opened(lifetime);
     return lifetime;
   }
 
@@ -207,6 +208,8 @@ public final class Lifetime {
         ended == null ? "" : ended.by(),
         ownerId(),
         memoryKind,
+        held.dataId(),
+        held.bytes(),
         ended == null ? HandleState.OPEN : ended.state());
   }
 
@@ -219,6 +222,7 @@ public final class Lifetime {
       }
       if (PHASE.compareAndSet(this, now, closing(by, foreign))) {
         HandleLog.closed(reference);
+        Recording.closed(this, by);
         releaseBehind(foreign);
         return;
       }
@@ -261,6 +265,7 @@ public final class Lifetime {
   private void reportLost() {
     if (!isOwned()) {
       ExitReport.lost(this);
+      Recording.lost(this);
       HandleLog.LOGGER.log(
           Logger.Level.WARNING,
           "{0} was never {1}: {2}; the garbage collector found it, and its memory is freed",

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.tracking;
+
+import dev.tensorlint.runtime.jfr.FlightEvents;
+
+/** Tells a flight recording of lives; makes texts only for those that want them. */
+final class Recording {
+
+  private Recording() {}
+
+  static void opened(Lifetime handle) {
+    if (FlightEvents.isCreateRecorded()) {
+      Held held = handle.held();
+      FlightEvents.created(handle.id(), noun(handle), held.description(), held.bytes());
+    }
+  }
+
+  static void closed(Lifetime handle, String by) {
+    if (FlightEvents.isReleaseRecorded()) {
+      FlightEvents.released(handle.id(), noun(handle), handle.held().description(), by);
+    }
+  }
+
+  static void lost(Lifetime handle) {
+    if (FlightEvents.isLeakRecorded()) {
+      Held held = handle.held();
+      String at = handle.createdAt().isKnown() ? handle.createdAt().toString() : "";
+      FlightEvents.leaked(handle.id(), noun(handle), held.description(), held.bytes(), at);
+    }
+  }
+
+  private static String noun(Lifetime handle) {
+    return handle.kind().noun();
+  }
+}

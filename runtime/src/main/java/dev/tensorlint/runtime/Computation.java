@@ -6,6 +6,7 @@ import dev.tensorlint.runtime.TensorScope.Tidied;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.task.Task;
+import dev.tensorlint.runtime.tracking.Ending;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import dev.tensorlint.runtime.tracking.Site;
 import java.util.concurrent.CancellationException;
@@ -206,7 +207,8 @@ final class Computation<T extends @Nullable Object> {
   }
 
   private Failures release(Tidied<T> tidied, Failures failures) {
-    tidied.results().forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(name())));
+    Ending ending = Ending.of(name());
+    tidied.results().forEach(tensor -> failures.run(() -> tensor.ownership().closeWith(ending)));
     return failures;
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import dev.tensorlint.runtime.tracking.Ending;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import dev.tensorlint.runtime.tracking.MemoryKind;
 import dev.tensorlint.runtime.tracking.Site;
@@ -10,12 +11,16 @@ import org.jspecify.annotations.Nullable;
 /** Who releases a tensor: a scope, a longer-lived owner that keeps it, or else the caller. */
 final class Ownership {
 
-  private final Tensor tensor;
   private final Lifetime lifetime;
   private volatile @Nullable TensorScope scope;
 
-  Ownership(Tensor tensor, Lifetime lifetime) {
-    this.tensor = tensor;
+  /** Where the tensor is listed; of that list, which guards all three. */
+  @Nullable OwnedTensors list;
+
+  @Nullable Ownership previous;
+  @Nullable Ownership next;
+
+  Ownership(Lifetime lifetime) {
     this.lifetime = lifetime;
   }
 
@@ -23,7 +28,7 @@ final class Ownership {
   void join(@Nullable TensorScope owner) {
     scope = owner;
     if (owner != null) {
-      owner.own(tensor);
+      owner.own(this);
     }
   }
 
@@ -46,14 +51,10 @@ final class Ownership {
     leave();
   }
 
-  /**
-   * Releases the tensor on behalf of an owner that no longer lists it.
-   *
-   * @param owner in running text
-   */
-  void closeBy(String owner) {
+  /** Releases the tensor on behalf of an owner that no longer lists it. */
+  void closeWith(Ending owner) {
     scope = null;
-    lifetime.closeWithOwner(owner);
+    lifetime.closeWith(owner);
   }
 
   /** Makes a handle, such as a future, answer for a tensor that is in no scope. */
@@ -77,7 +78,7 @@ final class Ownership {
     TensorScope owner = scope;
     if (owner != null) {
       scope = null;
-      owner.disown(tensor);
+      owner.disown(this);
     }
   }
 }

@@ -47,7 +47,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     this.storage = storage;
     this.offset = offset;
     this.lifetime = Lifetime.open(this, HandleKind.TENSOR, new HeldData(storage, shape));
-    this.ownership = new Ownership(this, lifetime);
+    this.ownership = new Ownership(lifetime);
     ownership.join(TensorScope.innermost());
   }
 

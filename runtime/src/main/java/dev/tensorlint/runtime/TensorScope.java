@@ -2,14 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import dev.tensorlint.runtime.jfr.FlightEvents;
+import dev.tensorlint.runtime.jfr.ScopeSpan;
 import dev.tensorlint.runtime.task.Task;
 import dev.tensorlint.runtime.task.TaskLocal;
+import dev.tensorlint.runtime.tracking.Ending;
 import dev.tensorlint.runtime.tracking.HandleKind;
+import dev.tensorlint.runtime.tracking.Held;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -36,18 +38,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TensorScope implements AutoCloseable {
 
+  private static final Held NOTHING = Held.of("", () -> {});
   private static final TaskLocal<TensorScope> INNERMOST = TaskLocal.own();
   private static final String LEFT_OPEN =
       ": both are closed now; open scopes by try-with-resources";
 
   private final @Nullable TensorScope outer;
   private final Task task = Task.current();
-  private final Set<Tensor> owned = new LinkedHashSet<>();
+  private final OwnedTensors owned = new OwnedTensors();
   private final Lifetime lifetime;
+  private final @Nullable ScopeSpan span;
 
   private TensorScope(@Nullable TensorScope outer) {
     this.outer = outer;
-    this.lifetime = Lifetime.open(this, HandleKind.SCOPE, "", () -> {});
+    this.lifetime = Lifetime.open(this, HandleKind.SCOPE, NOTHING);
+    this.span = FlightEvents.scope(lifetime.id());
   }
 
   /**
@@ -140,25 +145,20 @@ public final class TensorScope implements AutoCloseable {
     return INNERMOST.get();
   }
 
-  void own(Tensor tensor) {
-    synchronized (owned) {
-      owned.add(tensor);
-    }
+  void own(Ownership tensor) {
+    owned.add(tensor);
   }
 
-  void disown(Tensor tensor) {
-    synchronized (owned) {
-      owned.remove(tensor);
-    }
+  void disown(Ownership tensor) {
+    owned.remove(tensor);
   }
 
   /** Lets go of those tensors that are this scope's, and returns them. */
   private List<Tensor> release(List<Tensor> found) {
-    synchronized (owned) {
-      List<Tensor> released = found.stream().filter(owned::remove).toList();
-      released.forEach(tensor -> tensor.ownership().join(null));
-      return released;
-    }
+    List<Tensor> released =
+        found.stream().filter(tensor -> owned.remove(tensor.ownership())).toList();
+    released.forEach(tensor -> tensor.ownership().join(null));
+    return released;
   }
 
   /** Ends this scope behind a body, and those that the body left open in it. */
@@ -173,7 +173,8 @@ public final class TensorScope implements AutoCloseable {
       failures.add(new ScopeOrderException(last + " was left open inside " + this + LEFT_OPEN));
     }
     if (failures.any()) {
-      results.forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(toString())));
+      Ending ending = Ending.of(this);
+      results.forEach(tensor -> failures.run(() -> tensor.ownership().closeWith(ending)));
     }
     failures.throwFirst();
     results.forEach(tensor -> tensor.ownership().join(outer));
@@ -182,14 +183,11 @@ public final class TensorScope implements AutoCloseable {
   private void end(Failures failures) {
     INNERMOST.set(outer);
     lifetime.close("");
-    takeAll().forEach(tensor -> failures.run(() -> tensor.ownership().closeBy(toString())));
-  }
-
-  private List<Tensor> takeAll() {
-    synchronized (owned) {
-      List<Tensor> all = new ArrayList<>(owned);
-      owned.clear();
-      return all;
+    List<Ownership> tensors = owned.takeAll();
+    Ending ending = Ending.of(this);
+    tensors.forEach(tensor -> failures.run(() -> tensor.closeWith(ending)));
+    if (span != null) {
+      span.end(tensors.size());
     }
   }
 

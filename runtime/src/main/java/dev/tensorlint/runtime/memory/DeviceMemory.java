@@ -113,16 +113,18 @@ public final class DeviceMemory {
   /** Takes bytes of the budget, with an idle buffer where there is one. */
   private synchronized @Nullable DeviceBuffer reserve(
       Device device, DType type, int length, int capacity) {
+    long bytes = bytes(type, capacity);
+    checkBudget(bytes, reservedBytes);
     IdleBuffers ofDevice = idle.get(device);
     DeviceBuffer reused = ofDevice == null ? null : ofDevice.take(type, capacity);
     if (reused == null) {
-      checkBudget(bytes(type, capacity));
+      checkBudget(bytes, reservedBytes + pooledBytes);
     } else {
-      pooledBytes -= reused.bytes();
+      pooledBytes -= bytes;
     }
     buffers++;
     liveBytes += bytes(type, length);
-    reservedBytes += bytes(type, capacity);
+    reservedBytes += bytes;
     return reused;
   }
 
@@ -158,8 +160,8 @@ public final class DeviceMemory {
     return Math.max(peakBytes, liveBytes);
   }
 
-  private void checkBudget(long bytes) {
-    if (bytes > budget - reservedBytes - pooledBytes) {
+  private void checkBudget(long bytes, long taken) {
+    if (bytes > budget - taken) {
       throw new AllocationFailedException(
           bytes,
           "the budget is " + budget + " bytes, of which " + reservedBytes + " are in use",

@@ -24,7 +24,7 @@ public final class Lifetime {
   private static final VarHandle USES = fieldOf("uses", int.class);
 
   /** The end of a handle that its user closed, with nothing recorded. */
-  private static final Phase CLOSED = new Phase.End(HandleState.CLOSED, null, "", List.of());
+  private static final Phase.End CLOSED = new Phase.End(HandleState.CLOSED, null, "", List.of());
 
   private final long id = HandleLog.nextId();
   private final HandleKind kind;
@@ -172,26 +172,40 @@ public final class Lifetime {
   }
 
   /**
-   * Ends the life and frees what the handle held. Later calls do nothing.
+   * Ends the life at the current line of user code and frees what the handle held. Later calls do
+   * nothing.
    *
    * @param by who closes it on behalf of the user; empty for the user's own call
    * @throws InFlightException in {@linkplain InFlightMode#STRICT strict mode}, when another
    *     computation has the handle in use; nothing is changed then
    */
   public void close(String by) {
-    end(by, true);
+    Phase now = phase;
+    while (now instanceof Phase.Open) {
+      List<Pin> foreign = now.foreignPins();
+      InFlight.refuse(this, foreign);
+      if (end(now, closing(by, foreign))) {
+        return;
+      }
+      now = phase;
+    }
   }
 
   /**
    * Ends the life for an owner that is ending itself. Later calls do nothing.
    *
-   * @param by the owner
    * @throws InFlightException in {@linkplain InFlightMode#STRICT strict mode}, when another
    *     computation has the handle in use; its life is ended nevertheless, and what it holds is
    *     freed when the computation is joined
    */
-  public void closeWithOwner(String by) {
-    end(by, false);
+  public void closeWith(Ending owner) {
+    Phase now = phase;
+    while (now instanceof Phase.Open) {
+      if (end(now, owner.behind(now.foreignPins()))) {
+        return;
+      }
+      now = phase;
+    }
   }
 
   /** Returns the life so far. */
@@ -205,7 +219,7 @@ public final class Lifetime {
         Site.of(lastUsedAt),
         uses,
         ended == null ? Site.UNKNOWN : Site.of(ended.at()),
-        ended == null ? "" : ended.by(),
+        ended == null ? "" : ended.by().toString(),
         ownerId(),
         memoryKind,
         held.dataId(),
@@ -213,21 +227,14 @@ public final class Lifetime {
         ended == null ? HandleState.OPEN : ended.state());
   }
 
-  private void end(String by, boolean refusable) {
-    Phase now = phase;
-    while (now instanceof Phase.Open) {
-      List<Pin> foreign = now.foreignPins();
-      if (refusable) {
-        InFlight.refuse(this, foreign);
-      }
-      if (PHASE.compareAndSet(this, now, closing(by, foreign))) {
-        HandleLog.closed(reference);
-        Recording.closed(this, by);
-        releaseBehind(foreign);
-        return;
-      }
-      now = phase;
+  private boolean end(Phase now, Phase.End end) {
+    if (!PHASE.compareAndSet(this, now, end)) {
+      return false;
     }
+    HandleLog.closed(reference);
+    Recording.closed(this, end.by());
+    releaseBehind(end.pins());
+    return true;
   }
 
   private void releaseBehind(List<Pin> foreign) {
@@ -280,7 +287,7 @@ public final class Lifetime {
     return holder == null ? OptionalLong.empty() : OptionalLong.of(holder.id());
   }
 
-  private static Phase closing(String by, List<Pin> pins) {
+  private static Phase.End closing(String by, List<Pin> pins) {
     StackFrame frame = Tracking.frameFrom(TrackingLevel.FULL);
     return frame == null && by.isEmpty() && pins.isEmpty()
         ? CLOSED

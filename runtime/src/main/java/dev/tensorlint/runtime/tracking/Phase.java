@@ -30,9 +30,9 @@ sealed interface Phase {
    *
    * @param state closed or collected
    * @param at the line that closed it, or null where it was not recorded
-   * @param by who closed it on behalf of the user, or empty
+   * @param by who closed it on behalf of the user; its text is empty for the user's own call
    */
-  record End(HandleState state, @Nullable StackFrame at, String by, List<Pin> pins)
+  record End(HandleState state, @Nullable StackFrame at, Object by, List<Pin> pins)
       implements Phase {
 
     @Override

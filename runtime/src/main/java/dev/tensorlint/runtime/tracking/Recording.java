@@ -16,9 +16,9 @@ final class Recording {
     }
   }
 
-  static void closed(Lifetime handle, String by) {
+  static void closed(Lifetime handle, Object by) {
     if (FlightEvents.isReleaseRecorded()) {
-      FlightEvents.released(handle.id(), noun(handle), handle.held().description(), by);
+      FlightEvents.released(handle.id(), noun(handle), handle.held().description(), by.toString());
     }
   }
 

@@ -121,6 +121,14 @@ class DeviceMemoryTest {
   }
 
   @Test
+  void idleBuffersAreNoWayAroundABudget() {
+    giveBack(allocate(100), 100);
+    memory.setBudget(300);
+    assertThrows(AllocationFailedException.class, () -> allocate(100));
+    assertEquals(new Balance(0, 0, 400, 0, 0), memory.balance());
+  }
+
+  @Test
   void aBudgetIsNotNegative() {
     assertThrows(IllegalArgumentException.class, () -> memory.setBudget(-1));
   }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.tracking;
+
+import java.util.List;
+
+/**
+ * The end of an owner, which ends the lives of what it owns. All of these share it: the line of
+ * code is looked up once, and the owner's name when somebody reads it.
+ */
+public final class Ending {
+
+  private final Phase.End end;
+
+  private Ending(Phase.End end) {
+    this.end = end;
+  }
+
+  /**
+   * Ends an owner at the current line of user code.
+   *
+   * @param owner its text says who it is, such as {@code the scope opened at App.java:8}
+   */
+  public static Ending of(Object owner) {
+    return new Ending(
+        new Phase.End(
+            HandleState.CLOSED, Tracking.frameFrom(TrackingLevel.FULL), owner, List.of()));
+  }
+
+  Phase.End behind(List<Pin> pins) {
+    return pins.isEmpty() ? end : new Phase.End(HandleState.CLOSED, end.at(), end.by(), pins);
+  }
+}

@@ -28,7 +28,11 @@ class FlightEventsTest {
 
   private static final String PREFIX = "dev.tensorlint.runtime.";
 
-  @TempDir Path folder;
+  private final Path folder;
+
+  FlightEventsTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private List<RecordedEvent> record(String event, Runnable program) {
     Path file = folder.resolve(event + ".jfr");

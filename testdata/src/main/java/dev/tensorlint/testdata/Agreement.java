@@ -68,6 +68,7 @@ public final class Agreement {
       case "OwnerNotCloseable" ->
           Stream.concat(seen.leakedTensors().stream(), seen.leakedOthers().stream())
               .anyMatch(leak -> isHeldBy(marker, leak));
+      case "LeakOnException" -> isLeftOpen(marker);
       case "UnclosedResource" -> seen.leakedOthers().stream().anyMatch(leak -> isIn(marker, leak));
       case "UseAfterDispose" -> seen.failureLines().contains(marker.line());
       case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;
@@ -77,9 +78,15 @@ public final class Agreement {
     };
   }
 
+  /** A tensor, a model or a scope. */
+  private boolean isLeftOpen(Marker marker) {
+    return Stream.concat(seen.leakedTensors().stream(), seen.leakedOthers().stream())
+        .anyMatch(leak -> isIn(marker, leak));
+  }
+
   private boolean isLeakOf(Marker marker, Site leak) {
     return switch (marker.rule()) {
-      case "UnscopedTensor", "DiscardedTensor" -> isIn(marker, leak);
+      case "UnscopedTensor", "DiscardedTensor", "LeakOnException" -> isIn(marker, leak);
       case "OverwrittenTensor" -> isOldValueOf(marker, leak);
       case "OwnerNotCloseable" -> isHeldBy(marker, leak);
       default -> false;

@@ -4,6 +4,9 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +54,23 @@ public record Cfg(
   /** Returns whether what a node does wrong is there on purpose, and has no effect but to throw. */
   public boolean isExpectedToFail(int node) {
     return expectedFailures.contains(node);
+  }
+
+  /** Returns the nodes that some way leads to. */
+  public BitSet reachable() {
+    BitSet reached = new BitSet(size());
+    Deque<Integer> open = new ArrayDeque<>();
+    reached.set(ENTRY);
+    open.add(ENTRY);
+    while (!open.isEmpty()) {
+      for (Edge edge : edges(open.remove())) {
+        if (!reached.get(edge.target())) {
+          reached.set(edge.target());
+          open.add(edge.target());
+        }
+      }
+    }
+    return reached;
   }
 
   public Instr instruction(int node) {

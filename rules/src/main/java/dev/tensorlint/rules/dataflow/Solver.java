@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -51,6 +52,21 @@ public final class Solver<S> {
 
   public Solution<S> solve() {
     reach(Cfg.ENTRY, problem.entry());
+    return work();
+  }
+
+  /**
+   * Follows what can happen once a node has thrown; instead of {@link #solve}.
+   *
+   * @param edge the exceptional way out of the node that is taken
+   * @param before states before the node
+   */
+  public Solution<S> solveThrown(int node, Edge edge, Collection<S> before) {
+    before.forEach(state -> reach(edge.target(), problem.transferExceptional(node, state)));
+    return work();
+  }
+
+  private Solution<S> work() {
     while (!worklist.isEmpty()) {
       int node = worklist.remove();
       List<S> states = new ArrayList<>(pending.get(node));

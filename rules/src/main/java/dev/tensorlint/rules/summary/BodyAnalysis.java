@@ -13,6 +13,7 @@ import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
+import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -90,7 +91,8 @@ final class BodyAnalysis {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
       BodyResult nothing = BodyResult.ofCalls(body, view.calls());
-      MethodEffects effects = MethodEffects.harmless(body.parameters());
+      MethodEffects effects =
+          MethodEffects.harmless(body.parameters()).throwing(thrown(body, view));
       return new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of());
     }
     Cfg cfg = graph(body);
@@ -109,6 +111,15 @@ final class BodyAnalysis {
     }
     MethodEffects effects = ofMethod(body, analysis.effects());
     return new Outcome(effects, results, diagnostics, analysis.fieldsAtEnd());
+  }
+
+  /** The graph alone tells what a body throws, without a look at its states. */
+  private ThrownExceptions thrown(Body body, Relevance.View view) {
+    if (!view.mayThrow()) {
+      return ThrownExceptions.NONE;
+    }
+    Cfg cfg = graph(body);
+    return ThrownExceptions.of(cfg, body.unit().file(), cfg.reachable()::get);
   }
 
   private MethodContext context(Body body, Cfg cfg) {

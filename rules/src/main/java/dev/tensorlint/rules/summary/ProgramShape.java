@@ -13,9 +13,10 @@ import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodEffects;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The shape of calls, from the models, the types and what is known of the program's own methods.
@@ -52,14 +53,30 @@ final class ProgramShape implements CallShape {
     if (!(callee instanceof MethodRef method)) {
       return List.of();
     }
-    List<String> types = new ArrayList<>();
-    method.thrown().stream().map(TypeRef::name).filter(this::isChecked).forEach(types::add);
-    boolean throwsByModel =
-        effect(receiverType, callee).map(CallEffect::throwsExceptions).orElse(false);
-    if (types.isEmpty() && throwsByModel) {
-      types.add(RUNTIME_EXCEPTION);
+    Optional<CallEffect> modelled = effect(receiverType, callee);
+    if (modelled.isPresent()) {
+      List<String> declared = declared(method);
+      boolean isUnspoken = declared.isEmpty() && modelled.get().throwsExceptions();
+      return isUnspoken ? List.of(RUNTIME_EXCEPTION) : declared;
     }
-    return types;
+    return summaries
+        .effects(method)
+        .map(own -> thrown(method, own))
+        .orElseGet(() -> declared(method));
+  }
+
+  /** What the code throws is known; code that is not seen may throw what is declared. */
+  private List<String> thrown(MethodRef method, MethodEffects own) {
+    Set<String> types = new LinkedHashSet<>();
+    if (!own.isComplete() || method.isOverridable()) {
+      types.addAll(declared(method));
+    }
+    types.addAll(own.thrown().places().keySet());
+    return List.copyOf(types);
+  }
+
+  private List<String> declared(MethodRef method) {
+    return method.thrown().stream().map(TypeRef::name).filter(this::isChecked).toList();
   }
 
   private boolean isChecked(String type) {

@@ -42,20 +42,21 @@ final class Relevance {
    *
    * @param matters whether it has to be analysed
    * @param calls its calls of the program's own methods
+   * @param mayThrow whether something in it speaks of an exception
    */
-  record View(boolean matters, List<OwnCall> calls) {}
+  record View(boolean matters, List<OwnCall> calls, boolean mayThrow) {}
 
   View of(Body body) {
     Stmt code = body.code();
     if (code == null || !Ending.isPlain(code)) {
-      return new View(true, List.of());
+      return new View(true, List.of(), true);
     }
     Look look = new Look(body);
     boolean takesResource =
         body.parameters().stream()
             .anyMatch(local -> library.parameterModel(local.type()).isPresent());
     code.accept(look);
-    return new View(takesResource || look.matters, look.calls);
+    return new View(takesResource || look.matters, look.calls, look.mayThrow);
   }
 
   private boolean isModelled(TypeRef type) {
@@ -75,6 +76,7 @@ final class Relevance {
     private final Body body;
     private final List<OwnCall> calls = new ArrayList<>();
     private boolean matters;
+    private boolean mayThrow;
 
     Look(Body body) {
       this.body = body;
@@ -90,11 +92,19 @@ final class Relevance {
       }
       see(method.returnType());
       see(TypeRef.of(method.owner()));
+      mayThrow |= !method.thrown().isEmpty();
       Optional<MethodEffects> effects = summaries.effects(method);
       if (effects.isPresent()) {
         matters |= !isTrivial(effects.get());
+        mayThrow |= !effects.get().thrown().places().isEmpty();
         calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));
       }
+    }
+
+    @Override
+    public Unit visitThrow(Stmt.Throw stmt) {
+      mayThrow = true;
+      return super.visitThrow(stmt);
     }
 
     @Override

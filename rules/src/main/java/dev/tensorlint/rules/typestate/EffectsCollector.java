@@ -24,13 +24,19 @@ final class EffectsCollector {
   private final Resources resources;
   private final List<ExitStates> exits;
   private final Set<Site> used;
+  private final ThrownExceptions thrown;
 
   EffectsCollector(
-      MethodContext context, Resources resources, List<ExitStates> exits, Set<Site> used) {
+      MethodContext context,
+      Resources resources,
+      List<ExitStates> exits,
+      Set<Site> used,
+      ThrownExceptions thrown) {
     this.context = context;
     this.resources = resources;
     this.exits = exits;
     this.used = used;
+    this.thrown = thrown;
   }
 
   MethodEffects collect() {
@@ -39,7 +45,7 @@ final class EffectsCollector {
     for (int i = 0; i < context.parameters().size(); i++) {
       parameters.add(parameter(i, result));
     }
-    return new MethodEffects(parameters, fields(), result, !exits.isEmpty(), true);
+    return new MethodEffects(parameters, fields(), result, !exits.isEmpty(), true, thrown);
   }
 
   private ParameterEffect parameter(int index, Result result) {

@@ -92,7 +92,7 @@ final class EndCollector {
     return !state.isJoined() && owed.stream().anyMatch(EndCollector::isOpenForSure);
   }
 
-  private static boolean isOpenForSure(ResourceState state) {
+  static boolean isOpenForSure(ResourceState state) {
     return state.isOpen() && state.handedOver() == Certainty.NO;
   }
 
@@ -102,7 +102,7 @@ final class EndCollector {
         : context.cfg().instruction(node).span();
   }
 
-  private static List<ResourceState> ofSite(PathState state, Site site) {
+  static List<ResourceState> ofSite(PathState state, Site site) {
     List<ResourceState> found = new ArrayList<>();
     ResourceId recent = ResourceId.recent(site);
     for (ResourceId id : List.of(recent, recent.older())) {
@@ -121,6 +121,7 @@ final class EndCollector {
             resources
                 .info(new Site.Node(node))
                 .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+                .filter(info -> !context.cfg().isExpectedToFail(node))
                 .map(info -> ended(info, found))
                 .ifPresent(
                     ended ->

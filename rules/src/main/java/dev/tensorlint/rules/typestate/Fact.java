@@ -170,6 +170,48 @@ public sealed interface Fact {
   record Releaser(String name, Place at) {}
 
   /**
+   * A resource that this method made and owns stays open because something throws before it is
+   * released, although no way without an exception leaves it open.
+   *
+   * @param thrownAt the call, or the {@code throw}
+   * @param thrower text of the call, empty for a {@code throw}
+   * @param exceptions simple names of the exceptions; empty when nothing says that the call throws,
+   *     but a clause catches what any call might throw
+   * @param exit the normal exit at which it is open, where the exception is caught; empty where the
+   *     exception leaves the method
+   * @param isOpenOnEveryPath whether that is so on every way on which the call throws
+   */
+  record Unwound(
+      ResourceInfo resource,
+      String method,
+      Place thrownAt,
+      Optional<String> thrower,
+      List<String> exceptions,
+      Optional<Place> exit,
+      boolean isOpenOnEveryPath,
+      boolean isScopable,
+      ScopeContext context)
+      implements Fact {
+    public Unwound {
+      exceptions = List.copyOf(exceptions);
+    }
+
+    @Override
+    public Unwound in(ScopeContext known) {
+      return new Unwound(
+          resource,
+          method,
+          thrownAt,
+          thrower,
+          exceptions,
+          exit,
+          isOpenOnEveryPath,
+          isScopable,
+          known);
+    }
+  }
+
+  /**
    * Whether the method can run where no scope is open.
    *
    * @param isBare whether there is a way from an entry point on which no scope is opened

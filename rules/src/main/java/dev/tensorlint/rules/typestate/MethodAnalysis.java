@@ -22,9 +22,13 @@ public final class MethodAnalysis {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
+  private final int pathStates;
+  private final int stepBudget;
 
   private MethodAnalysis(MethodContext context, int pathStates, int stepBudget) {
     this.context = context;
+    this.pathStates = pathStates;
+    this.stepBudget = stepBudget;
     this.resources = new Resources(context.file());
     this.transfer = new Transfer(context, resources);
     this.solution = new Solver<>(context.cfg(), transfer, pathStates, stepBudget).solve();
@@ -47,7 +51,10 @@ public final class MethodAnalysis {
 
   /** Returns what the method does to its parameters and fields, and what it returns. */
   public MethodEffects effects() {
-    return new EffectsCollector(context, resources, exits(), usedSites()).collect();
+    ThrownExceptions thrown =
+        ThrownExceptions.of(
+            context.cfg(), context.file(), node -> !solution.before(node).isEmpty());
+    return new EffectsCollector(context, resources, exits(), usedSites(), thrown).collect();
   }
 
   /** Returns what it does to fields, whichever object's they are. */
@@ -64,6 +71,9 @@ public final class MethodAnalysis {
     facts.addAll(new UseCollector(context, resources, transfer, solution).collect());
     facts.addAll(new Overwrites(context, resources, solution).collect());
     facts.addAll(new EndCollector(context, resources, exits()).collect());
+    facts.addAll(
+        new UnwindCollector(context, resources, transfer, solution, pathStates, stepBudget)
+            .collect());
     return facts;
   }
 

@@ -24,13 +24,15 @@ import org.jspecify.annotations.Nullable;
  * @param endsNormally whether it can end without an exception; else only uses are known of what
  *     goes in
  * @param isComplete whether all of it was analysed; nothing definite follows otherwise
+ * @param thrown what it can throw, as far as something speaks of it
  */
 public record MethodEffects(
     List<ParameterEffect> parameters,
     Map<FieldKey, FieldEffect> fields,
     Result result,
     boolean endsNormally,
-    boolean isComplete) {
+    boolean isComplete,
+    ThrownExceptions thrown) {
 
   /**
    * @param isUsed whether data of it is read
@@ -159,11 +161,11 @@ public record MethodEffects(
 
   /** Nothing is known but that it ends. */
   public static final MethodEffects UNKNOWN =
-      new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, true, false);
+      new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, true, false, ThrownExceptions.NONE);
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
-      new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, false, true);
+      new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, false, true, ThrownExceptions.NONE);
 
   /**
    * Returns these effects with each parameter stored in the field of its name, as records do it.
@@ -177,7 +179,7 @@ public record MethodEffects(
           new FieldKey(owner, components.get(i).name(), false),
           new FieldEffect(Certainty.NO, false, true, i));
     }
-    return new MethodEffects(stored, written, result, endsNormally, isComplete);
+    return new MethodEffects(stored, written, result, endsNormally, isComplete, thrown);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -187,7 +189,14 @@ public record MethodEffects(
         Map.of(),
         Result.UNKNOWN,
         true,
-        true);
+        true,
+        ThrownExceptions.NONE);
+  }
+
+  /** Returns these effects of a method that can throw something. */
+  public MethodEffects throwing(ThrownExceptions exceptions) {
+    return new MethodEffects(
+        parameters, fields, result, endsNormally, isComplete, thrown.join(exceptions));
   }
 
   public MethodEffects {
@@ -226,7 +235,8 @@ public record MethodEffects(
         joinFields(other),
         endsNormally ? result.join(other.result) : other.result,
         other.endsNormally,
-        isComplete && other.isComplete);
+        isComplete && other.isComplete,
+        thrown.join(other.thrown));
   }
 
   /** The other ends normally if one of both does. */

@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tensorlint.rules.code.Laws;
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.Result;
+import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -152,6 +156,24 @@ final class LatticeLawsTest {
   }
 
   @Provide
+  Arbitrary<ThrownExceptions> thrownExceptions() {
+    SourceFile file = SourceFile.of("A.java", "class A {}");
+    Arbitrary<Place> places =
+        Arbitraries.of(0, 3, 6).map(start -> new Place(file, new Span(start, start + 1)));
+    return Arbitraries.maps(Arbitraries.of("a.E", "a.F", "a.G"), places)
+        .ofMaxSize(3)
+        .map(byType -> new ThrownExceptions(new TreeMap<>(byType)));
+  }
+
+  @Property
+  void thrownExceptions(
+      @ForAll("thrownExceptions") ThrownExceptions a,
+      @ForAll("thrownExceptions") ThrownExceptions b,
+      @ForAll("thrownExceptions") ThrownExceptions c) {
+    Laws.join(a, b, c, ThrownExceptions::join);
+  }
+
+  @Provide
   Arbitrary<MethodEffects> methodEffects() {
     Arbitrary<MethodEffects> some =
         Combinators.combine(
@@ -159,7 +181,8 @@ final class LatticeLawsTest {
                 Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()),
                 results(),
                 Arbitraries.of(false, true),
-                Arbitraries.of(false, true))
+                Arbitraries.of(false, true),
+                thrownExceptions())
             .as(MethodEffects::new);
     return Arbitraries.oneOf(some, Arbitraries.just(MethodEffects.UNREACHED));
   }

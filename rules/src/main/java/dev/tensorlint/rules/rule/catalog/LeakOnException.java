@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A resource is released or handed over on the straight line, and stays open when something before
+ * that throws.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Follows the exceptions that something speaks of: declared checked ones, {@code throw}, and
+ * calls whose code or model says that they throw. Reports a resource that the method owns and that
+ * such an exception leaves open, whether it leaves the method or a {@code catch} ends it. Also a
+ * clause that catches what any call might throw, such as {@code catch (RuntimeException e)}, is
+ * taken at its word; that is a potential finding. A resource that some way without an exception
+ * leaves open, too, is another rule's.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>The leak shows when things go wrong already: each broken input costs a tensor, each lost
+ * connection a model.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * try {
+ *   Tensor x = Tensor.of(1f, -2f);
+ *   String units = java.nio.file.Files.readString(java.nio.file.Path.of("missing.txt"));
+ *   String line = x.item() + units;
+ *   x.close();
+ * } catch (java.io.IOException e) {
+ *   System.out.println("no units");
+ * }
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * try (Tensor x = Tensor.of(1f, -2f)) {
+ *   String units = java.nio.file.Files.readString(java.nio.file.Path.of("missing.txt"));
+ *   String line = x.item() + units;
+ * } catch (java.io.IOException e) {
+ *   System.out.println("no units");
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>When the call throws, the handle is open behind the method, and the runtime counts it as
+ * leaked.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>Unchecked exceptions that nothing speaks of are followed with the option {@code --exceptions
+ * all} only. A method that is given a resource to release and throws before it does so is taken to
+ * have released it.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class LeakOnException implements Rule {
+
+  @Override
+  public String name() {
+    return "LeakOnException";
+  }
+
+  @Override
+  public String summary() {
+    return "a resource stays open when something throws before its release";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.Unwound.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.Unwound unwound && isOwnedHere(unwound)
+        ? List.of(report(unwound))
+        : List.of();
+  }
+
+  private static boolean isOwnedHere(Fact.Unwound unwound) {
+    return !unwound.isScopable() || unwound.context().isBare();
+  }
+
+  private static boolean isDefinite(Fact.Unwound unwound) {
+    boolean mayHaveScope = unwound.isScopable() && !unwound.context().isSure();
+    return unwound.isOpenOnEveryPath() && !unwound.exceptions().isEmpty() && !mayHaveScope;
+  }
+
+  private static Report report(Fact.Unwound unwound) {
+    String name = unwound.resource().name();
+    boolean isDefinite = isDefinite(unwound);
+    return new Report(
+        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        unwound.resource().created(),
+        "created here, owned by this method",
+        "`" + name + (isDefinite ? "` is not released" : "` may not be released") + when(unwound),
+        trace(unwound),
+        help(unwound),
+        List.of());
+  }
+
+  private static String when(Fact.Unwound unwound) {
+    return unwound
+        .thrower()
+        .map(call -> " when `" + call + "` throws" + types(" ", unwound))
+        .orElseGet(() -> " when" + types(" ", unwound) + " is thrown");
+  }
+
+  private static String types(String before, Fact.Unwound unwound) {
+    return unwound.exceptions().isEmpty()
+        ? ""
+        : unwound.exceptions().stream()
+            .map(type -> "`" + type + "`")
+            .collect(Collectors.joining(" or ", before, ""));
+  }
+
+  private static List<TraceStep> trace(Fact.Unwound unwound) {
+    List<TraceStep> trace = new ArrayList<>();
+    if (unwound.isScopable()) {
+      unwound
+          .context()
+          .calls()
+          .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
+    }
+    String leaves = unwound.exit().isPresent() ? "" : ", and leaves the method";
+    String note =
+        unwound.thrower().isEmpty()
+            ? "thrown here"
+            : unwound.exceptions().isEmpty()
+                ? "may throw here"
+                : "may throw" + types(" ", unwound) + " here";
+    trace.add(new TraceStep(unwound.thrownAt(), note + leaves));
+    unwound.exit().ifPresent(exit -> trace.add(new TraceStep(exit, "still open here")));
+    return trace;
+  }
+
+  private static String help(Fact.Unwound unwound) {
+    String name = unwound.resource().name();
+    return unwound.resource().isNamed()
+        ? "close `" + name + "` by try-with-resources, or in a `finally`"
+        : "give it a name and close it by try-with-resources";
+  }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what stays open when something throws between its creation and its release. Where an exit
+ * shows such a resource, the calls that may throw meanwhile are followed one by one, in the order
+ * of the text, until one is found that leaves it open for sure; the first that may do so counts
+ * otherwise.
+ */
+final class UnwindCollector {
+
+  /** Most ways out of calls that are followed in one method. */
+  private static final int MOST_WAYS = 256;
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final int pathStates;
+  private final int stepBudget;
+  private final Cfg cfg;
+  private int waysLeft = MOST_WAYS;
+
+  UnwindCollector(
+      MethodContext context,
+      Resources resources,
+      Transfer transfer,
+      Solution<PathState> solution,
+      int pathStates,
+      int stepBudget) {
+    this.context = context;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+    this.pathStates = pathStates;
+    this.stepBudget = stepBudget;
+    this.cfg = context.cfg();
+  }
+
+  List<Fact.Unwound> collect() {
+    TreeMap<Span, Fact.Unwound> byPlace = new TreeMap<>();
+    for (int made : suspects()) {
+      Site site = new Site.Node(made);
+      resources
+          .info(site)
+          .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+          .flatMap(info -> worst(site).map(found -> found.fact(context.name(), info)))
+          .ifPresent(fact -> byPlace.putIfAbsent(fact.resource().created().span(), fact));
+    }
+    return List.copyOf(byPlace.values());
+  }
+
+  /** Returns the nodes whose resource is open at some exit, and only where something was thrown. */
+  private Set<Integer> suspects() {
+    Set<Integer> suspects = new TreeSet<>();
+    Set<Integer> told = new TreeSet<>();
+    for (int node = 0; node < cfg.size(); node++) {
+      for (PathState state : atExit(node, solution)) {
+        state
+            .resources()
+            .forEach(
+                (id, one) -> {
+                  if (one.isOwed() && id.site() instanceof Site.Node made) {
+                    (one.isUnwound() ? suspects : told).add(made.node());
+                  }
+                });
+      }
+    }
+    suspects.removeAll(told);
+    suspects.removeIf(cfg::isExpectedToFail);
+    return suspects;
+  }
+
+  /** Returns the states with which a method ends in a node; none when it does not end there. */
+  private List<PathState> atExit(int node, Solution<PathState> solved) {
+    if (cfg.instruction(node) instanceof Instr.Return) {
+      return solved.before(node).stream()
+          .flatMap(state -> transfer.transfer(node, state).stream())
+          .toList();
+    }
+    return node == cfg.exceptionalExit() ? solved.before(node) : List.of();
+  }
+
+  private Optional<Way> worst(Site site) {
+    Way first = null;
+    for (int node : throwing(site)) {
+      for (Edge edge : cfg.edges(node)) {
+        Way way = isFollowed(edge) && waysLeft-- > 0 ? follow(site, node, edge) : null;
+        if (way != null && way.isCertain()) {
+          return Optional.of(way);
+        }
+        first = first == null ? way : first;
+      }
+    }
+    return Optional.ofNullable(first);
+  }
+
+  /** Behind an {@code Error}, such as that of an assertion, nobody counts leaks. */
+  private boolean isFollowed(Edge edge) {
+    return edge.thrown().stream()
+        .anyMatch(type -> !context.library().types().isSubtype(type, "java.lang.Error"));
+  }
+
+  /** Returns the nodes that may throw while a resource is there, the first in the text first. */
+  private List<Integer> throwing(Site site) {
+    return IntStream.range(0, cfg.size())
+        .filter(node -> !(cfg.instruction(node) instanceof Instr.Join))
+        .filter(node -> !cfg.isExpectedToFail(node))
+        .filter(node -> cfg.edges(node).stream().anyMatch(Edge::isExceptional))
+        .filter(node -> solution.before(node).stream().anyMatch(state -> isOwed(site, state)))
+        .boxed()
+        .sorted(Comparator.comparing(node -> cfg.instruction(node).span()))
+        .toList();
+  }
+
+  private static boolean isOwed(Site site, PathState state) {
+    return EndCollector.ofSite(state, site).stream()
+        .anyMatch(one -> one.isOwed() && !one.isUnwound());
+  }
+
+  /** Returns what an exception leaves open; null when it leaves nothing open. */
+  private @Nullable Way follow(Site site, int node, Edge edge) {
+    List<PathState> owing =
+        solution.before(node).stream().filter(state -> isOwed(site, state)).toList();
+    boolean isCertain = solution.before(node).stream().allMatch(state -> isCertain(site, state));
+    Solution<PathState> thrown =
+        new Solver<>(cfg, transfer, pathStates, stepBudget).solveThrown(node, edge, owing);
+    List<Integer> exits = new ArrayList<>();
+    boolean isScopable = false;
+    for (int exit = 0; thrown.isComplete() && exit < cfg.size(); exit++) {
+      for (PathState state : atExit(exit, thrown)) {
+        List<ResourceState> open =
+            EndCollector.ofSite(state, site).stream().filter(ResourceState::isOwed).toList();
+        isCertain &= EndCollector.ofSite(state, site).isEmpty() || isCertain(site, state);
+        isScopable |= open.stream().anyMatch(one -> one.owner().isScopable());
+        if (!open.isEmpty()) {
+          exits.add(exit);
+        }
+      }
+    }
+    return exits.isEmpty() ? null : way(node, edge, exits.get(0), isCertain, isScopable);
+  }
+
+  private static boolean isCertain(Site site, PathState state) {
+    List<ResourceState> made = EndCollector.ofSite(state, site);
+    return made.isEmpty()
+        || (!state.isJoined() && made.stream().anyMatch(EndCollector::isOpenForSure));
+  }
+
+  private Way way(int node, Edge edge, int exit, boolean isCertain, boolean isScopable) {
+    Instr instr = cfg.instruction(node);
+    boolean isCall = instr instanceof Instr.Invoke;
+    Span at = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+    boolean isCaught = cfg.instruction(exit) instanceof Instr.Return;
+    return new Way(
+        resources.place(at),
+        isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
+        edge.thrown().stream().filter(type -> !type.equals(Edge.UNEXPECTED)).toList(),
+        isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
+        isCertain,
+        isScopable);
+  }
+
+  /** A way on which something throws and the resource stays open. */
+  private record Way(
+      Place thrownAt,
+      Optional<String> thrower,
+      List<String> exceptions,
+      Optional<Place> exit,
+      boolean isOpenOnEveryPath,
+      boolean isScopable) {
+
+    boolean isCertain() {
+      return isOpenOnEveryPath && !exceptions.isEmpty();
+    }
+
+    Fact.Unwound fact(String method, ResourceInfo info) {
+      return new Fact.Unwound(
+          info,
+          method,
+          thrownAt,
+          thrower,
+          exceptions.stream().map(type -> type.substring(type.lastIndexOf('.') + 1)).toList(),
+          exit,
+          isOpenOnEveryPath,
+          isScopable,
+          Fact.ScopeContext.ENTRY);
+    }
+  }
+}

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -255,34 +256,51 @@ public final class PathState {
 
   /** Makes the most recent resource of a site one of its older ones, to make room for a new one. */
   PathState age(ResourceId recent) {
-    ResourceState state = resources.get(recent);
-    if (state == null) {
+    if (!has(recent)) {
       return this;
     }
     ResourceId older = recent.older();
     ResourceState former = resources.get(older);
-    Map<ResourceId, ResourceState> changed = new HashMap<>();
-    resources.forEach((id, one) -> changed.put(id, one.ownedBy(aged(one.owner(), recent, older))));
-    changed.remove(recent);
-    ResourceState aged = state.ownedBy(aged(state.owner(), recent, older));
-    changed.put(
-        older, former == null || isForgotten(older, former) ? aged : former.andAnother(aged));
-    UnaryOperator<Atom> rename = atom -> aged(atom, recent, older);
-    List<ResourceId> renamedScopes =
-        scopes.stream().map(scope -> scope.equals(recent) ? older : scope).toList();
-    return new PathState(map(variables, rename), map(fields, rename), changed, renamedScopes, way);
+    PathState aged = rename(recent, older, atom -> aged(atom, recent, older));
+    return former == null || isForgotten(older, former)
+        ? aged
+        : aged.with(
+            older,
+            former
+                .ownedBy(renamed(former.owner(), recent, older))
+                .andAnother(aged.resource(older)));
   }
 
   private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
-    if (atom.equals(new Atom.Ref(recent))) {
-      return new Atom.Ref(older);
-    }
     boolean isAnswer = atom instanceof Atom.ReleasedTest test && test.resource().equals(recent);
-    return isAnswer ? Atom.UNKNOWN : atom;
+    return isAnswer ? Atom.UNKNOWN : renamed(atom, recent, older);
   }
 
-  private static Owner aged(Owner owner, ResourceId recent, ResourceId older) {
-    return owner.is(recent) ? new Owner.Of(older) : owner;
+  /** Gives a resource a name of its own, so that it stays apart from what its site makes later. */
+  PathState rename(ResourceId from, ResourceId to) {
+    return rename(from, to, atom -> renamed(atom, from, to));
+  }
+
+  private PathState rename(ResourceId from, ResourceId to, UnaryOperator<Atom> atoms) {
+    Map<ResourceId, ResourceState> changed = new HashMap<>();
+    resources.forEach((id, one) -> changed.put(id, one.ownedBy(renamed(one.owner(), from, to))));
+    changed.put(to, Objects.requireNonNull(changed.remove(from)));
+    List<ResourceId> renamedScopes =
+        scopes.stream().map(scope -> scope.equals(from) ? to : scope).toList();
+    return new PathState(map(variables, atoms), map(fields, atoms), changed, renamedScopes, way);
+  }
+
+  private static Atom renamed(Atom atom, ResourceId from, ResourceId to) {
+    if (atom.equals(new Atom.Ref(from))) {
+      return new Atom.Ref(to);
+    }
+    return atom instanceof Atom.ReleasedTest test && test.resource().equals(from)
+        ? new Atom.ReleasedTest(to, test.isNegated())
+        : atom;
+  }
+
+  private static Owner renamed(Owner owner, ResourceId from, ResourceId to) {
+    return owner.is(from) ? new Owner.Of(to) : owner;
   }
 
   /** Puts something else wherever a resource is referred to, and forgets the resource. */

@@ -17,8 +17,8 @@ import java.util.Set;
  * @param isMany whether it stands for several objects, so that what happens to one need not happen
  *     to all
  * @param marks what happened to it that is worth telling at the end
- * @param isUnwound whether an exception was thrown while it was there, on all the ways that led
- *     here
+ * @param isUnwound whether an exception was thrown since this method has to see to its release, on
+ *     all the ways that led here; true where it has not to
  */
 public record ResourceState(
     Set<Life> lives,
@@ -31,6 +31,7 @@ public record ResourceState(
 
   public ResourceState {
     lives = Set.copyOf(lives);
+    isUnwound = isUnwound || !isOwed(lives, owner, handedOver);
   }
 
   /**
@@ -88,7 +89,11 @@ public record ResourceState(
 
   /** Returns whether this method still has to see to its release. */
   public boolean isOwed() {
-    return owner.isHere() && handedOver != Certainty.YES && mayBeOpen();
+    return isOwed(lives, owner, handedOver);
+  }
+
+  private static boolean isOwed(Set<Life> lives, Owner owner, Certainty handedOver) {
+    return owner.isHere() && handedOver != Certainty.YES && lives.contains(Life.OPEN);
   }
 
   ResourceState released(int node) {
@@ -138,12 +143,13 @@ public record ResourceState(
   }
 
   ResourceState ownedBy(Owner newOwner) {
-    return new ResourceState(lives, newOwner, handedOver, isUnsure, isMany, marks, isUnwound);
+    boolean wasUnwound = isUnwound && isOwed();
+    return new ResourceState(lives, newOwner, handedOver, isUnsure, isMany, marks, wasUnwound);
   }
 
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
-    return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, isUnwound);
+    return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, false);
   }
 
   /** Returns this state as that of one of several objects. */

@@ -132,40 +132,68 @@ final class UnwindCollector {
   }
 
   private static boolean isOwed(Site site, PathState state) {
-    return EndCollector.ofSite(state, site).stream()
-        .anyMatch(one -> one.isOwed() && !one.isUnwound());
+    ResourceId made = ResourceId.recent(site);
+    return state.has(made) && state.resource(made).isOwed() && !state.resource(made).isUnwound();
   }
 
   /** Returns what an exception leaves open; null when it leaves nothing open. */
   private @Nullable Way follow(Site site, int node, Edge edge) {
+    ResourceId followed = followed(site);
+    List<PathState> before =
+        solution.before(node).stream()
+            .filter(state -> state.has(ResourceId.recent(site)))
+            .map(state -> state.rename(ResourceId.recent(site), followed))
+            .toList();
     List<PathState> owing =
-        solution.before(node).stream().filter(state -> isOwed(site, state)).toList();
-    boolean isCertain = solution.before(node).stream().allMatch(state -> isCertain(site, state));
+        before.stream().filter(state -> isOwed(followed.site(), state)).toList();
     Solution<PathState> thrown =
         new Solver<>(cfg, transfer, pathStates, stepBudget).solveThrown(node, edge, owing);
-    List<Integer> exits = new ArrayList<>();
-    boolean isScopable = false;
+    Evidence evidence = new Evidence(followed);
+    before.forEach(evidence::add);
     for (int exit = 0; thrown.isComplete() && exit < cfg.size(); exit++) {
       for (PathState state : atExit(exit, thrown)) {
-        List<ResourceState> open =
-            EndCollector.ofSite(state, site).stream().filter(ResourceState::isOwed).toList();
-        isCertain &= EndCollector.ofSite(state, site).isEmpty() || isCertain(site, state);
-        isScopable |= open.stream().anyMatch(one -> one.owner().isScopable());
-        if (!open.isEmpty()) {
-          exits.add(exit);
-        }
+        evidence.add(exit, state);
       }
     }
-    return exits.isEmpty() ? null : way(node, edge, exits.get(0), isCertain, isScopable);
+    return evidence.exits.isEmpty() ? null : way(node, edge, evidence);
   }
 
-  private static boolean isCertain(Site site, PathState state) {
-    List<ResourceState> made = EndCollector.ofSite(state, site);
-    return made.isEmpty()
-        || (!state.isJoined() && made.stream().anyMatch(EndCollector::isOpenForSure));
+  /** A name that no node of the graph has, so that what is made later is kept apart. */
+  private ResourceId followed(Site site) {
+    int made = ((Site.Node) site).node();
+    Site apart = new Site.Node(cfg.size() + made);
+    resources.info(site).ifPresent(info -> resources.add(apart, info));
+    return ResourceId.recent(apart);
   }
 
-  private Way way(int node, Edge edge, int exit, boolean isCertain, boolean isScopable) {
+  /** What the ways on which something throws have in common. */
+  private static final class Evidence {
+    private final ResourceId resource;
+    private final List<Integer> exits = new ArrayList<>();
+    private boolean isCertain = true;
+    private boolean isScopable;
+
+    Evidence(ResourceId resource) {
+      this.resource = resource;
+    }
+
+    void add(PathState state) {
+      if (state.has(resource)) {
+        isCertain &= !state.isJoined() && EndCollector.isOpenForSure(state.resource(resource));
+      }
+    }
+
+    void add(int exit, PathState state) {
+      add(state);
+      if (state.has(resource) && state.resource(resource).isOwed()) {
+        exits.add(exit);
+        isScopable |= state.resource(resource).owner().isScopable();
+      }
+    }
+  }
+
+  private Way way(int node, Edge edge, Evidence evidence) {
+    int exit = evidence.exits.get(0);
     Instr instr = cfg.instruction(node);
     boolean isCall = instr instanceof Instr.Invoke;
     Span at = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
@@ -175,8 +203,8 @@ final class UnwindCollector {
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         edge.thrown().stream().filter(type -> !type.equals(Edge.UNEXPECTED)).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
-        isCertain,
-        isScopable);
+        evidence.isCertain,
+        evidence.isScopable);
   }
 
   /** A way on which something throws and the resource stays open. */

@@ -134,7 +134,8 @@ final class SummariesTest {
   void aHelperThatNeverReturns() {
     MethodCode stop = method("stop", fail("IllegalStateException"));
     assertEquals(
-        "",
+        "LeakOnException definite: Tensor t = Tensor.owned();: `t` is not released when `stop` throws"
+            + " `IllegalStateException`\n",
         findings(
             method("run", MADE, when(name("a"), run(call("stop"))), run(call("t.close")))
                 .takes("boolean a"),

@@ -157,7 +157,8 @@ final class PathsTest {
   @Test
   void anExceptionThatIsCaughtSkipsTheRelease() {
     assertEquals(
-        "",
+        "LeakOnException definite: Tensor t = Tensor.owned();: `t` is not released when `risky` throws"
+            + " `IOException`\n",
         findings(
             MADE, attempt(run(call("Tensors.risky", name("t"))), CLOSE).catching("IOException")));
   }

@@ -145,7 +145,7 @@ public final class LeakOnException implements Rule {
           .calls()
           .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
     }
-    String leaves = unwound.exit().isPresent() ? "" : ", and leaves the method";
+    String leaves = unwound.exit().isPresent() ? "" : ", out of the method";
     String note =
         unwound.thrower().isEmpty()
             ? "thrown here"

@@ -50,13 +50,13 @@ final class OwnedTensors {
   }
 
   /** Lets go of all of them. */
-  synchronized List<Ownership> takeAll() {
-    List<Ownership> all = new ArrayList<>(size);
+  synchronized List<Tensor> takeAll() {
+    List<Tensor> all = new ArrayList<>(size);
     Ownership at = first;
     while (at != null) {
       Ownership next = at.next;
       unlink(at);
-      all.add(at);
+      all.add(at.tensor());
       at = next;
     }
     first = null;

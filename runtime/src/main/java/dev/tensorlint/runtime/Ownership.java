@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Who releases a tensor: a scope, a longer-lived owner that keeps it, or else the caller. */
 final class Ownership {
 
+  private final Tensor tensor;
   private final Lifetime lifetime;
   private volatile @Nullable TensorScope scope;
 
@@ -20,8 +21,14 @@ final class Ownership {
   @Nullable Ownership previous;
   @Nullable Ownership next;
 
-  Ownership(Lifetime lifetime) {
+  Ownership(Tensor tensor, Lifetime lifetime) {
+    this.tensor = tensor;
     this.lifetime = lifetime;
+  }
+
+  /** Returns the handle, which its scope has to keep from being collected. */
+  Tensor tensor() {
+    return tensor;
   }
 
   /** Makes a scope the owner, or the caller where it is null. */

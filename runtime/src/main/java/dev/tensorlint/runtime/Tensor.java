@@ -47,7 +47,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     this.storage = storage;
     this.offset = offset;
     this.lifetime = Lifetime.open(this, HandleKind.TENSOR, new HeldData(storage, shape));
-    this.ownership = new Ownership(lifetime);
+    this.ownership = new Ownership(this, lifetime);
     ownership.join(TensorScope.innermost());
   }
 
@@ -123,8 +123,13 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   private static Tensor make(DType type, Shape shape, BiConsumer<Device, DeviceSlice> content) {
     Device device = Devices.current();
-    return Operations.fresh(
-        device, new TensorType(type, shape), out -> content.accept(device, out));
+    Measurement measurement = Measurement.start();
+    Tensor made =
+        Operations.fresh(device, new TensorType(type, shape), out -> content.accept(device, out));
+    if (measurement != null) {
+      measurement.end("create", made, true);
+    }
+    return made;
   }
 
   /** Returns a tensor without dimensions. */
@@ -273,8 +278,27 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   }
 
   private void read(BiConsumer<Device, DeviceSlice> transfer) {
+    Measurement measurement = Measurement.startBehind(this);
     try (Borrow data = borrow()) {
       transfer.accept(data.device(), data.slice());
+    }
+    if (measurement != null) {
+      measurement.end("read", device(), shape.size());
+    }
+  }
+
+  Device device() {
+    return storage.device();
+  }
+
+  /** Waits until the data is there; does nothing for a closed handle. */
+  void await() {
+    if (storage.retain()) {
+      try {
+        Measurement.await(device(), storage.slice(offset, shape.size()));
+      } finally {
+        storage.release();
+      }
     }
   }
 

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import dev.tensorlint.runtime.profile.Profile;
+import dev.tensorlint.runtime.profile.Profiler;
 import dev.tensorlint.runtime.tracking.Tracking;
 
 /** The view on the runtime as a whole: all threads and devices of this process. */
@@ -50,5 +52,14 @@ public final class TensorRuntime {
    */
   public static void setBudget(long bytes) {
     Storage.memory().setBudget(bytes);
+  }
+
+  /**
+   * Runs a body and measures its operations, those of tasks that it starts too. On OpenCL each
+   * operation is waited for, so that its time is the device's and not the queue's: the body as a
+   * whole takes longer than without.
+   */
+  public static Profile profile(Runnable body) {
+    return Profiler.of(body);
   }
 }

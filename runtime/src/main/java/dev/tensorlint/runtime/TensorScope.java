@@ -183,9 +183,9 @@ public final class TensorScope implements AutoCloseable {
   private void end(Failures failures) {
     INNERMOST.set(outer);
     lifetime.close("");
-    List<Ownership> tensors = owned.takeAll();
+    List<Tensor> tensors = owned.takeAll();
     Ending ending = Ending.of(this);
-    tensors.forEach(tensor -> failures.run(() -> tensor.closeWith(ending)));
+    tensors.forEach(tensor -> failures.run(() -> tensor.ownership().closeWith(ending)));
     if (span != null) {
       span.end(tensors.size());
     }

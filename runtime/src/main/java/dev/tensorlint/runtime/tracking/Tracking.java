@@ -35,6 +35,11 @@ public final class Tracking {
     return HandleLog.open().stream().map(Lifetime::snapshot).toList();
   }
 
+  /** Returns the smallest id that no handle has yet. */
+  public static long nextId() {
+    return HandleLog.horizon();
+  }
+
   /** Returns the lives of all handles that are open now, by rising id. */
   public static List<Lifetime> open() {
     return HandleLog.open();

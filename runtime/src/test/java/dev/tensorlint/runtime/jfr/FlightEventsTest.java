@@ -116,6 +116,29 @@ class FlightEventsTest {
   }
 
   @Test
+  void operationsTellTheirResult() {
+    List<RecordedEvent> events =
+        record(
+            "Kernel", () -> TensorScope.tidy(() -> assertEquals(5, Tensor.of(2, 3).sum().item())));
+    RecordedEvent sum =
+        events.stream()
+            .filter(event -> event.getString("operation").equals("sum"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(1, sum.getInt("elements"));
+    assertEquals(Devices.current().info().name(), sum.getString("device"));
+  }
+
+  @Test
+  void aScopeTellsWhatItReleased() {
+    List<RecordedEvent> events =
+        record("Scope", () -> TensorScope.tidy(() -> assertEquals(2, Tensor.of(1).add(1).item())));
+    assertEquals(1, events.size());
+    assertEquals(2, events.get(0).getInt("released"));
+    assertTrue(events.get(0).getDuration().toNanos() > 0);
+  }
+
+  @Test
   void shortMemoryIsTold() {
     long budget = TensorRuntime.budget();
     TensorRuntime.setBudget(0);

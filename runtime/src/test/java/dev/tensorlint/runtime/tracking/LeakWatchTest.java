@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.runtime.GarbageCollection;
 import dev.tensorlint.runtime.LogCapture;
 import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.TensorScope;
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.Model;
 import dev.tensorlint.runtime.nn.Sequential;
@@ -56,5 +57,24 @@ class LeakWatchTest {
     try (Tensor x = Tensor.of(1)) {
       assertTrue(Tracking.openHandles().stream().anyMatch(handle -> handle.id() == x.id()));
     }
+  }
+
+  @Test
+  void aScopeKeepsItsTensorsFromTheCollector() {
+    try (LogCapture log = new LogCapture();
+        TensorScope scope = TensorScope.open()) {
+      long unnamed = Tensor.of(1).id();
+      loseOutsideOfTheScope();
+      assertTrue(GarbageCollection.until(() -> !log.lines().isEmpty()));
+      assertEquals(1, log.lines().size());
+      assertTrue(
+          Tracking.openHandles().stream().anyMatch(handle -> handle.id() == unnamed),
+          scope::toString);
+    }
+  }
+
+  /** When this one is found, the collector has looked at those in the scope, too. */
+  private static void loseOutsideOfTheScope() {
+    assertTrue(Tensor.of(2).keep().isKept());
   }
 }

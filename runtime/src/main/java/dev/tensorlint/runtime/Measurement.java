@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime;
+
+import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.device.DeviceSlice;
+import dev.tensorlint.runtime.device.DeviceType;
+import dev.tensorlint.runtime.jfr.FlightEvents;
+import dev.tensorlint.runtime.jfr.KernelSpan;
+import dev.tensorlint.runtime.profile.Profiler;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The time of one operation, where a profile or a flight recording wants it.
+ *
+ * <p>A queue is not the operations' time: a profile waits for each result, and before it for what
+ * was queued earlier. A recording does not wait, since it must not change how the program runs.
+ */
+final class Measurement {
+
+  private final @Nullable Profiler profiler;
+  private final @Nullable KernelSpan span;
+  private final long start = System.nanoTime();
+
+  private Measurement(@Nullable Profiler profiler, @Nullable KernelSpan span) {
+    this.profiler = profiler;
+    this.span = span;
+  }
+
+  /** Starts a measurement, or returns null where nobody wants it. */
+  static @Nullable Measurement start() {
+    Profiler profiler = Profiler.active();
+    KernelSpan span = FlightEvents.kernel();
+    return profiler == null && span == null ? null : new Measurement(profiler, span);
+  }
+
+  /** Starts a measurement behind what is in the queue of an operand. */
+  static @Nullable Measurement startBehind(Tensor operand) {
+    if (Profiler.active() != null) {
+      operand.await();
+    }
+    return start();
+  }
+
+  /** Ends the measurement of an operation that made a tensor. */
+  void end(String operation, Tensor result, boolean isNewData) {
+    Profiler wanted = profiler;
+    if (wanted != null) {
+      result.await();
+      long bytes = isNewData ? (long) result.dtype().bytes() * result.shape().size() : 0;
+      String device = result.device().info().name();
+      wanted.ran(operation, device, System.nanoTime() - start, bytes);
+      wanted.made(operation, device, result.id());
+    }
+    endSpan(operation, result.device(), result.shape().size());
+  }
+
+  /** Ends the measurement of a transfer that made no tensor. */
+  void end(String operation, Device device, int elements) {
+    if (profiler != null) {
+      profiler.ran(operation, device.info().name(), System.nanoTime() - start, 0);
+    }
+    endSpan(operation, device, elements);
+  }
+
+  /** Waits until all that was queued for a device before is done, where it has a queue. */
+  static void await(Device device, DeviceSlice data) {
+    if (device.info().type() == DeviceType.JAVA || data.length() == 0) {
+      return;
+    }
+    DeviceSlice first = new DeviceSlice(data.buffer(), data.offset(), 1);
+    switch (data.type()) {
+      case FLOAT32 -> device.read(first, new float[1]);
+      case INT32 -> device.read(first, new int[1]);
+      case BOOL -> device.read(first, new byte[1]);
+    }
+  }
+
+  private void endSpan(String operation, Device device, int elements) {
+    if (span != null) {
+      span.end(operation, device.info().name(), elements);
+    }
+  }
+}

@@ -5,6 +5,7 @@ package dev.tensorlint.runtime;
 import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.Cast;
+import dev.tensorlint.runtime.op.FillLike;
 import dev.tensorlint.runtime.op.Softmax;
 import dev.tensorlint.runtime.op.Unary;
 import java.util.List;
@@ -84,5 +85,14 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
    */
   default T cast(DType type) {
     return apply(type == dtype() ? new Alias() : new Cast(type), List.of());
+  }
+
+  /**
+   * Returns a constant of this type and shape, on this device; the elements here are not read.
+   *
+   * @param value of {@code bool} true where it is not 0
+   */
+  default T fillLike(float value) {
+    return apply(new FillLike(value), List.of());
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
+import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 
 /** Another handle on the same data. */
@@ -20,5 +21,15 @@ public record Alias() implements ViewOp {
   @Override
   public int offset(TensorType operand) {
     return 0;
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    return upstream.reshape(at.left().shape().dims());
   }
 }

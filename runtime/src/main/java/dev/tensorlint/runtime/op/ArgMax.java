@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.ReduceOp;
@@ -32,5 +33,15 @@ public record ArgMax(int axis) implements KernelOp {
   public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
     Operand in = operands.get(0);
     workspace.device().argMax(in.data(), Axis.of(in.type().shape().dims(), axis), out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return false;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    throw new NoGradientException(this, operand);
   }
 }

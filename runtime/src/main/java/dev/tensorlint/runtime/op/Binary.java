@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
 import dev.tensorlint.runtime.device.DeviceSlice;
@@ -35,5 +36,22 @@ public record Binary(BinaryOp function) implements KernelOp {
 
   private static Broadcast plan(TensorType left, TensorType right) {
     return Broadcast.of(left.shape().dims(), right.shape().dims());
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return BinaryGradient.exists(function);
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    if (!isDifferentiable(operand)) {
+      throw new NoGradientException(this, operand);
+    }
+    T broadcast =
+        operand == 0
+            ? BinaryGradient.left(function, at, upstream)
+            : BinaryGradient.right(function, at, upstream);
+    return Unbroadcast.to(at.operands().get(operand).shape(), broadcast);
   }
 }

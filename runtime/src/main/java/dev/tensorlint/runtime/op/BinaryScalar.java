@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
 import dev.tensorlint.runtime.device.DeviceSlice;
@@ -33,5 +34,24 @@ public record BinaryScalar(BinaryOp function, float right) implements KernelOp {
     Broadcast plan = Broadcast.of(left.type().shape().dims(), new int[0]);
     DeviceSlice constant = workspace.scalar(left.type().dtype(), right);
     workspace.device().zip(function, left.data(), constant, plan, out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return BinaryGradient.exists(function);
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    T x = at.left();
+    return switch (function) {
+      case ADD, SUB -> upstream;
+      case MUL -> upstream.mul(right);
+      case DIV -> upstream.div(right);
+      case MAXIMUM -> x.ge(right).where(upstream, upstream.fillLike(0));
+      case MINIMUM -> x.le(right).where(upstream, upstream.fillLike(0));
+      case POW -> upstream.mul(right).mul(x.pow(right - 1));
+      case EQ, NE, LT, LE, GT, GE, AND, OR -> throw new NoGradientException(this, operand);
+    };
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.StridedCopy;
 import java.util.List;
@@ -39,5 +40,15 @@ public record BroadcastTo(Shape target) implements KernelOp {
 
   private static StridedCopy plan(TensorType operand, Shape target) {
     return StridedCopy.broadcast(operand.shape().dims(), target.dims());
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    return Unbroadcast.to(at.left().shape(), upstream);
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
@@ -22,5 +23,18 @@ public record Cast(DType target) implements KernelOp {
   @Override
   public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
     workspace.device().cast(operands.get(0).data(), out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return target == DType.FLOAT32;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    if (!isDifferentiable(operand)) {
+      throw new NoGradientException(this, operand);
+    }
+    return upstream;
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.StridedCopy;
 import java.util.List;
@@ -45,5 +46,19 @@ public record Concat(int axis) implements KernelOp {
 
   private int total(List<TensorType> operands) {
     return operands.stream().mapToInt(operand -> operand.shape().dim(axis)).sum();
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    int from = 0;
+    for (T before : at.operands().subList(0, operand)) {
+      from += before.shape().dim(axis);
+    }
+    return upstream.copyOfRange(axis, from, from + at.operands().get(operand).shape().dim(axis));
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.StridedCopy;
 import java.util.List;
@@ -31,5 +32,15 @@ public record CopyRange(int axis, int from, int to) implements KernelOp {
 
   private StridedCopy plan(int... dims) {
     return StridedCopy.slice(dims, axis, from, to);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    return upstream.apply(new Pad(axis, from, at.left().shape().dim(axis) - to), List.of());
   }
 }

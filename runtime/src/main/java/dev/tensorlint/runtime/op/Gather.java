@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
@@ -32,5 +33,18 @@ public record Gather() implements KernelOp {
       DeviceSlice indices = operands.get(1).data();
       workspace.device().gather(operands.get(0).data(), indices, width, out);
     }
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return operand == 0;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    if (operand != 0) {
+      throw new NoGradientException(this, operand);
+    }
+    return upstream.scatterAdd(at.right(), at.left().shape().dim(0));
   }
 }

@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.MatmulSize;
 import java.util.List;
@@ -38,5 +39,17 @@ public record Matmul() implements KernelOp {
           "matmul needs shapes [m, k] and [k, n], got " + left + " and " + right);
     }
     return new MatmulSize(left.dim(0), left.dim(1), right.dim(1));
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    return operand == 0
+        ? upstream.matmul(at.right().transpose())
+        : at.left().transpose().matmul(upstream);
   }
 }

@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
@@ -25,5 +26,16 @@ public record Mean() implements KernelOp {
   public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
     DeviceSlice in = operands.get(0).data();
     MeanAlong.compute(workspace, in, Axis.all(in.length()), out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    Shape shape = at.left().shape();
+    return upstream.div(shape.size()).broadcastTo(shape.dims());
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
@@ -37,5 +38,16 @@ public record MeanAlong(int axis) implements KernelOp {
     DeviceSlice count = workspace.scalar(DType.FLOAT32, axis.extent());
     Broadcast plan = Broadcast.of(new int[] {axis.outputs()}, new int[0]);
     device.zip(BinaryOp.DIV, out, count, plan, out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    T x = at.left();
+    return Reduce.repeated(upstream.div(x.shape().dim(axis)), axis, x);
   }
 }

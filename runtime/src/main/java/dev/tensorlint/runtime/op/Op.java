@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
+import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 
 /**
@@ -21,4 +22,23 @@ public sealed interface Op permits KernelOp, ViewOp {
    * @throws IndexOutOfBoundsException when rows are asked for that are not there
    */
   TensorType result(List<TensorType> operands);
+
+  /**
+   * Returns whether the result changes smoothly with an operand, almost everywhere. Only {@code
+   * float32} operands have gradients, whatever this says.
+   *
+   * @param operand index of the operand
+   */
+  boolean isDifferentiable(int operand);
+
+  /**
+   * Returns the gradient of some quantity with respect to an operand. Where the function has a kink
+   * it is the one of a side. Intermediate results are left to the scope around the call.
+   *
+   * @param operand index of a differentiable operand
+   * @param at where the operation was applied
+   * @param upstream the quantity's gradient with respect to the result, of the result's shape
+   * @return of the operand's shape; may be {@code upstream} itself
+   */
+  <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream);
 }

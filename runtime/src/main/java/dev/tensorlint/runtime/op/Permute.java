@@ -3,9 +3,11 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.StridedCopy;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Reorders the dimensions.
@@ -38,5 +40,19 @@ public record Permute(List<Integer> order) implements KernelOp {
 
   private StridedCopy plan(Shape shape) {
     return StridedCopy.permute(shape.dims(), order.stream().mapToInt(i -> i).toArray());
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    return upstream.apply(new Permute(inverse()), List.of());
+  }
+
+  private List<Integer> inverse() {
+    return IntStream.range(0, order.size()).mapToObj(order::indexOf).toList();
   }
 }

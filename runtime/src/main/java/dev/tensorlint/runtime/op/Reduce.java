@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.ReduceOp;
@@ -28,5 +29,30 @@ public record Reduce(ReduceOp function, int axis) implements KernelOp {
     Operand in = operands.get(0);
     Axis along = Axis.of(in.type().shape().dims(), axis);
     workspace.device().reduce(function, in.data(), along, out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    T x = at.left();
+    T spread = repeated(upstream, axis, x);
+    return function == ReduceOp.SUM
+        ? spread
+        : ofExtremes(repeated(at.result(), axis, x), x, spread);
+  }
+
+  /** Equal extremes share the gradient evenly. */
+  private <T extends TensorOps<T>> T ofExtremes(T extreme, T x, T spread) {
+    T chosen = x.eq(extreme).cast(x.dtype());
+    return chosen.mul(spread).div(repeated(chosen.sum(axis), axis, x));
+  }
+
+  /** Returns one element of each row for all elements of the row. */
+  static <T extends TensorOps<T>> T repeated(T reduced, int axis, T x) {
+    return reduced.reshape(x.shape().with(axis, 1).dims()).broadcastTo(x.shape().dims());
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.ReduceOp;
@@ -27,5 +28,23 @@ public record ReduceAll(ReduceOp function) implements KernelOp {
   public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
     DeviceSlice in = operands.get(0).data();
     workspace.device().reduce(function, in, Axis.all(in.length()), out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    T x = at.left();
+    T spread = upstream.broadcastTo(x.shape().dims());
+    return function == ReduceOp.SUM ? spread : ofExtremes(at.result(), x, spread);
+  }
+
+  /** Equal extremes share the gradient evenly. */
+  private static <T extends TensorOps<T>> T ofExtremes(T extreme, T x, T spread) {
+    T chosen = x.eq(extreme).cast(x.dtype());
+    return chosen.mul(spread).div(chosen.sum());
   }
 }

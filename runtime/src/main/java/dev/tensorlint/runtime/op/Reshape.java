@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 
 /** The same elements in another shape. */
@@ -28,5 +29,15 @@ public record Reshape(Shape target) implements ViewOp {
   @Override
   public int offset(TensorType operand) {
     return 0;
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    return upstream.reshape(at.left().shape().dims());
   }
 }

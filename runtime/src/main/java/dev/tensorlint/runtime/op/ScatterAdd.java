@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
@@ -41,5 +42,19 @@ public record ScatterAdd(int rows) implements KernelOp {
     if (width > 0) {
       workspace.device().scatterAdd(in.data(), indices.data(), width, out);
     }
+  }
+
+  /** Rows that are left out have no gradient; gathering them gives {@code NaN}. */
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return operand == 0;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    if (operand != 0) {
+      throw new NoGradientException(this, operand);
+    }
+    return upstream.gather(at.right());
   }
 }

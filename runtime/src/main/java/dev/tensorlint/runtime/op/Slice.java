@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 import java.util.Objects;
 
@@ -30,5 +31,15 @@ public record Slice(int from, int to) implements ViewOp {
   public int offset(TensorType operand) {
     Shape shape = operand.shape();
     return shape.dim(0) == 0 ? 0 : from * (shape.size() / shape.dim(0));
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    return upstream.apply(new Pad(0, from, at.left().shape().dim(0) - to), List.of());
   }
 }

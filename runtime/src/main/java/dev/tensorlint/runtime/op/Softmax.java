@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
@@ -49,5 +50,18 @@ public record Softmax(int axis, boolean logarithm) implements KernelOp {
       device.map(UnaryOp.LOG, one, one);
     }
     device.zip(logarithm ? BinaryOp.SUB : BinaryOp.DIV, out, one, plan, out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return true;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    T y = at.result();
+    return logarithm
+        ? upstream.sub(y.exp().mul(Reduce.repeated(upstream.sum(axis), axis, y)))
+        : y.mul(upstream.sub(Reduce.repeated(upstream.mul(y).sum(axis), axis, y)));
   }
 }

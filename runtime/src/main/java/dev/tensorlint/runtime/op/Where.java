@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Broadcast;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
@@ -32,5 +33,23 @@ public record Where() implements KernelOp {
     DeviceSlice yes = BroadcastTo.expand(workspace, operands.get(1), shape);
     DeviceSlice no = BroadcastTo.expand(workspace, operands.get(2), shape);
     workspace.device().select(condition, yes, no, out);
+  }
+
+  @Override
+  public boolean isDifferentiable(int operand) {
+    return operand > 0;
+  }
+
+  @Override
+  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+    T none = upstream.fillLike(0);
+    T condition = at.left().broadcastTo(upstream.shape().dims());
+    T chosen =
+        switch (operand) {
+          case 1 -> condition.where(upstream, none);
+          case 2 -> condition.where(none, upstream);
+          default -> throw new NoGradientException(this, operand);
+        };
+    return Unbroadcast.to(at.operands().get(operand).shape(), chosen);
   }
 }

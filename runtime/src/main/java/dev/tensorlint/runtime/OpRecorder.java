@@ -6,8 +6,8 @@ import dev.tensorlint.runtime.op.Op;
 import java.util.List;
 
 /**
- * Sees the operations of a thread while it is {@linkplain OpRecorders#add installed}, in their
- * order. What a recorder computes itself it must not record.
+ * Sees the operations of a task while it is {@linkplain OpRecorders#add installed}, in their order.
+ * What a recorder computes itself it must not record.
  */
 public interface OpRecorder {
 

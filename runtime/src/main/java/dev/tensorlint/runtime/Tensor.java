@@ -347,6 +347,22 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     return this;
   }
 
+  /**
+   * Returns another handle on the same data that belongs to no scope. Recorders do not see it made.
+   *
+   * @param owner answers for the handle, and closes it
+   * @param kind what the owner holds it for
+   * @throws TensorDisposedException when this handle is closed
+   */
+  public Tensor pinnedBy(Lifetime owner, MemoryKind kind) {
+    return share(shape, 0).keptBy(owner, kind);
+  }
+
+  /** Returns which elements this handle stands for; stays readable after release. */
+  public DataRegion region() {
+    return new DataRegion(storage.id(), offset, shape.size());
+  }
+
   /** Releases this handle; the data is freed with its last handle. A second call does nothing. */
   @Override
   public void close() {

@@ -59,6 +59,8 @@ record LeakBudget(LeakCheck allowed) {
       case TENSOR -> allowed.tensors();
       case MODEL -> allowed.models();
       case SCOPE -> allowed.scopes();
+      case TAPE -> allowed.tapes();
+      case OPTIMIZER -> allowed.optimizers();
       case FUTURE -> allowed.futures();
     };
   }

@@ -55,6 +55,12 @@ public @interface LeakCheck {
   /** Returns how many scopes may stay open. */
   int scopes() default 0;
 
+  /** Returns how many gradient tapes may stay open. */
+  int tapes() default 0;
+
+  /** Returns how many optimizers may stay open. */
+  int optimizers() default 0;
+
   /** Returns how many futures may stay without anybody who joins them. */
   int futures() default 0;
 

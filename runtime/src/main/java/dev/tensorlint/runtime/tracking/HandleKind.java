@@ -9,6 +9,8 @@ public enum HandleKind {
   TENSOR,
   MODEL,
   SCOPE,
+  TAPE,
+  OPTIMIZER,
 
   /** A computation whose end nobody has learnt of. */
   FUTURE;

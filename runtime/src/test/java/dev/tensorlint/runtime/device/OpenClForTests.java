@@ -9,9 +9,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
  * The OpenCL device for tests. Where there is none a test is skipped, unless {@code
  * -Dtensorlint.requireOpenCL=true} demands that it runs.
  */
-final class OpenClForTests {
+public final class OpenClForTests {
 
   private OpenClForTests() {}
+
+  /** Returns the device, or aborts the test where there is none. */
+  public static Device device() {
+    return get();
+  }
 
   static OpenClDevice get() {
     boolean there = Devices.openCl().isPresent();

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.grad;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.Shape;
+import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.TensorRuntime;
+import dev.tensorlint.runtime.TensorScope;
+import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.device.Devices;
+import dev.tensorlint.runtime.op.Application;
+import dev.tensorlint.runtime.op.KernelOp;
+import dev.tensorlint.runtime.op.NoGradientException;
+import dev.tensorlint.runtime.op.Op;
+import dev.tensorlint.runtime.op.ViewOp;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Gradients against differences of values, for every operation. */
+abstract class GradientContract {
+
+  /** Half the distance of the two values, and what float32 leaves of them then. */
+  private static final float STEP = 1 / 128f;
+
+  private static final double TOLERANCE = 4e-3;
+
+  /** Returns the device under test, or aborts the test where there is none. */
+  abstract Device device();
+
+  static Stream<GradientCase> cases() {
+    return GradientCases.all();
+  }
+
+  @Test
+  void everyOperationHasACase() {
+    Set<Class<?>> covered = cases().map(each -> each.op().getClass()).collect(Collectors.toSet());
+    Set<Class<?>> all =
+        Stream.of(KernelOp.class, ViewOp.class)
+            .flatMap(family -> Arrays.stream(family.getPermittedSubclasses()))
+            .collect(Collectors.toSet());
+    assertEquals(all, covered);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void theGradientIsTheSlope(GradientCase point) {
+    int before = TensorRuntime.memory().buffers();
+    Devices.withDevice(
+        device(),
+        () ->
+            IntStream.range(0, point.inputs().size())
+                .filter(operand -> isDifferentiable(point, operand))
+                .forEach(operand -> TensorScope.tidy(() -> checkSlopes(point, operand))));
+    assertEquals(before, TensorRuntime.memory().buffers());
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void whatHasNoGradientSaysSo(GradientCase point) {
+    Devices.withDevice(
+        device(),
+        () ->
+            IntStream.range(0, point.inputs().size())
+                .filter(operand -> !point.op().isDifferentiable(operand))
+                .forEach(operand -> TensorScope.tidy(() -> checkRefusal(point, operand))));
+  }
+
+  private static boolean isDifferentiable(GradientCase point, int operand) {
+    return point.op().isDifferentiable(operand) && point.inputs().get(operand).isFloat();
+  }
+
+  private static void checkSlopes(GradientCase point, int operand) {
+    float[] expected = slopes(point, operand);
+    float[] actual = gradient(point, operand);
+    assertEquals(expected.length, actual.length);
+    for (int i = 0; i < expected.length; i++) {
+      double bound = TOLERANCE * Math.max(1, Math.abs(expected[i]));
+      assertEquals(expected[i], actual[i], bound, "element " + i + " of operand " + operand);
+    }
+  }
+
+  private static void checkRefusal(GradientCase point, int operand) {
+    List<Tensor> operands = point.inputs().stream().map(GradientCase.Input::tensor).toList();
+    Tensor result = point.apply(operands);
+    Op op = point.op();
+    Application<Tensor> at = new Application<>(operands, result);
+    assertThrows(
+        NoGradientException.class,
+        () -> {
+          op.gradient(operand, at, result);
+        });
+  }
+
+  /** A sum in which every element of the result counts differently, so that none can hide. */
+  private static Tensor weighed(Tensor result) {
+    int size = result.shape().size();
+    float[] weights = new float[size];
+    for (int i = 0; i < size; i++) {
+      weights[i] = 0.5f + (i % 5) * 0.25f;
+    }
+    return result.reshape(size).mul(Tensor.of(weights)).sum();
+  }
+
+  private static float[] gradient(GradientCase point, int operand) {
+    try (GradientTape tape = GradientTape.open()) {
+      List<Tensor> operands = point.inputs().stream().map(GradientCase.Input::tensor).toList();
+      Tensor source = operands.get(operand);
+      Tensor gradient = tape.gradient(weighed(point.apply(operands)), source);
+      assertEquals(source.type(), gradient.type());
+      return gradient.toFloatArray();
+    }
+  }
+
+  private static float[] slopes(GradientCase point, int operand) {
+    GradientCase.Input input = point.inputs().get(operand);
+    float[] slopes = new float[input.length()];
+    for (int i = 0; i < slopes.length; i++) {
+      float up = input.value(i) + STEP;
+      float down = input.value(i) - STEP;
+      slopes[i] =
+          (float) ((value(point, operand, i, up) - value(point, operand, i, down)) / (up - down));
+    }
+    return slopes;
+  }
+
+  /** Sums on the host in double precision, as differences of nearly equal values need it. */
+  private static double value(GradientCase point, int operand, int index, float value) {
+    GradientCase moved = point.with(operand, point.inputs().get(operand).with(index, value));
+    return TensorScope.tidy(
+        () -> {
+          Tensor result =
+              moved.apply(moved.inputs().stream().map(GradientCase.Input::tensor).toList());
+          assertEquals(DType.FLOAT32, result.dtype());
+          float[] elements = result.toFloatArray();
+          return IntStream.range(0, elements.length)
+              .mapToDouble(i -> elements[i] * (0.5 + (i % 5) * 0.25))
+              .sum();
+        });
+  }
+
+  @Test
+  void equalExtremesShareTheGradient() {
+    Devices.withDevice(
+        device(),
+        () ->
+            TensorScope.tidy(
+                () -> {
+                  try (GradientTape tape = GradientTape.open()) {
+                    Tensor x = Tensor.of(new float[] {3, 1, 3}, Shape.of(3));
+                    float[] gradient = tape.gradient(x.max(0), x).toFloatArray();
+                    assertEquals(List.of(0.5f, 0f, 0.5f), boxed(gradient));
+                  }
+                }));
+  }
+
+  @Test
+  void aKinkHasTheGradientOfASide() {
+    Devices.withDevice(
+        device(),
+        () ->
+            TensorScope.tidy(
+                () -> {
+                  try (GradientTape tape = GradientTape.persistent()) {
+                    Tensor x = Tensor.of(0f);
+                    float relu = tape.gradient(x.relu().sum(), x).item();
+                    float abs = tape.gradient(x.abs().sum(), x).item();
+                    assertTrue(relu == 0 || relu == 1, "relu " + relu);
+                    assertTrue(abs == -1 || abs == 1, "abs " + abs);
+                  }
+                }));
+  }
+
+  private static List<Float> boxed(float... values) {
+    return IntStream.range(0, values.length).mapToObj(i -> values[i]).toList();
+  }
+}

@@ -5,9 +5,9 @@ package dev.tensorlint.runtime.nn;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorScope;
+import dev.tensorlint.runtime.grad.Variable;
 import dev.tensorlint.runtime.tracking.Lifetime;
-import dev.tensorlint.runtime.tracking.MemoryKind;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * A fully connected layer: {@code activation(x W + b)}, {@code [batch, inputs] -> [batch, units]}.
@@ -24,23 +24,7 @@ public final class Dense implements Layer {
   private final int units;
   private final Activation activation;
   private final long seed;
-  private int models;
-  private int position;
-  private @Nullable Lifetime owner;
-  private @Nullable Weights weights;
-
-  /** Both are kept out of every scope. */
-  private record Weights(Tensor kernel, Tensor bias) {
-
-    int inputs() {
-      return kernel.shape().dim(0);
-    }
-
-    void close() {
-      kernel.close();
-      bias.close();
-    }
-  }
+  private final SharedWeights weights = new SharedWeights();
 
   /** Makes a linear layer with the default seed. */
   public Dense(int units) {
@@ -68,26 +52,17 @@ public final class Dense implements Layer {
   }
 
   @Override
-  public synchronized void attach(Lifetime model, int position) {
-    if (owner == null) {
-      owner = model;
-      this.position = position;
-    } else if (models == 0) {
-      throw new IllegalStateException("the layer's weights were freed with its last model");
-    }
-    models++;
+  public void attach(Lifetime model, int position) {
+    weights.attach(model, position);
   }
 
   @Override
-  public synchronized void detach() {
-    models--;
-    if (models == 0 && weights != null) {
-      weights.close();
-    }
+  public void detach() {
+    weights.detach();
   }
 
   @Override
-  public synchronized int build(int inputs) {
+  public int build(int inputs) {
     weights(inputs);
     return units;
   }
@@ -98,31 +73,25 @@ public final class Dense implements Layer {
       throw new IllegalArgumentException(
           "a dense layer needs an input of shape [batch, inputs], got " + input.shape());
     }
-    Weights now = weights(input.shape().dim(1));
-    return TensorScope.tidy(() -> activation.apply(input.matmul(now.kernel()).add(now.bias())));
+    List<Variable> now = weights(input.shape().dim(1));
+    Tensor kernel = now.get(0).value();
+    Tensor bias = now.get(1).value();
+    return TensorScope.tidy(() -> activation.apply(input.matmul(kernel).add(bias)));
   }
 
-  private synchronized Weights weights(int inputs) {
-    Lifetime model = owner;
-    if (model == null || models == 0) {
-      throw new IllegalStateException("a layer computes inside a model: pass it to Sequential.of");
-    }
-    Weights made = weights;
-    if (made == null) {
-      made = initial(inputs, model);
-      weights = made;
-    }
-    if (made.inputs() != inputs) {
-      throw new IllegalArgumentException(
-          "the layer was built for " + made.inputs() + " inputs, got " + inputs);
-    }
-    return made;
+  @Override
+  public List<Variable> variables() {
+    return weights.made();
   }
 
-  private Weights initial(int inputs, Lifetime model) {
+  private List<Variable> weights(int inputs) {
+    return weights.of(inputs, (owner, position) -> initial(inputs, owner, position));
+  }
+
+  private List<Variable> initial(int inputs, Lifetime owner, int position) {
     float[] kernel = GlorotUniform.values(inputs, units, seed + position);
-    return new Weights(
-        Tensor.of(kernel, Shape.of(inputs, units)).keptBy(model, MemoryKind.WEIGHTS),
-        Tensor.zeros(units).keptBy(model, MemoryKind.WEIGHTS));
+    return List.of(
+        Variable.ownedBy(owner, "kernel", Tensor.of(kernel, Shape.of(inputs, units))),
+        Variable.ownedBy(owner, "bias", Tensor.zeros(units)));
   }
 }

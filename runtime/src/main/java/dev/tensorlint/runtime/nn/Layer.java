@@ -3,7 +3,9 @@
 package dev.tensorlint.runtime.nn;
 
 import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.grad.Variable;
 import dev.tensorlint.runtime.tracking.Lifetime;
+import java.util.List;
 
 /**
  * A part of a model. A layer may be part of several models, which then share its weights: each
@@ -41,4 +43,7 @@ public interface Layer {
    * @throws IllegalStateException when this layer is part of no model
    */
   Tensor apply(Tensor input);
+
+  /** Returns the weights as far as they are made, which the layer's models own. */
+  List<Variable> variables();
 }

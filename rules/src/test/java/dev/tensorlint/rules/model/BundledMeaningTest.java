@@ -69,7 +69,7 @@ class BundledMeaningTest {
           ai.onnxruntime.OrtSession$Result | get     | int              | owned-by receiver
           ai.onnxruntime.OnnxValue    | close        | Iterable         | copy, arguments releases-elements
           dev.tensorlint.runtime.Tensor | of         | float[]          | scoped
-          dev.tensorlint.runtime.Tensor | add        | TensorOps        | scoped
+          dev.tensorlint.runtime.Tensor | add        | ArithmeticOps    | scoped
           dev.tensorlint.runtime.Tensor | reluInPlace |                 | alias receiver
           dev.tensorlint.runtime.Tensor | reshape    | int[]            | handle receiver
           dev.tensorlint.runtime.Tensor | keep       |                  | alias receiver, receiver keeps
@@ -79,6 +79,13 @@ class BundledMeaningTest {
           dev.tensorlint.runtime.TensorScope | tidy  | Supplier         | scoped, in-scope
           dev.tensorlint.runtime.nn.Sequential | predict | Tensor       | scoped
           dev.tensorlint.runtime.nn.Sequential | close |                | copy, receiver releases
+          dev.tensorlint.runtime.nn.Sequential | compile | Loss,Optimizer | copy, arguments borrows/consumes/borrows, later
+          dev.tensorlint.runtime.nn.StatefulSequential | state |        | borrow receiver
+          dev.tensorlint.runtime.nn.StatefulSequential | resetStates |  | copy, resets-state
+          dev.tensorlint.runtime.grad.GradientTape | open |             | fresh
+          dev.tensorlint.runtime.grad.GradientTape | gradient | Tensor,Tensor | scoped
+          dev.tensorlint.runtime.grad.Variable | value |                | borrow receiver
+          dev.tensorlint.runtime.train.Adam | close |                   | copy, receiver releases
           java.util.Objects           | requireNonNull | Object         | alias argument 0, arguments metadata, inline-once, returns if 0 is not null
           java.util.ArrayList         | add          | Object           | copy, arguments retains, later
           java.util.HashMap           | put          | Object,Object    | copy, arguments retains, later
@@ -119,6 +126,9 @@ class BundledMeaningTest {
     "dev.tensorlint.runtime.Tensor, tensor allowed",
     "dev.tensorlint.runtime.TensorScope, scope allowed cascades confined",
     "dev.tensorlint.runtime.nn.Sequential, model allowed cascades heavy",
+    "dev.tensorlint.runtime.nn.StatefulSequential, model allowed cascades stateful heavy",
+    "dev.tensorlint.runtime.grad.GradientTape, tape allowed cascades",
+    "dev.tensorlint.runtime.train.Sgd, closeable allowed cascades",
   })
   void types(String type, String expected) {
     assertEquals(expected, shown(MODELS.models().type(type, TYPES).orElseThrow()));
@@ -150,6 +160,7 @@ class BundledMeaningTest {
         + (effect.lambdas() == LambdaRuns.INLINE ? "" : ", " + Vocabulary.word(effect.lambdas()))
         + (effect.awaits() ? ", awaits" : "")
         + (effect.heavy() ? ", heavy" : "")
+        + (effect.resetsState() ? ", resets-state" : "")
         + (effect.implicitRandom() ? ", random" : "")
         + (effect.throwsExceptions() ? ", throws" : "")
         + (effect.outcome().neverReturns() ? ", never returns" : "")

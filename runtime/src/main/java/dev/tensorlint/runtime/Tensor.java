@@ -9,6 +9,7 @@ import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.Op;
 import dev.tensorlint.runtime.op.TensorType;
+import dev.tensorlint.runtime.random.ImplicitGenerator;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import dev.tensorlint.runtime.tracking.MemoryKind;
@@ -135,6 +136,20 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   /** Returns a tensor without dimensions. */
   public static Tensor scalar(float value) {
     return of(new float[] {value}, Shape.of());
+  }
+
+  /**
+   * Returns numbers from 0 (inclusive) to 1 (exclusive) from the implicit generator: others in
+   * every call and every run. For numbers that can be had again use a {@link
+   * dev.tensorlint.runtime.random.Generator}.
+   */
+  public static Tensor rand(int... dims) {
+    return ImplicitGenerator.next().uniform(dims);
+  }
+
+  /** Returns normally distributed numbers, otherwise as {@link #rand}. */
+  public static Tensor randn(int... dims) {
+    return ImplicitGenerator.next().normal(dims);
   }
 
   /** Returns a number that no other handle has. */

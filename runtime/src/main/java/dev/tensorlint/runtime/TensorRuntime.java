@@ -4,6 +4,7 @@ package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.profile.Profile;
 import dev.tensorlint.runtime.profile.Profiler;
+import dev.tensorlint.runtime.random.ImplicitGenerator;
 import dev.tensorlint.runtime.tracking.Tracking;
 
 /** The view on the runtime as a whole: all threads and devices of this process. */
@@ -19,6 +20,11 @@ public final class TensorRuntime {
   /** Returns the bytes of data that are held now, at once. */
   public static long liveBytes() {
     return Storage.memory().balance().liveBytes();
+  }
+
+  /** Returns how often random numbers were drawn without an explicit generator. */
+  public static long implicitRandomDraws() {
+    return ImplicitGenerator.draws();
   }
 
   /**

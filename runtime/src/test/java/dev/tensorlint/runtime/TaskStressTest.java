@@ -89,7 +89,7 @@ class TaskStressTest {
         () ->
             TensorScope.tidy(
                 () -> {
-                  inner.get();
+                  inner.get().tanh();
                   throw new IllegalStateException("body");
                 }));
     return TensorScope.tidy(inner);

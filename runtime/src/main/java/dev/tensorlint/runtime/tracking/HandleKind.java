@@ -13,7 +13,11 @@ public enum HandleKind {
   OPTIMIZER,
 
   /** A computation whose end nobody has learnt of. */
-  FUTURE;
+  FUTURE,
+
+  /** A traced function, with its graphs. */
+  FUNCTION,
+  SESSION;
 
   /** Returns the kind's name in running text, such as {@code tensor}. */
   public String noun() {

@@ -41,6 +41,15 @@ public record LeakReport(List<HandleRecord> handles, long bytes) {
     return Holding.of(handles);
   }
 
+  /** Returns the number of traced functions. */
+  public int functions() {
+    return count(HandleKind.FUNCTION);
+  }
+
+  public int sessions() {
+    return count(HandleKind.SESSION);
+  }
+
   public int count(HandleKind kind) {
     return (int) handles.stream().filter(handle -> handle.kind() == kind).count();
   }

@@ -75,6 +75,9 @@ class BundledMeaningTest {
           dev.tensorlint.runtime.Tensor | keep       |                  | alias receiver, receiver keeps
           dev.tensorlint.runtime.Tensor | toFloatArray |                | copy
           dev.tensorlint.runtime.Tensor | shape      |                  | copy, receiver metadata
+          dev.tensorlint.runtime.Tensor | rand       | int[]            | scoped, random
+          dev.tensorlint.runtime.TensorFuture | join |                  | scoped, awaits
+          dev.tensorlint.runtime.trace.Session | bind | int,Tensor      | alias receiver
           dev.tensorlint.runtime.TensorScope | open  |                  | fresh
           dev.tensorlint.runtime.TensorScope | tidy  | Supplier         | scoped, in-scope
           dev.tensorlint.runtime.nn.Sequential | predict | Tensor       | scoped
@@ -124,6 +127,8 @@ class BundledMeaningTest {
     "ai.onnxruntime.OrtSession$Result, result logged cascades",
     "ai.onnxruntime.OrtEnvironment, session allowed noop",
     "dev.tensorlint.runtime.Tensor, tensor allowed",
+    "dev.tensorlint.runtime.trace.Session, session allowed cascades confined stateful",
+    "dev.tensorlint.runtime.trace.TracedFunction, graph allowed cascades heavy",
     "dev.tensorlint.runtime.TensorScope, scope allowed cascades confined",
     "dev.tensorlint.runtime.nn.Sequential, model allowed cascades heavy",
     "dev.tensorlint.runtime.nn.StatefulSequential, model allowed cascades stateful heavy",

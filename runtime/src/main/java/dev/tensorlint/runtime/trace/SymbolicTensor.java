@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * <p>It means something in its own trace only, and holds nothing that would have to be closed; one
  * that is stored keeps the graph of its trace from being collected. Shape and type stay readable.
  */
+@SuppressWarnings("DoNotCallSuggester") // code that was written for tensors should run up to there
 public final class SymbolicTensor implements TensorOps<SymbolicTensor> {
 
   private final Trace trace;
@@ -60,11 +61,17 @@ public final class SymbolicTensor implements TensorOps<SymbolicTensor> {
     throw noData();
   }
 
-  /**
-   * Refuses: there is no data.
-   *
-   * @throws SymbolicTensorException always
-   */
+  /** As {@link #toFloatArray}. */
+  public int[] toIntArray() {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
+  public boolean[] toBooleanArray() {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
   public float item() {
     throw noData();
   }

@@ -182,6 +182,8 @@ class TracedFunctionTest {
                   SymbolicTensor y = x.reshape(2, 1).matmul(x.reshape(1, 2));
                   assertEquals(Shape.of(2, 2), y.shape());
                   assertThrows(SymbolicTensorException.class, y::item);
+                  assertThrows(SymbolicTensorException.class, y::toIntArray);
+                  assertThrows(SymbolicTensorException.class, y::toBooleanArray);
                   thrown.set(
                       assertThrows(
                           SymbolicTensorException.class,

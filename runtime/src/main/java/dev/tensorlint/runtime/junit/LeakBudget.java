@@ -62,6 +62,8 @@ record LeakBudget(LeakCheck allowed) {
       case TAPE -> allowed.tapes();
       case OPTIMIZER -> allowed.optimizers();
       case FUTURE -> allowed.futures();
+      case FUNCTION -> allowed.functions();
+      case SESSION -> allowed.sessions();
     };
   }
 }

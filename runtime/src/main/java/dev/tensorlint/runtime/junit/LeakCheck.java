@@ -64,6 +64,12 @@ public @interface LeakCheck {
   /** Returns how many futures may stay without anybody who joins them. */
   int futures() default 0;
 
+  /** Returns how many traced functions may stay open. */
+  int functions() default 0;
+
+  /** Returns how many sessions may stay open. */
+  int sessions() default 0;
+
   /** Returns how many bytes the open handles may hold together. */
   long bytes() default Long.MAX_VALUE;
 }

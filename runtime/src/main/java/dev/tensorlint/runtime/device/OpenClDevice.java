@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
 import org.jocl.Pointer;
+import org.jocl.cl_program;
 
 /**
  * A device behind an OpenCL driver, with one in-order queue. Operations are enqueued and return;
@@ -38,7 +39,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public DeviceBuffer allocate(DType type, int length) {
-    return new OpenClBuffer(type, length, context.allocate((long) type.bytes() * length));
+    return new OpenClBuffer(type, length, context);
   }
 
   @Override
@@ -194,6 +195,11 @@ public final class OpenClDevice implements Device, AutoCloseable {
             .with(out.length() / width)
             .with(width);
     launch(launch, width);
+  }
+
+  /** Builds a program, which the caller owns. */
+  cl_program build(String name, String source) {
+    return context.build(name, source);
   }
 
   /** Frees the context. The caller has freed all buffers. */

@@ -7,6 +7,7 @@ import static org.jocl.CL.CL_DEVICE_NAME;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
 import static org.jocl.CL.CL_TRUE;
 
+import java.util.function.Consumer;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.Pointer;
@@ -113,6 +114,16 @@ final class OpenClContext implements AutoCloseable {
           CL.clEnqueueNDRangeKernel(
               queue, kernel, global.length, null, global, local, 0, null, null);
         });
+  }
+
+  /** Waits until all that was enqueued is done. */
+  void finish() {
+    failures.running("finishing", () -> CL.clFinish(queue));
+  }
+
+  /** Has a library enqueue its own kernels, one thread at a time. */
+  synchronized void enqueue(String what, Consumer<cl_command_queue> call) {
+    failures.running("starting " + what, () -> call.accept(queue));
   }
 
   /** Builds a program, which the caller owns. */

@@ -3,7 +3,9 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
+import java.util.function.Consumer;
 import org.jocl.Pointer;
+import org.jocl.cl_command_queue;
 import org.jocl.cl_program;
 
 /**
@@ -24,7 +26,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
     this.info = info;
     this.context = context;
     this.tuning = tuning;
-    this.reductions = new OpenClReduce(this, context, tuning.isCpuShaped());
+    this.reductions = new OpenClReduce(this, tuning.isCpuShaped());
   }
 
   /** Returns a view of this device that is tuned in another way. */
@@ -157,7 +159,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
     if (out.length() > 0) {
-      tuning.matmul().launch(context, size, left, right, out);
+      tuning.matmul().enqueue(this, size, left, right, out);
     }
   }
 
@@ -211,6 +213,25 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public String toString() {
     return info.name();
+  }
+
+  /** Waits until all that was enqueued is done. */
+  void finish() {
+    context.finish();
+  }
+
+  /**
+   * Has a library enqueue its own kernels.
+   *
+   * @param what the library's function, for messages
+   */
+  void enqueue(String what, Consumer<cl_command_queue> call) {
+    context.enqueue(what, call);
+  }
+
+  /** Enqueues a kernel of so many work-items in groups. */
+  void launch(OpenClLaunch launch, long[] global, long[] local) {
+    context.launch(launch, global, local);
   }
 
   /** Enqueues a kernel of one work-item for each of so many items. */

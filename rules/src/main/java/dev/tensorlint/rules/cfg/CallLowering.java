@@ -69,7 +69,7 @@ final class CallLowering {
         new Instr.Invoke(
             result,
             receiver,
-            call.callee(),
+            call.reached(),
             receiverType,
             arguments,
             spans,

@@ -115,7 +115,7 @@ final class Relevance {
     @Override
     public Unit visitCall(Expr.Call expr) {
       see(expr.type());
-      see(expr.callee(), expr.nameSpan());
+      see(expr.reached(), expr.nameSpan());
       return super.visitCall(expr);
     }
 

@@ -43,4 +43,9 @@ public enum Activation implements Layer {
   public List<Variable> variables() {
     return List.of();
   }
+
+  @Override
+  public boolean hasWeights() {
+    return false;
+  }
 }

@@ -44,6 +44,11 @@ public interface Layer {
    */
   Tensor apply(Tensor input);
 
+  /** Returns whether the layer has weights, made or not. */
+  default boolean hasWeights() {
+    return true;
+  }
+
   /** Returns the weights as far as they are made, which the layer's models own. */
   List<Variable> variables();
 }

@@ -12,7 +12,9 @@ import dev.tensorlint.runtime.tracking.Lifetime;
 import dev.tensorlint.runtime.tracking.Site;
 import dev.tensorlint.runtime.train.Loss;
 import dev.tensorlint.runtime.train.Optimizer;
+import java.io.IOException;
 import java.lang.ref.Reference;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -116,6 +118,26 @@ abstract class LayerStack implements Model {
           resetLayers();
           return value;
         });
+  }
+
+  @Override
+  public void save(Path file) throws IOException {
+    requireOpen();
+    try {
+      new NamedWeights(parts.layers()).save(file);
+    } finally {
+      Reference.reachabilityFence(this);
+    }
+  }
+
+  @Override
+  public void load(Path file) throws IOException {
+    requireOpen();
+    try {
+      new NamedWeights(parts.layers()).load(file);
+    } finally {
+      Reference.reachabilityFence(this);
+    }
   }
 
   @Override

@@ -7,6 +7,8 @@ import dev.tensorlint.runtime.TensorFuture;
 import dev.tensorlint.runtime.grad.Variable;
 import dev.tensorlint.runtime.train.Loss;
 import dev.tensorlint.runtime.train.Optimizer;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -85,6 +87,28 @@ public interface Model extends AutoCloseable {
    * @throws ModelClosedException when this model is closed
    */
   float evaluate(Tensor inputs, Tensor targets);
+
+  /**
+   * Writes the weights to a file in the safetensors format, named by layer: {@code 0.kernel}.
+   * States and the optimizer's tensors are left out.
+   *
+   * @throws IOException when the file cannot be written; what was there stays
+   * @throws IllegalStateException when the weights are not made yet
+   * @throws ModelClosedException when this model is closed
+   */
+  void save(Path file) throws IOException;
+
+  /**
+   * Sets the weights to those of a file that {@link #save} wrote for a model of the same layers.
+   *
+   * @throws IOException when the file cannot be read, or is {@linkplain
+   *     dev.tensorlint.runtime.safetensors.SafetensorsException broken}
+   * @throws IllegalArgumentException when it holds other weights; all weights stay then
+   * @throws IllegalStateException when the weights are not made yet, or an open tape has recorded
+   *     them
+   * @throws ModelClosedException when this model is closed
+   */
+  void load(Path file) throws IOException;
 
   boolean isClosed();
 

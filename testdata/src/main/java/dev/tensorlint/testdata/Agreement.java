@@ -70,7 +70,9 @@ public final class Agreement {
               .anyMatch(leak -> isHeldBy(marker, leak));
       case "LeakOnException" -> isLeftOpen(marker);
       case "UnclosedResource" -> seen.leakedOthers().stream().anyMatch(leak -> isIn(marker, leak));
-      case "UseAfterDispose" -> seen.failureLines().contains(marker.line());
+      case "UseAfterDispose", "DeferredDispose" -> seen.failureLines().contains(marker.line());
+      // The releasing line throws, or the computation does, which comes upon released data.
+      case "DisposeWhileInFlight", "AsyncEscapesScope" -> !seen.outcome().exception().isEmpty();
       case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;
       default ->
           throw new IllegalArgumentException(
@@ -105,10 +107,10 @@ public final class Agreement {
     return assigned.find() && wasGivenTo(assigned.group(1), leak);
   }
 
-  /** The value was given to the field that the marked line declares, or that its method forgets. */
+  /** The value was given to the field that the marked line declares. */
   private boolean isHeldBy(Marker marker, Site leak) {
     Matcher field = DECLARED.matcher(program.line(marker.line()));
-    return wasGivenTo(field.find() ? field.group(1) : "\\w+", leak);
+    return field.find() && wasGivenTo(field.group(1), leak);
   }
 
   private boolean wasGivenTo(String name, Site leak) {

@@ -36,6 +36,8 @@ final class PagesTest {
       import dev.tensorlint.runtime.nn.*;
       import java.lang.ref.*;
       import java.util.*;
+      import java.util.concurrent.*;
+      import java.util.concurrent.atomic.*;
 
       final class %s {
         static void run() {

@@ -19,7 +19,6 @@ import java.util.List;
  * @param implicitRandom whether it draws from the implicit generator
  * @param throwsExceptions whether it throws in ordinary operation
  * @param outcome whether it comes back, and what that or its answer tells
- * @param asks what its answer tells of the receiver's content
  */
 public record CallEffect(
     ResultEffect result,
@@ -32,8 +31,7 @@ public record CallEffect(
     boolean resetsState,
     boolean implicitRandom,
     boolean throwsExceptions,
-    CallOutcome outcome,
-    ContentQuestion asks) {
+    CallOutcome outcome) {
 
   public CallEffect {
     arguments = List.copyOf(arguments);

@@ -72,7 +72,6 @@ final class ImpliedEffects {
         effect.resetsState(),
         effect.implicitRandom(),
         effect.throwsExceptions(),
-        effect.outcome(),
-        effect.asks());
+        effect.outcome());
   }
 }

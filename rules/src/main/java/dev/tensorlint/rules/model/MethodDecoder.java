@@ -27,7 +27,6 @@ final class MethodDecoder {
           "implicit-random",
           "throws",
           "returns",
-          "asks",
           "tells");
 
   private final boolean ownerHasKind;
@@ -103,19 +102,13 @@ final class MethodDecoder {
         fields.flag("resets-state"),
         fields.flag("implicit-random"),
         fields.flag("throws"),
-        OutcomeDecoder.decode(fields, problems),
-        fields.word("asks", Vocabulary.QUESTIONS).orElse(ContentQuestion.NONE));
+        OutcomeDecoder.decode(fields, problems));
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */
   private static LambdaRuns runs(List<ArgumentEffect> arguments) {
     boolean keeps =
-        arguments.stream()
-            .anyMatch(
-                effect ->
-                    effect == ArgumentEffect.RETAINS
-                        || effect == ArgumentEffect.CONSUMES
-                        || effect == ArgumentEffect.ADDS);
+        arguments.contains(ArgumentEffect.RETAINS) || arguments.contains(ArgumentEffect.CONSUMES);
     return keeps ? LambdaRuns.LATER : LambdaRuns.INLINE;
   }
 
@@ -132,7 +125,6 @@ final class MethodDecoder {
         false,
         false,
         false,
-        CallOutcome.ANY,
-        ContentQuestion.NONE);
+        CallOutcome.ANY);
   }
 }

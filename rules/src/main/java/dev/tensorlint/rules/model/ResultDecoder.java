@@ -19,11 +19,7 @@ final class ResultDecoder {
           ResultEffect.Kind.OWNED_BY,
           ResultEffect.Kind.ALIAS,
           ResultEffect.Kind.HANDLE,
-          ResultEffect.Kind.BORROW,
-          ResultEffect.Kind.ELEMENT_OF,
-          ResultEffect.Kind.TAKEN_FROM,
-          ResultEffect.Kind.ELEMENTS_OF,
-          ResultEffect.Kind.SOME_OF);
+          ResultEffect.Kind.BORROW);
   private static final List<String> RELATED_WORDS = RELATED.stream().map(Vocabulary::word).toList();
 
   private static final List<String> OPERANDS = List.of("receiver", "argument 0");

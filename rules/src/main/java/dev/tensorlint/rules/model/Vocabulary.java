@@ -33,13 +33,7 @@ record Vocabulary<T>(Map<String, T> meanings) {
               ResultEffect.Kind.HANDLE,
               ResultEffect.Kind.BORROW,
               ResultEffect.Kind.COPY,
-              ResultEffect.Kind.SYMBOLIC,
-              ResultEffect.Kind.ELEMENT_OF,
-              ResultEffect.Kind.TAKEN_FROM,
-              ResultEffect.Kind.ELEMENTS_OF,
-              ResultEffect.Kind.SOME_OF));
-  static final Vocabulary<ContentQuestion> QUESTIONS =
-      of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
+              ResultEffect.Kind.SYMBOLIC));
 
   Vocabulary {
     meanings = Collections.unmodifiableMap(new LinkedHashMap<>(meanings));

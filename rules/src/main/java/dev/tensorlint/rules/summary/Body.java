@@ -8,10 +8,12 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name {@code Type.name} of the enclosing method, as people are told
  * @param method the method, null for a lambda and for initializers
+ * @param parameters its parameters; for a lambda also the variables that it captures
  * @param code its statements, null for initializers
  * @param initialized fields whose initializers it is, else empty
  * @param isKnownToRunAlone for a lambda: whether it is known that no scope is open around it
@@ -59,12 +62,14 @@ public record Body(
 
   Body lambda(Cfg.Deferred deferred) {
     Expr.Lambda lambda = deferred.lambda();
+    List<Local> parameters = new ArrayList<>(lambda.parameters());
+    parameters.addAll(LocalReads.of(lambda));
     return new Body(
         unit,
         type,
         name,
         null,
-        lambda.parameters(),
+        parameters,
         lambda.body(),
         List.of(),
         lambda.span(),

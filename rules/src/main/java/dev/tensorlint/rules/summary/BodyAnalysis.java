@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.Position;
+import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
@@ -96,7 +97,13 @@ final class BodyAnalysis {
       return new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of());
     }
     Cfg cfg = graph(body);
-    MethodAnalysis analysis = MethodAnalysis.of(context(body, cfg), pathStates, stepBudget);
+    List<Outcome> lambdas = cfg.deferred().stream().map(one -> analyse(body.lambda(one))).toList();
+    Map<Span, MethodEffects> functions = new HashMap<>();
+    for (int i = 0; i < lambdas.size(); i++) {
+      functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
+    }
+    MethodContext context = context(body, cfg, functions);
+    MethodAnalysis analysis = MethodAnalysis.of(context, pathStates, stepBudget);
     if (!analysis.isComplete()) {
       return givenUp(
           body, "more than " + stepBudget + " steps; raise the step budget or split the method");
@@ -104,8 +111,7 @@ final class BodyAnalysis {
     List<BodyResult> results = new ArrayList<>();
     results.add(result(body, analysis));
     List<Diagnostic> diagnostics = new ArrayList<>();
-    for (Cfg.Deferred deferred : cfg.deferred()) {
-      Outcome lambda = analyse(body.lambda(deferred));
+    for (Outcome lambda : lambdas) {
       results.addAll(lambda.results());
       diagnostics.addAll(lambda.diagnostics());
     }
@@ -122,7 +128,7 @@ final class BodyAnalysis {
     return ThrownExceptions.of(cfg, body.unit().file(), cfg.reachable()::get);
   }
 
-  private MethodContext context(Body body, Cfg cfg) {
+  private MethodContext context(Body body, Cfg cfg, Map<Span, MethodEffects> functions) {
     return new MethodContext(
         body.unit().file(),
         body.name(),
@@ -130,6 +136,7 @@ final class BodyAnalysis {
         body.parameters(),
         fields,
         fieldValues,
+        functions,
         library,
         summaries);
   }

@@ -27,6 +27,13 @@ public sealed interface Atom {
    */
   record ReleasedTest(ResourceId resource, boolean isNegated) implements Atom {}
 
+  /**
+   * A function that captures resources, or the computation that it has become; see {@link Flights}.
+   *
+   * @param node node that made or started it
+   */
+  record Task(int node) implements Atom {}
+
   /** A resource. */
   record Ref(ResourceId resource) implements Atom {}
 

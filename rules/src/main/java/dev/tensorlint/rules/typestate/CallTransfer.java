@@ -8,7 +8,6 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.Operand;
-import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,27 +24,33 @@ final class CallTransfer {
   private final Resources resources;
   private final ReceiverFields fields;
   private final ScopeTransfer scopes;
-  private final ContainerTransfer containers;
+  private final FlightTransfer flights;
   private final ResultTransfer results;
 
-  CallTransfer(
-      MethodContext context,
-      Resources resources,
-      FieldTransfer fields,
-      ContainerTransfer containers) {
+  CallTransfer(MethodContext context, Resources resources, FieldTransfer fields) {
     this.context = context;
     this.resources = resources;
     this.fields = new ReceiverFields(fields);
     this.scopes = new ScopeTransfer(context, resources);
-    this.containers = containers;
-    this.results = new ResultTransfer(context, resources, fields, scopes, containers);
+    this.flights = new FlightTransfer(context);
+    this.results = new ResultTransfer(context, resources, fields, scopes);
   }
 
   ScopeTransfer scopes() {
     return scopes;
   }
 
+  FlightTransfer flights() {
+    return flights;
+  }
+
   List<PathState> apply(int node, Instr.Invoke call, PathState before) {
+    return results(node, call, before).stream()
+        .map(state -> flights.result(node, call, state))
+        .toList();
+  }
+
+  private List<PathState> results(int node, Instr.Invoke call, PathState before) {
     PathState after = operands(node, call, before);
     Optional<CallEffect> modelled = modelled(call, before);
     if (modelled.isPresent()) {
@@ -53,7 +58,7 @@ final class CallTransfer {
     }
     return ownEffects(call)
         .map(own -> results.ofEffects(node, call, own.result(), after))
-        .orElseGet(() -> List.of(results.unmodelled(node, call, after)));
+        .orElseGet(() -> List.of(results.unmodelled(call, after)));
   }
 
   /**
@@ -64,15 +69,16 @@ final class CallTransfer {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     if (call.method() == null) {
-      return unresolved(node, call, state);
+      return unresolved(node, call, state.with(Flights.NONE));
     }
     Optional<CallEffect> modelled = modelled(call, before);
     if (modelled.isPresent()) {
-      return byModel(node, call, modelled.get(), state);
+      CallEffect effect = modelled.get();
+      return byModel(node, call, effect, flights.modelled(node, call, effect, state));
     }
     return ownEffects(call)
-        .map(own -> byEffects(node, call, own, state))
-        .orElseGet(() -> unmodelled(node, call, state));
+        .map(own -> byEffects(node, call, own, flights.own(node, call, own, state)))
+        .orElseGet(() -> unmodelled(node, call, flights.given(call, state)));
   }
 
   Optional<MethodEffects> ownEffects(Instr.Invoke call) {
@@ -105,8 +111,19 @@ final class CallTransfer {
       return Optional.of(instance.type());
     }
     return atom instanceof Atom.Ref ref
-        ? resources.info(ref.resource()).map(ResourceInfo::type)
+        ? resources.info(ref.resource()).map(info -> info.model().name())
         : Optional.empty();
+  }
+
+  /** Returns whether a call may wait for something that its method has not started. */
+  boolean awaitsUnknown(Instr.Invoke call, PathState state) {
+    if (call.method() == null) {
+      return true;
+    }
+    Optional<CallEffect> modelled = modelled(call, state);
+    return modelled.isPresent()
+        ? modelled.get().awaits() && !FlightTransfer.isKnown(call.receiver(), state)
+        : ownEffects(call).map(own -> own.timing().awaits()).orElse(false);
   }
 
   private PathState markUses(Instr.Invoke call, PathState state) {
@@ -129,19 +146,11 @@ final class CallTransfer {
     }
     Optional<CallEffect> modelled = modelled(call, state);
     if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), CallTransfer::isUse).stream()
-          .filter(slot -> readsContent(call, slot, state))
-          .toList();
+      return Operands.matching(call, modelled.get(), CallTransfer::isUse);
     }
     return ownEffects(call)
         .map(own -> Operands.arguments(call, i -> own.parameter(i).isUsed()))
         .orElse(List.of());
-  }
-
-  /** The methods of containers read no data of elements; those of a tensor library do. */
-  private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
-    boolean isContainer = containers.holdsContainer(state.value(slot));
-    return !isContainer || (!slot.equals(call.receiver()) && typeModel(call).isPresent());
   }
 
   /** Returns the fields of the receiver whose data a call of an own method reads. */
@@ -159,7 +168,7 @@ final class CallTransfer {
     List<ResourceId> used = new ArrayList<>();
     uses(call, state).forEach(slot -> used.addAll(state.value(slot).resources()));
     usedFields(call, state).forEach(field -> used.addAll(state.field(field).resources()));
-    return List.copyOf(Contents.withContents(state, used));
+    return used;
   }
 
   private static boolean isUse(ArgumentEffect effect) {
@@ -173,10 +182,7 @@ final class CallTransfer {
           RELEASES_ELEMENTS,
           ATTACHES_TO,
           DETACHES,
-          METADATA,
-          ADDS,
-          LEAVES,
-          CLEARS ->
+          METADATA ->
           false;
     };
   }
@@ -188,33 +194,15 @@ final class CallTransfer {
       after = operand(node, call, effect.receiver(), receiver, after);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      boolean comesBack = effect.result().equals(aliasOf(i));
-      after =
-          comesBack
-              ? after
-              : operand(node, call, effect.argument(i), call.arguments().get(i), after);
+      after = operand(node, call, effect.argument(i), call.arguments().get(i), after);
     }
     return after;
-  }
-
-  private static ResultEffect aliasOf(int argument) {
-    return new ResultEffect(ResultEffect.Kind.ALIAS, Operand.argument(argument));
   }
 
   private PathState operand(
       int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
     return switch (effect) {
-      case BORROWS ->
-          isResultOfLambda(state.value(slot))
-              ? Transfer.each(state, slot, ResourceState::givenAway)
-              : state;
-      case METADATA, WRAPS -> state;
-      case ADDS -> added(node, call, slot, state);
-      case LEAVES ->
-          call.receiver() == null
-              ? state
-              : ContainerTransfer.leave(state.value(call.receiver()), slot, state);
-      case CLEARS -> ContainerTransfer.clear(state.value(slot), state);
+      case BORROWS, METADATA, WRAPS -> state;
       case CONSUMES, RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
       case HOLDS_WEAKLY -> Transfer.each(state, slot, one -> one.heldWeakly(node));
       case RELEASES, RELEASES_ELEMENTS -> Releases.release(state, state.value(slot), node);
@@ -224,19 +212,6 @@ final class CallTransfer {
         yield Transfer.each(state, slot, one -> one.ownedBy(owner));
       }
     };
-  }
-
-  /** What a lambda returns belongs to the method that runs it, unless the model says otherwise. */
-  private boolean isResultOfLambda(Value value) {
-    return value.resources().stream()
-        .flatMap(id -> resources.info(id).stream())
-        .anyMatch(info -> Resources.RESULTS_OF_LAMBDA.equals(info.container()));
-  }
-
-  /** Where there is no receiver, the result takes the elements. */
-  private PathState added(int node, Instr.Invoke call, Slot element, PathState state) {
-    Slot receiver = call.receiver();
-    return receiver == null ? state : containers.add(node, state.value(receiver), element, state);
   }
 
   /**
@@ -310,11 +285,9 @@ final class CallTransfer {
   private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
-    if (receiver != null && isClose(call) && !containers.holdsContainer(after.value(receiver))) {
-      return Releases.release(after, after.value(receiver), node);
-    }
-    if (context.library().isNewContainer(call)) {
-      return after;
+    if (receiver != null && isClose(call)) {
+      PathState closed = FlightTransfer.closed(after);
+      return Releases.release(closed, closed.value(receiver), node);
     }
     boolean isModelledType = typeModel(call).isPresent();
     return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);

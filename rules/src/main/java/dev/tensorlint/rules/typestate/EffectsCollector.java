@@ -11,6 +11,7 @@ import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.Result;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,18 +26,21 @@ final class EffectsCollector {
   private final List<ExitStates> exits;
   private final Set<Site> used;
   private final ThrownExceptions thrown;
+  private final boolean awaits;
 
   EffectsCollector(
       MethodContext context,
       Resources resources,
       List<ExitStates> exits,
       Set<Site> used,
-      ThrownExceptions thrown) {
+      ThrownExceptions thrown,
+      boolean awaits) {
     this.context = context;
     this.resources = resources;
     this.exits = exits;
     this.used = used;
     this.thrown = thrown;
+    this.awaits = awaits;
   }
 
   MethodEffects collect() {
@@ -45,7 +49,26 @@ final class EffectsCollector {
     for (int i = 0; i < context.parameters().size(); i++) {
       parameters.add(parameter(i, result));
     }
-    return new MethodEffects(parameters, fields(), result, !exits.isEmpty(), true, thrown);
+    return new MethodEffects(
+        parameters, fields(), result, !exits.isEmpty(), true, thrown, timing());
+  }
+
+  private Timing timing() {
+    Set<Integer> inFlight = new HashSet<>();
+    for (ExitStates exit : exits) {
+      for (PathState state : exit.after()) {
+        for (Flight flight : state.flights().running().values()) {
+          flight.uses().forEach(used -> addParameter(used, inFlight));
+        }
+      }
+    }
+    return new Timing(awaits, inFlight);
+  }
+
+  private static void addParameter(ResourceId resource, Set<Integer> parameters) {
+    if (resource.site() instanceof Site.Parameter parameter) {
+      parameters.add(parameter.index());
+    }
   }
 
   private ParameterEffect parameter(int index, Result result) {
@@ -53,12 +76,12 @@ final class EffectsCollector {
     boolean isReturned = result.kind() == Result.Kind.SAME_AS && result.parameter() == index;
     boolean isUsed = used.contains(id.site());
     Local parameter = context.parameters().get(index);
-    if (context.library().followed(parameter.type()).isEmpty()) {
+    if (context.library().parameterModel(parameter.type()).isEmpty()) {
       return ParameterEffect.notFollowed(parameter.type());
     }
     return exits.stream()
         .flatMap(exit -> (isReturned ? exit.before() : exit.after()).stream())
-        .filter(state -> state.has(id) && !state.resource(id).lives().isEmpty())
+        .filter(state -> state.has(id))
         .map(state -> effect(state.resource(id), isUsed))
         .reduce(ParameterEffect::join)
         .orElse(new ParameterEffect(isUsed, Certainty.NO, Certainty.NO, false, false));
@@ -164,18 +187,12 @@ final class EffectsCollector {
   }
 
   private Optional<Result> made(ResourceId resource, PathState state) {
-    ResourceInfo info = resources.info(resource).orElse(null);
-    if (info != null && info.isContainer()) {
-      return ContainerEffects.made(resource, info, state);
-    }
     ResourceState one = state.resource(resource);
     boolean isGivenOut = one.isOpen() && one.owner().isHere() && one.handedOver() == Certainty.NO;
     if (!isGivenOut || one.isUnsure()) {
       return Optional.empty();
     }
     Result.Kind kind = one.owner().isScopable() ? Result.Kind.SCOPED : Result.Kind.FRESH;
-    return info == null
-        ? Optional.empty()
-        : Optional.of(new Result(kind, -1, info.model(), null, false));
+    return resources.info(resource).map(info -> new Result(kind, -1, info.model(), null, false));
   }
 }

@@ -47,6 +47,40 @@ public sealed interface Fact {
   }
 
   /**
+   * The method and a computation that it has started touch the same resource, and nothing orders
+   * the one behind the other.
+   *
+   * @param at what the method does to it
+   * @param kind who releases it
+   * @param startedAt where the computations were started, by place; not empty
+   * @param isOnEveryPath whether a computation goes on each time this place is reached
+   * @param isSure whether nothing unknown had it in its hands
+   */
+  record InFlight(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      Kind kind,
+      List<Place> startedAt,
+      boolean isOnEveryPath,
+      boolean isSure)
+      implements Fact {
+    public InFlight {
+      startedAt = List.copyOf(startedAt);
+    }
+
+    /** Who releases it while the other one may still need it. */
+    public enum Kind {
+      /** The method, by itself. */
+      RELEASED_BESIDE_USE,
+      /** The end of a scope that the method has opened. */
+      RELEASED_BY_SCOPE,
+      /** The computation. */
+      USED_BESIDE_RELEASE
+    }
+  }
+
+  /**
    * @param how what released it
    */
   record Release(Place at, How how) {
@@ -148,8 +182,6 @@ public sealed interface Fact {
    * @param method the code that puts it there
    * @param type simple name of the class
    * @param field the name in its declaration
-   * @param isInherited whether a superclass declares the field, and releases it in a method that
-   *     the class overrides
    * @param stored where the value is put into it
    * @param releaser the method in which the class lets go of what it owns, empty when it has none
    * @param isScopable whether a scope that a caller has opened would own it instead
@@ -161,7 +193,6 @@ public sealed interface Fact {
       String method,
       String type,
       Place field,
-      boolean isInherited,
       Place stored,
       Optional<Releaser> releaser,
       boolean isScopable,

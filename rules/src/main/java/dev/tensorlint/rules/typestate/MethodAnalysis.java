@@ -54,7 +54,8 @@ public final class MethodAnalysis {
     ThrownExceptions thrown =
         ThrownExceptions.of(
             context.cfg(), context.file(), node -> !solution.before(node).isEmpty());
-    return new EffectsCollector(context, resources, exits(), usedSites(), thrown).collect();
+    return new EffectsCollector(context, resources, exits(), usedSites(), thrown, awaits())
+        .collect();
   }
 
   /** Returns what it does to fields, whichever object's they are. */
@@ -70,6 +71,7 @@ public final class MethodAnalysis {
     List<Fact> facts = new ArrayList<>();
     facts.addAll(new UseCollector(context, resources, transfer, solution).collect());
     facts.addAll(new Overwrites(context, resources, solution).collect());
+    facts.addAll(new FlightCollector(context, resources, transfer, solution).collect());
     facts.addAll(new EndCollector(context, resources, exits()).collect());
     facts.addAll(
         new UnwindCollector(context, resources, transfer, solution, pathStates, stepBudget)
@@ -140,25 +142,22 @@ public final class MethodAnalysis {
     Map<FieldKey, Value> values = new HashMap<>();
     for (ExitStates exit : exits()) {
       for (PathState state : exit.after()) {
-        state
-            .knownFields()
-            .forEach(key -> values.merge(key, elsewhere(state.field(key)), Value::join));
+        state.knownFields().forEach(key -> values.merge(key, state.field(key), Value::join));
       }
     }
     return values;
   }
 
-  /** Other methods know a container by its class. */
-  private Value elsewhere(Value value) {
-    return value.map(
-        atom ->
-            atom instanceof Atom.Ref ref && resources.isContainer(ref.resource())
-                ? new Atom.Instance(classOf(ref.resource()), Atom.Instance.NO_NODE)
-                : atom);
-  }
-
-  private String classOf(ResourceId resource) {
-    return resources.info(resource).map(ResourceInfo::type).orElse("");
+  /** Returns whether it may wait for something that it has not started itself. */
+  private boolean awaits() {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && solution.before(node).stream()
+              .anyMatch(state -> transfer.calls().awaitsUnknown(call, state))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the sites whose data is read somewhere. */
@@ -167,10 +166,7 @@ public final class MethodAnalysis {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
         for (PathState state : solution.before(node)) {
-          for (ResourceId one : transfer.calls().usedResources(call, state)) {
-            used.add(one.site());
-            Contents.around(state, one).forEach(container -> used.add(container.site()));
-          }
+          transfer.calls().usedResources(call, state).forEach(one -> used.add(one.site()));
         }
       }
     }

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Map;
 
@@ -15,6 +16,8 @@ import java.util.Map;
  * @param parameters parameters of the method or lambda
  * @param fields fields of the program
  * @param fieldValues what final fields hold, where their initializers tell
+ * @param functions effects of the lambdas that do not run inline, by their place; the variables
+ *     that a lambda captures are the last of its parameters
  */
 public record MethodContext(
     SourceFile file,
@@ -23,5 +26,6 @@ public record MethodContext(
     List<Local> parameters,
     Map<FieldKey, ProgramField> fields,
     Map<FieldKey, Value> fieldValues,
+    Map<Span, MethodEffects> functions,
     Library library,
     Callees callees) {}

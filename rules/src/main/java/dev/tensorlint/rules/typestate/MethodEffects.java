@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  *     goes in
  * @param isComplete whether all of it was analysed; nothing definite follows otherwise
  * @param thrown what it can throw, as far as something speaks of it
+ * @param timing what it does beside its own course
  */
 public record MethodEffects(
     List<ParameterEffect> parameters,
@@ -32,7 +33,8 @@ public record MethodEffects(
     Result result,
     boolean endsNormally,
     boolean isComplete,
-    ThrownExceptions thrown) {
+    ThrownExceptions thrown,
+    Timing timing) {
 
   /**
    * @param isUsed whether data of it is read
@@ -110,25 +112,13 @@ public record MethodEffects(
    * @param model model of what is made, for {@code FRESH} and {@code SCOPED}
    * @param field the field of {@code HELD}, as its class declares it, else null
    * @param mayBeNull whether it can be null instead
-   * @param container binary name of its class when it is a container of fresh elements and {@code
-   *     model} that of these, else null
    */
   public record Result(
       Result.Kind kind,
       int parameter,
       @Nullable TypeModel model,
       @Nullable FieldKey field,
-      boolean mayBeNull,
-      @Nullable String container) {
-
-    public Result(
-        Result.Kind kind,
-        int parameter,
-        @Nullable TypeModel model,
-        @Nullable FieldKey field,
-        boolean mayBeNull) {
-      this(kind, parameter, model, field, mayBeNull, null);
-    }
+      boolean mayBeNull) {
 
     /** The relations of a result. */
     public enum Kind {
@@ -155,40 +145,37 @@ public record MethodEffects(
     }
 
     Result orNull() {
-      return new Result(kind, parameter, model, field, true, container);
-    }
-
-    /** Which class it is matters to people only; any of both, but always the same one. */
-    private static @Nullable String firstOf(@Nullable String one, @Nullable String other) {
-      return one == null || other == null || one.compareTo(other) <= 0 ? one : other;
+      return new Result(kind, parameter, model, field, true);
     }
 
     public Result join(Result other) {
       boolean isSameRelation =
           kind == other.kind
               && parameter == other.parameter
-              && (container == null) == (other.container == null)
               && Objects.equals(field, other.field)
               && Objects.equals(model, other.model);
-      return isSameRelation
-          ? new Result(
-              kind,
-              parameter,
-              model,
-              field,
-              mayBeNull || other.mayBeNull,
-              firstOf(container, other.container))
-          : UNKNOWN;
+      if (!isSameRelation) {
+        return UNKNOWN;
+      }
+      return mayBeNull ? this : other;
     }
   }
 
   /** Nothing is known but that it ends. */
   public static final MethodEffects UNKNOWN =
-      new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, true, false, ThrownExceptions.NONE);
+      new MethodEffects(
+          List.of(),
+          Map.of(),
+          Result.UNKNOWN,
+          true,
+          false,
+          ThrownExceptions.NONE,
+          new Timing(true, Set.of()));
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
-      new MethodEffects(List.of(), Map.of(), Result.UNKNOWN, false, true, ThrownExceptions.NONE);
+      new MethodEffects(
+          List.of(), Map.of(), Result.UNKNOWN, false, true, ThrownExceptions.NONE, Timing.NONE);
 
   /**
    * Returns these effects with each parameter stored in the field of its name, as records do it.
@@ -202,7 +189,7 @@ public record MethodEffects(
           new FieldKey(owner, components.get(i).name(), false),
           new FieldEffect(Certainty.NO, false, true, i));
     }
-    return new MethodEffects(stored, written, result, endsNormally, isComplete, thrown);
+    return new MethodEffects(stored, written, result, endsNormally, isComplete, thrown, timing);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -213,13 +200,14 @@ public record MethodEffects(
         Result.UNKNOWN,
         true,
         true,
-        ThrownExceptions.NONE);
+        ThrownExceptions.NONE,
+        Timing.NONE);
   }
 
   /** Returns these effects of a method that can throw something. */
   public MethodEffects throwing(ThrownExceptions exceptions) {
     return new MethodEffects(
-        parameters, fields, result, endsNormally, isComplete, thrown.join(exceptions));
+        parameters, fields, result, endsNormally, isComplete, thrown.join(exceptions), timing);
   }
 
   public MethodEffects {
@@ -259,7 +247,8 @@ public record MethodEffects(
         endsNormally ? result.join(other.result) : other.result,
         other.endsNormally,
         isComplete && other.isComplete,
-        thrown.join(other.thrown));
+        thrown.join(other.thrown),
+        timing.join(other.timing));
   }
 
   /** The other ends normally if one of both does. */

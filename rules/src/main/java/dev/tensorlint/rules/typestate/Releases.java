@@ -6,10 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/**
- * Releasing resources and what depends on them. To release a container is to release all that is in
- * it.
- */
+/** Releasing resources and what depends on them. */
 final class Releases {
 
   private Releases() {}
@@ -42,38 +39,17 @@ final class Releases {
       boolean isAlive = after.has(dependent) && after.resource(dependent).mayBeOpen();
       after = isAlive ? release(after, dependent, node) : after;
     }
-    for (ResourceId element : Contents.of(state, resource)) {
-      after = releaseElement(after, element, resource, node);
-    }
-    return Contents.eachAround(after, resource, one -> one.released(node).unsure());
-  }
-
-  /** What may be in the container, or not, is followed no further: it may be all of the rest. */
-  private static PathState releaseElement(
-      PathState state, ResourceId element, ResourceId container, int node) {
-    ResourceState one = state.resource(element);
-    boolean isDone = one.lives().stream().allMatch(Life::isReleased) && !one.lives().isEmpty();
-    if (isDone || Contents.isLook(element)) {
-      return state.update(element, look -> look.released(node));
-    }
-    return one.inside().in(container) == Certainty.YES
-        ? release(state, element, node)
-        : maybeRelease(state, element, node).update(element, ResourceState::unsure);
+    return after;
   }
 
   private static PathState maybeRelease(PathState state, ResourceId resource, int node) {
-    if (!state.has(resource)) {
-      return state;
-    }
     PathState after = state.update(resource, one -> one.maybeReleased(node));
-    List<ResourceId> affected = new ArrayList<>(dependents(state, resource));
-    affected.addAll(Contents.of(state, resource));
-    for (ResourceId dependent : affected) {
+    for (ResourceId dependent : dependents(state, resource)) {
       if (!after.resource(dependent).mayBeReleased()) {
         after = maybeRelease(after, dependent, node);
       }
     }
-    return Contents.eachAround(after, resource, one -> one.released(node).unsure());
+    return after;
   }
 
   /** Returns what is owned by a resource. */

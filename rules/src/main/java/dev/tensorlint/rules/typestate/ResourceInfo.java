@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.model.TypeModel;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What people are told of a resource.
@@ -15,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param created where it comes from
  * @param origin how it comes to be there
  * @param mayBeNull whether there may be none
- * @param container binary name of its class when it is a container and {@code model} that of its
- *     elements, else null
  */
 public record ResourceInfo(
     String name,
@@ -24,28 +21,7 @@ public record ResourceInfo(
     TypeModel model,
     Place created,
     Origin origin,
-    boolean mayBeNull,
-    @Nullable String container) {
-
-  /** What people are told of something that is no container. */
-  public ResourceInfo(
-      String name,
-      boolean isNamed,
-      TypeModel model,
-      Place created,
-      Origin origin,
-      boolean mayBeNull) {
-    this(name, isNamed, model, created, origin, mayBeNull, null);
-  }
-
-  public boolean isContainer() {
-    return container != null;
-  }
-
-  /** Binary name of its class, as far as it is known. */
-  String type() {
-    return container == null ? model.name() : container;
-  }
+    boolean mayBeNull) {
 
   ResourceInfo named(String variable) {
     return new ResourceInfo(variable, true, model, created, origin, mayBeNull);
@@ -55,7 +31,6 @@ public record ResourceInfo(
   public enum Origin {
     CREATED,
     PARAMETER,
-    FIELD,
-    ELEMENT
+    FIELD
   }
 }

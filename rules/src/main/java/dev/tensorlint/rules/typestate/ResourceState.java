@@ -9,8 +9,7 @@ import java.util.Set;
  * What is known of a resource on a path. A lattice by component: sets join by union, {@link
  * Certainty} and {@link Owner} as they say, flags by or.
  *
- * @param lives the lives it can be in; more than one only behind a join or for older resources. Of
- *     a container: of its elements that are not known one by one, none when it has no such
+ * @param lives the lives it can be in; more than one only behind a join or for older resources
  * @param owner who must release it
  * @param handedOver whether the obligation went to somebody who is not seen: stored, returned,
  *     captured
@@ -20,7 +19,6 @@ import java.util.Set;
  * @param marks what happened to it that is worth telling at the end
  * @param isUnwound whether an exception was thrown since this method has to see to its release, on
  *     all the ways that led here; true where it has not to
- * @param inside the containers that it is in
  */
 public record ResourceState(
     Set<Life> lives,
@@ -29,8 +27,7 @@ public record ResourceState(
     boolean isUnsure,
     boolean isMany,
     Marks marks,
-    boolean isUnwound,
-    Membership inside) {
+    boolean isUnwound) {
 
   public ResourceState {
     lives = Set.copyOf(lives);
@@ -42,27 +39,11 @@ public record ResourceState(
    */
   static final ResourceState SETTLED =
       new ResourceState(
-          Set.of(Life.FORGOTTEN),
-          Owner.here(),
-          Certainty.YES,
-          false,
-          false,
-          Marks.NONE,
-          false,
-          Membership.NONE);
+          Set.of(Life.FORGOTTEN), Owner.here(), Certainty.YES, false, false, Marks.NONE, false);
 
   static ResourceState open(Owner owner) {
-    return of(Set.of(Life.OPEN), owner);
-  }
-
-  /** What is known of a container that has no element yet. */
-  static ResourceState empty(Owner owner) {
-    return of(Set.of(), owner);
-  }
-
-  static ResourceState of(Set<Life> lives, Owner owner) {
     return new ResourceState(
-        lives, owner, Certainty.NO, false, false, Marks.NONE, false, Membership.NONE);
+        Set.of(Life.OPEN), owner, Certainty.NO, false, false, Marks.NONE, false);
   }
 
   public ResourceState join(ResourceState other) {
@@ -73,22 +54,14 @@ public record ResourceState(
         isUnsure || other.isUnsure,
         isMany || other.isMany,
         marks.join(other.marks),
-        isUnwound && other.isUnwound,
-        inside.join(other.inside));
+        isUnwound && other.isUnwound);
   }
 
   /** Returns what stands for the objects of both. */
   ResourceState andAnother(ResourceState other) {
     ResourceState both = join(other);
     return new ResourceState(
-        both.lives,
-        both.owner,
-        both.handedOver,
-        both.isUnsure,
-        true,
-        both.marks,
-        both.isUnwound,
-        both.inside);
+        both.lives, both.owner, both.handedOver, both.isUnsure, true, both.marks, both.isUnwound);
   }
 
   /** Returns whether nothing is left to be done about it, and nothing to be told. */
@@ -128,7 +101,7 @@ public record ResourceState(
     for (Life life : lives) {
       after.add(life.isReleased() ? life : Life.released(node));
     }
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound);
   }
 
   /** Released on some of the ways only. */
@@ -139,7 +112,7 @@ public record ResourceState(
   ResourceState used() {
     Set<Life> after = new HashSet<>();
     lives.forEach(life -> after.add(life.used()));
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound);
   }
 
   /**
@@ -148,7 +121,7 @@ public record ResourceState(
   ResourceState known(boolean isReleased) {
     Set<Life> left = new HashSet<>(lives);
     left.removeIf(life -> life.isReleased() != isReleased);
-    return new ResourceState(left, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return new ResourceState(left, owner, handedOver, isUnsure, isMany, marks, isUnwound);
   }
 
   /** Returns whether it can be released, or open, as far as is known. */
@@ -158,33 +131,30 @@ public record ResourceState(
 
   ResourceState maybeHandedOver() {
     return new ResourceState(
-        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound, inside);
+        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound);
   }
 
   ResourceState givenAway() {
-    return new ResourceState(
-        lives, owner, Certainty.YES, isUnsure, isMany, marks, isUnwound, inside);
+    return new ResourceState(lives, owner, Certainty.YES, isUnsure, isMany, marks, isUnwound);
   }
 
   ResourceState unsure() {
-    return new ResourceState(lives, owner, Certainty.YES, true, isMany, marks, isUnwound, inside);
+    return new ResourceState(lives, owner, Certainty.YES, true, isMany, marks, isUnwound);
   }
 
   ResourceState ownedBy(Owner newOwner) {
     boolean wasUnwound = isUnwound && isOwed();
-    return new ResourceState(
-        lives, newOwner, handedOver, isUnsure, isMany, marks, wasUnwound, inside);
+    return new ResourceState(lives, newOwner, handedOver, isUnsure, isMany, marks, wasUnwound);
   }
 
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
-    return new ResourceState(
-        lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, false, inside);
+    return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, false);
   }
 
   /** Returns this state as that of one of several objects. */
   ResourceState ofMany() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, true, marks, isUnwound, inside);
+    return new ResourceState(lives, owner, handedOver, isUnsure, true, marks, isUnwound);
   }
 
   /** Returns this object as if it had just been made and nothing had happened to it. */
@@ -196,27 +166,13 @@ public record ResourceState(
     return marked(marks.heldWeakly(node));
   }
 
-  /** Put into a container, or out of it. */
-  ResourceState within(ResourceId container, Certainty certainty) {
-    return inside(inside.with(container, certainty));
-  }
-
-  ResourceState inside(Membership containers) {
-    return new ResourceState(
-        lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers);
-  }
-
-  ResourceState living(Set<Life> known) {
-    return new ResourceState(known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
-  }
-
   /** Lost its last reference to an assignment. */
   ResourceState overwritten(int node) {
     return marked(marks.overwritten(node));
   }
 
   private ResourceState marked(Marks more) {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, more, isUnwound, inside);
+    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, more, isUnwound);
   }
 
   /** Returns the nodes that put it behind a weak reference. */
@@ -226,7 +182,7 @@ public record ResourceState(
 
   /** An exception is thrown while it is there. */
   ResourceState unwound() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, marks, true, inside);
+    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, marks, true);
   }
 
   static <T> Set<T> union(Set<T> one, Set<T> other) {

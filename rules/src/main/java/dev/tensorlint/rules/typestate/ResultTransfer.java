@@ -21,19 +21,13 @@ final class ResultTransfer {
   private final Resources resources;
   private final FieldTransfer fields;
   private final ScopeTransfer scopes;
-  private final ContainerResults contents;
 
   ResultTransfer(
-      MethodContext context,
-      Resources resources,
-      FieldTransfer fields,
-      ScopeTransfer scopes,
-      ContainerTransfer containers) {
+      MethodContext context, Resources resources, FieldTransfer fields, ScopeTransfer scopes) {
     this.context = context;
     this.resources = resources;
     this.fields = fields;
     this.scopes = scopes;
-    this.contents = new ContainerResults(context.library(), resources, containers);
   }
 
   PathState ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
@@ -49,22 +43,14 @@ final class ResultTransfer {
     ResultEffect result = effect.result();
     Slot from = CallTransfer.slot(call, result.from());
     if (result.kind() == ResultEffect.Kind.ALIAS) {
-      return state.with(
-          call.target(),
-          from != null && context.library().canBeSame(call.type())
-              ? state.value(from)
-              : Value.UNKNOWN);
+      return state.with(call.target(), from == null ? Value.UNKNOWN : state.value(from));
     }
-    Optional<PathState> ofContent = contents.ofModel(node, call, effect, state);
-    if (ofContent.isPresent()) {
-      return ofContent.get();
+    Optional<TypeModel> model = context.library().resultModel(call);
+    if (model.isEmpty() || isPlain(result.kind())) {
+      return unmodelled(call, state);
     }
-    Optional<Library.Followed> made = context.library().result(call);
-    if (made.isEmpty() || isPlain(result.kind())) {
-      return unmodelled(node, call, state);
-    }
-    Owner owner = owner(result.kind(), from, made.get().model(), state);
-    return make(node, call, made.get(), owner, false, state);
+    Owner owner = owner(result.kind(), from, model.get(), state);
+    return make(node, call, model.get(), owner, false, state);
   }
 
   /** The answer of a method that tells whether its receiver is released. */
@@ -97,7 +83,7 @@ final class ResultTransfer {
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
       case OWNED_BY, BORROW -> CallTransfer.ownerOf(from, state);
       case OWNED_BY_OWNER_OF -> ownerOfOwned(from, state);
-      case ALIAS, COPY, SYMBOLIC, ELEMENT_OF, TAKEN_FROM, ELEMENTS_OF, SOME_OF -> Owner.elsewhere();
+      case ALIAS, COPY, SYMBOLIC -> Owner.elsewhere();
     };
   }
 
@@ -114,7 +100,7 @@ final class ResultTransfer {
   private PathState make(
       int node,
       Instr.Invoke call,
-      Library.Followed followed,
+      TypeModel model,
       Owner owner,
       boolean mayBeNull,
       PathState state) {
@@ -126,16 +112,15 @@ final class ResultTransfer {
         new ResourceInfo(
             name == null ? resources.expression(call.span()) : name,
             name != null,
-            followed.model(),
+            model,
             resources.place(call.nameSpan()),
             ResourceInfo.Origin.CREATED,
-            mayBeNull,
-            followed.container()));
+            mayBeNull));
     PathState aged = state.age(made);
     Owner agedOwner = owner.is(made) ? new Owner.Of(made.older()) : owner;
     PathState with =
         aged.with(made, ResourceState.open(agedOwner)).with(call.target(), Value.ref(made));
-    return scopes.opened(made, followed.model(), with);
+    return scopes.opened(made, model, with);
   }
 
   List<PathState> ofEffects(
@@ -147,8 +132,7 @@ final class ResultTransfer {
     if (isMade && model != null) {
       boolean isScopable = result.kind() == MethodEffects.Result.Kind.SCOPED;
       Owner owner = scopes.innermost(state, model.library(), isScopable);
-      PathState made =
-          make(node, call, new Library.Followed(model, result.container()), owner, false, state);
+      PathState made = make(node, call, model, owner, false, state);
       PathState none = state.with(call.target(), Value.NULL);
       return result.mayBeNull() ? List.of(made, none) : List.of(made);
     }
@@ -168,20 +152,16 @@ final class ResultTransfer {
     MethodRef method = call.method();
     boolean isNew = method != null && method.isConstructor() && call.receiver() == null;
     if (!isNew) {
-      return unmodelled(node, call, state);
+      return unmodelled(call, state);
     }
     Atom made = new Atom.Instance(call.type().name(), node);
     return state.holds(made)
-        ? unmodelled(node, call, ReceiverFields.forget(node, state))
+        ? unmodelled(call, ReceiverFields.forget(node, state))
         : state.with(call.target(), Value.of(made));
   }
 
   /** A new object of a class that is no resource keeps its class; all else is unknown. */
-  PathState unmodelled(int node, Instr.Invoke call, PathState state) {
-    Optional<PathState> container = contents.created(node, call, state);
-    if (container.isPresent()) {
-      return container.get();
-    }
+  PathState unmodelled(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
     boolean isNew = method != null && method.isConstructor() && !call.type().isVoid();
     Value value =

@@ -22,7 +22,6 @@ final class Transfer implements Problem<PathState> {
   private final Resources resources;
   private final CallTransfer calls;
   private final FieldTransfer fields;
-  private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
   private final TestedSlots tested;
   private final Assumption assumption;
@@ -31,8 +30,7 @@ final class Transfer implements Problem<PathState> {
     this.context = context;
     this.resources = resources;
     this.fields = new FieldTransfer(context, resources);
-    this.containers = new ContainerTransfer(context.library(), resources);
-    this.calls = new CallTransfer(context, resources, fields, containers);
+    this.calls = new CallTransfer(context, resources, fields);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
   }
@@ -53,20 +51,19 @@ final class Transfer implements Problem<PathState> {
   private PathState parameter(PathState state, int index, Local local) {
     return context
         .library()
-        .followed(local.type())
+        .parameterModel(local.type())
         .map(
-            followed -> {
+            model -> {
               Site site = new Site.Parameter(index);
               resources.add(
                   site,
                   new ResourceInfo(
                       local.name(),
                       true,
-                      followed.model(),
+                      model,
                       resources.place(local.nameSpan()),
                       ResourceInfo.Origin.PARAMETER,
-                      true,
-                      followed.container()));
+                      true));
               ResourceId id = ResourceId.recent(site);
               parameters.add(id);
               return state
@@ -79,9 +76,6 @@ final class Transfer implements Problem<PathState> {
   @Override
   public List<PathState> transfer(int node, PathState before) {
     Instr instr = context.cfg().instruction(node);
-    if (instr instanceof Instr.EndRounds end) {
-      return RoundTransfer.end(end, before);
-    }
     return instr instanceof Instr.Invoke invoke
         ? calls.apply(node, invoke, before)
         : List.of(simple(node, instr, before));
@@ -117,45 +111,39 @@ final class Transfer implements Problem<PathState> {
       return fields.store(store, state);
     }
     if (instr instanceof Instr.LoadElement load) {
-      return element(node, load, state);
+      return state.with(load.target(), element(load, state.value(load.container())));
     }
     if (instr instanceof Instr.StoreElement store) {
-      return containers.add(node, state.value(store.container()), store.source(), state);
+      return each(
+          calls.flights().put(List.of(store.source()), state),
+          store.source(),
+          ResourceState::givenAway);
     }
     if (instr instanceof Instr.Gather gather) {
-      return containers.gather(node, gather, state);
-    }
-    if (instr instanceof Instr.BeginRounds begin) {
-      return RoundTransfer.begin(begin, state);
+      PathState put = calls.flights().put(gather.elements(), state);
+      return all(put, gather.elements(), ResourceState::givenAway)
+          .with(gather.target(), Value.UNKNOWN);
     }
     if (instr instanceof Instr.Unknown unknown) {
       return all(state, unknown.parts(), ResourceState::unsure)
           .with(unknown.target(), Value.UNKNOWN);
     }
     if (instr instanceof Instr.Capture capture) {
-      return capture(capture, state);
+      return capture(node, capture, state);
     }
     return ending(node, instr, state);
   }
 
-  /** The element of an {@code Optional} is the resource that it wraps. */
-  private PathState element(int node, Instr.LoadElement load, PathState state) {
-    Value container = state.value(load.container());
-    if (containers.holdsContainer(container)) {
-      boolean isTurn = load.round() != Instr.LoadElement.NO_ROUND;
-      Site site = isTurn ? new Site.Round(load.round()) : new Site.Element(node);
-      String name = resources.expression(load.span());
-      return containers.look(
-          new ContainerTransfer.Look(site, load.target(), load.type(), name, load.span(), false),
-          container,
-          state);
-    }
+  /**
+   * The element of an {@code Optional} is the resource that it wraps; other elements are unknown.
+   */
+  private Value element(Instr.LoadElement load, Value container) {
     boolean isWrapped =
         !container.resources().isEmpty()
             && container.resources().stream()
                 .flatMap(resource -> resources.info(resource).stream())
                 .allMatch(info -> isA(info.model().name(), load.type().name()));
-    return state.with(load.target(), isWrapped ? container : Value.UNKNOWN);
+    return isWrapped ? container : Value.UNKNOWN;
   }
 
   private boolean isA(String type, String of) {
@@ -204,7 +192,7 @@ final class Transfer implements Problem<PathState> {
   }
 
   private static boolean isFollowed(Atom atom) {
-    return atom instanceof Atom.Instance || atom.equals(Atom.THIS);
+    return atom instanceof Atom.Instance || atom instanceof Atom.Task || atom.equals(Atom.THIS);
   }
 
   private static Value constant(Constant constant) {
@@ -216,14 +204,13 @@ final class Transfer implements Problem<PathState> {
     };
   }
 
-  private PathState capture(Instr.Capture capture, PathState state) {
-    PathState after = state;
+  private PathState capture(int node, Instr.Capture capture, PathState state) {
+    PathState after = calls.flights().capture(node, capture, state);
     for (Local local : capture.captured()) {
       after = each(after, new Slot.Variable(local), ResourceState::givenAway);
     }
     Slot bound = capture.bound();
-    after = bound == null ? after : each(after, bound, ResourceState::givenAway);
-    return after.with(capture.target(), Value.of(Atom.NOT_NULL));
+    return bound == null ? after : each(after, bound, ResourceState::givenAway);
   }
 
   static PathState all(PathState state, List<Slot> slots, UnaryOperator<ResourceState> change) {
@@ -237,15 +224,12 @@ final class Transfer implements Problem<PathState> {
   /** Changes the resources that a slot can refer to; weakly when it can be several. */
   static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
     Value value = state.value(slot);
-    boolean isOne = state.isOneObject(value);
     PathState after = state;
     for (ResourceId resource : value.resources()) {
       after =
-          isOne
+          state.isOneObject(value)
               ? after.update(resource, change)
               : after.update(resource, one -> one.join(change.apply(one)));
-      after = Contents.each(after, resource, isOne, change);
-      after = Contents.eachAround(after, resource, change);
     }
     return after;
   }

@@ -65,8 +65,7 @@ class ModelsPageTest {
         Vocabulary.ARGUMENTS,
         Vocabulary.LAMBDAS,
         Vocabulary.TESTS,
-        Vocabulary.RESULTS,
-        Vocabulary.QUESTIONS);
+        Vocabulary.RESULTS);
   }
 
   @ParameterizedTest
@@ -97,9 +96,6 @@ class ModelsPageTest {
     List<String> tests = new ArrayList<>();
     definitions.at("/test/properties").fieldNames().forEachRemaining(tests::add);
     assertEquals(Vocabulary.TESTS.words(), tests);
-    assertEquals(
-        Vocabulary.QUESTIONS.words(),
-        words(definitions.at("/method/oneOf/1/properties/asks/enum")));
     List<String> results = words(definitions.at("/plainResult/enum"));
     definitions.at("/result/oneOf/1/properties").fieldNames().forEachRemaining(results::add);
     assertEquals(sorted(Vocabulary.RESULTS.words()), sorted(results));

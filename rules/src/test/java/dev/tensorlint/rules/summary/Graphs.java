@@ -48,6 +48,7 @@ public final class Graphs {
               helper.parameters(),
               index.fields(),
               Map.of(),
+              Map.of(),
               library,
               summaries);
       summaries.put(helper, MethodAnalysis.of(context, 32, 50_000).effects());

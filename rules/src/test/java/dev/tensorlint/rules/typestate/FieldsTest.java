@@ -17,7 +17,6 @@ import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
 import dev.tensorlint.rules.code.Programs;
 import dev.tensorlint.rules.code.StmtCode;
-import dev.tensorlint.rules.ir.Modifier;
 import org.junit.jupiter.api.Test;
 
 /** Fields of {@code this} hold resources as variables do. */
@@ -28,11 +27,11 @@ final class FieldsTest {
   }
 
   private static MethodCode closes() {
-    return method("close", run(call("held.close"))).as(Modifier.FINAL);
+    return method("close", run(call("held.close")));
   }
 
   private static MethodCode runs(StmtCode... body) {
-    return method("run", body).as(Modifier.FINAL);
+    return method("run", body);
   }
 
   @Test

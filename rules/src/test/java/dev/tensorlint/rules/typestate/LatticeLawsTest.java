@@ -14,6 +14,7 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.Result;
+import java.util.Set;
 import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -57,19 +58,6 @@ final class LatticeLawsTest {
   void owner(@ForAll("owners") Owner a, @ForAll("owners") Owner b, @ForAll("owners") Owner c) {
     Laws.join(a, b, c, Owner::join);
     assertEquals(Owner.elsewhere(), a.join(Owner.elsewhere()), "elsewhere is the top");
-  }
-
-  @Provide
-  Arbitrary<Membership> memberships() {
-    return States.memberships();
-  }
-
-  @Property
-  void membership(
-      @ForAll("memberships") Membership a,
-      @ForAll("memberships") Membership b,
-      @ForAll("memberships") Membership c) {
-    Laws.join(a, b, c, Membership::join);
   }
 
   @Provide
@@ -195,7 +183,8 @@ final class LatticeLawsTest {
                 results(),
                 Arbitraries.of(false, true),
                 Arbitraries.of(false, true),
-                thrownExceptions())
+                thrownExceptions(),
+                timings())
             .as(MethodEffects::new);
     return Arbitraries.oneOf(some, Arbitraries.just(MethodEffects.UNREACHED));
   }
@@ -207,5 +196,42 @@ final class LatticeLawsTest {
       @ForAll("methodEffects") MethodEffects c) {
     Laws.join(a, b, c, MethodEffects::join);
     assertEquals(a, a.join(MethodEffects.UNREACHED), "unreached is the bottom");
+  }
+
+  @Provide
+  Arbitrary<Timing> timings() {
+    return Combinators.combine(
+            Arbitraries.of(false, true), Arbitraries.of(0, 1, 2).set().ofMaxSize(3))
+        .as(Timing::new);
+  }
+
+  @Property
+  void timing(
+      @ForAll("timings") Timing a, @ForAll("timings") Timing b, @ForAll("timings") Timing c) {
+    Laws.join(a, b, c, Timing::join);
+  }
+
+  @Provide
+  Arbitrary<Flights> flights() {
+    Arbitrary<Set<ResourceId>> ids =
+        Arbitraries.of(
+                ResourceId.recent(new Site.Node(1)), ResourceId.recent(new Site.Parameter(0)))
+            .set();
+    Arbitrary<Flight> flight =
+        Combinators.combine(
+                ids,
+                ids,
+                Arbitraries.of(1, 2).set(),
+                Arbitraries.of(false, true),
+                Arbitraries.of(false, true))
+            .as(Flight::new);
+    return Arbitraries.maps(Arbitraries.of(1, 2, 3), flight).map(Flights::new);
+  }
+
+  @Property
+  void flights(
+      @ForAll("flights") Flights a, @ForAll("flights") Flights b, @ForAll("flights") Flights c) {
+    Laws.join(a, b, c, Flights::join);
+    assertEquals(a, a.join(Flights.NONE), "nothing is the bottom");
   }
 }

@@ -83,6 +83,7 @@ final class TransferLawsTest {
             method.parameters(),
             Map.of(new FieldKey("A", "held", false), new ProgramField(unit.file(), held)),
             Map.of(),
+            Map.of(),
             new Library(new ToyModels(), program.types()),
             Graphs.callees(program));
     return new Transfer(context, new Resources(unit.file()));

@@ -21,12 +21,7 @@ public final class JavaDevice implements Device {
 
   @Override
   public DeviceBuffer allocate(DType type, int length) {
-    try {
-      return new JavaBuffer(type, length);
-    } catch (OutOfMemoryError full) {
-      throw new AllocationFailedException(
-          (long) type.bytes() * length, "the Java heap is full (-Xmx gives it more)", full);
-    }
+    return new JavaBuffer(type, length);
   }
 
   @Override

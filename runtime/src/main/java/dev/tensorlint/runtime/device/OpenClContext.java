@@ -3,11 +3,9 @@
 package dev.tensorlint.runtime.device;
 
 import static org.jocl.CL.CL_CONTEXT_PLATFORM;
-import static org.jocl.CL.CL_DEVICE_NAME;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
 import static org.jocl.CL.CL_TRUE;
 
-import java.util.function.Consumer;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.Pointer;
@@ -18,7 +16,6 @@ import org.jocl.cl_device_id;
 import org.jocl.cl_kernel;
 import org.jocl.cl_mem;
 import org.jocl.cl_platform_id;
-import org.jocl.cl_program;
 
 /**
  * One OpenCL context with its in-order queue and its kernels. No command asks for an event, so
@@ -29,17 +26,11 @@ final class OpenClContext implements AutoCloseable {
   private final cl_context context;
   private final cl_command_queue queue;
   private final OpenClPrograms programs;
-  private final OpenClFailures failures;
 
-  private OpenClContext(
-      cl_context context,
-      cl_command_queue queue,
-      OpenClPrograms programs,
-      OpenClFailures failures) {
+  private OpenClContext(cl_context context, cl_command_queue queue, OpenClPrograms programs) {
     this.context = context;
     this.queue = queue;
     this.programs = programs;
-    this.failures = failures;
   }
 
   /**
@@ -58,8 +49,7 @@ final class OpenClContext implements AutoCloseable {
       OpenClPrograms programs = new OpenClPrograms(context, device);
       programs.program("elementwise");
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
-      String name = OpenClQuery.text(device, CL_DEVICE_NAME);
-      return new OpenClContext(context, queue, programs, new OpenClFailures(name));
+      return new OpenClContext(context, queue, programs);
     } catch (RuntimeException failure) {
       CL.clReleaseContext(context);
       throw failure;
@@ -68,13 +58,7 @@ final class OpenClContext implements AutoCloseable {
 
   /** Allocates memory; an empty buffer takes some, since OpenCL knows no empty ones. */
   cl_mem allocate(long bytes) {
-    return failures.allocating(
-        bytes, () -> CL.clCreateBuffer(context, CL_MEM_READ_WRITE, Math.max(4, bytes), null, null));
-  }
-
-  /** Frees memory. */
-  void release(cl_mem memory) {
-    failures.releasing(() -> CL.clReleaseMemObject(memory));
+    return CL.clCreateBuffer(context, CL_MEM_READ_WRITE, Math.max(4, bytes), null, null);
   }
 
   /**
@@ -82,53 +66,25 @@ final class OpenClContext implements AutoCloseable {
    * collection held up, for the copy alone.
    */
   void write(Pointer source, DeviceSlice target) {
+    CL.clFinish(queue);
     cl_mem memory = OpenClBuffer.of(target);
-    failures.running(
-        "writing data",
-        () -> {
-          CL.clFinish(queue);
-          CL.clEnqueueWriteBuffer(
-              queue, memory, CL_TRUE, offset(target), bytes(target), source, 0, null, null);
-        });
+    CL.clEnqueueWriteBuffer(
+        queue, memory, CL_TRUE, offset(target), bytes(target), source, 0, null, null);
   }
 
   /** Copies from the device, after all that was enqueued before. */
   void read(DeviceSlice source, Pointer target) {
+    CL.clFinish(queue);
     cl_mem memory = OpenClBuffer.of(source);
-    failures.running(
-        "reading data",
-        () -> {
-          CL.clFinish(queue);
-          CL.clEnqueueReadBuffer(
-              queue, memory, CL_TRUE, offset(source), bytes(source), target, 0, null, null);
-        });
+    CL.clEnqueueReadBuffer(
+        queue, memory, CL_TRUE, offset(source), bytes(source), target, 0, null, null);
   }
 
   /** Enqueues a kernel; a kernel object holds its arguments, so one thread at a time. */
   synchronized void launch(OpenClLaunch launch, long[] global, long[] local) {
-    failures.running(
-        "starting " + launch.kernel().name(),
-        () -> {
-          cl_kernel kernel = programs.get(launch.kernel());
-          launch.setArguments(kernel);
-          CL.clEnqueueNDRangeKernel(
-              queue, kernel, global.length, null, global, local, 0, null, null);
-        });
-  }
-
-  /** Waits until all that was enqueued is done. */
-  void finish() {
-    failures.running("finishing", () -> CL.clFinish(queue));
-  }
-
-  /** Has a library enqueue its own kernels, one thread at a time. */
-  synchronized void enqueue(String what, Consumer<cl_command_queue> call) {
-    failures.running("starting " + what, () -> call.accept(queue));
-  }
-
-  /** Builds a program, which the caller owns. */
-  cl_program build(String name, String source) {
-    return programs.build(name, source);
+    cl_kernel kernel = programs.get(launch.kernel());
+    launch.setArguments(kernel);
+    CL.clEnqueueNDRangeKernel(queue, kernel, global.length, null, global, local, 0, null, null);
   }
 
   @Override

@@ -3,10 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
-import java.util.function.Consumer;
 import org.jocl.Pointer;
-import org.jocl.cl_command_queue;
-import org.jocl.cl_program;
 
 /**
  * A device behind an OpenCL driver, with one in-order queue. Operations are enqueued and return;
@@ -26,7 +23,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
     this.info = info;
     this.context = context;
     this.tuning = tuning;
-    this.reductions = new OpenClReduce(this, tuning.isCpuShaped());
+    this.reductions = new OpenClReduce(this, context, tuning.isCpuShaped());
   }
 
   /** Returns a view of this device that is tuned in another way. */
@@ -41,7 +38,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public DeviceBuffer allocate(DType type, int length) {
-    return new OpenClBuffer(type, length, context);
+    return new OpenClBuffer(type, length, context.allocate((long) type.bytes() * length));
   }
 
   @Override
@@ -159,7 +156,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
     if (out.length() > 0) {
-      tuning.matmul().enqueue(this, size, left, right, out);
+      tuning.matmul().launch(context, size, left, right, out);
     }
   }
 
@@ -199,11 +196,6 @@ public final class OpenClDevice implements Device, AutoCloseable {
     launch(launch, width);
   }
 
-  /** Builds a program, which the caller owns. */
-  cl_program build(String name, String source) {
-    return context.build(name, source);
-  }
-
   /** Frees the context. The caller has freed all buffers. */
   @Override
   public void close() {
@@ -213,25 +205,6 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public String toString() {
     return info.name();
-  }
-
-  /** Waits until all that was enqueued is done. */
-  void finish() {
-    context.finish();
-  }
-
-  /**
-   * Has a library enqueue its own kernels.
-   *
-   * @param what the library's function, for messages
-   */
-  void enqueue(String what, Consumer<cl_command_queue> call) {
-    context.enqueue(what, call);
-  }
-
-  /** Enqueues a kernel of so many work-items in groups. */
-  void launch(OpenClLaunch launch, long[] global, long[] local) {
-    context.launch(launch, global, local);
   }
 
   /** Enqueues a kernel of one work-item for each of so many items. */

@@ -25,6 +25,7 @@ final class OpenClReduce {
   private static final int TREE = 64;
 
   private final OpenClDevice device;
+  private final OpenClContext context;
   private final boolean apart;
 
   /**
@@ -32,8 +33,9 @@ final class OpenClReduce {
    *
    * @param apart whether an item folds alone
    */
-  OpenClReduce(OpenClDevice device, boolean apart) {
+  OpenClReduce(OpenClDevice device, OpenClContext context, boolean apart) {
     this.device = device;
+    this.context = context;
     this.apart = apart;
   }
 
@@ -79,7 +81,7 @@ final class OpenClReduce {
             .with((axis.extent() + parts - 1) / parts)
             .with(axis.outputs() * parts);
     if (tree) {
-      device.launch(launch, new long[] {(long) axis.outputs() * parts * TREE}, new long[] {TREE});
+      context.launch(launch, new long[] {(long) axis.outputs() * parts * TREE}, new long[] {TREE});
     } else {
       device.launch(launch, axis.outputs() * parts);
     }

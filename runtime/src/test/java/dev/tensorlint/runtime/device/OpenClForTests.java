@@ -25,6 +25,8 @@ public final class OpenClForTests {
       assertTrue(there, why);
     }
     assumeTrue(there, why);
-    return (OpenClDevice) Devices.openCl().orElseThrow();
+    OpenClDevice device = (OpenClDevice) Devices.openCl().orElseThrow();
+    System.out.println("runs on OpenCL: " + device.info());
+    return device;
   }
 }

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A tensor or model is released before the computation that uses it has been joined.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Follows what runs on other threads: {@code predictAsync} and its like, lambdas given to
+ * executors, {@code CompletableFuture}s and threads. What such a computation reads stays in flight
+ * until its future is joined, also by way of futures derived from it. A release before that is
+ * reported, whether by hand, at the end of a {@code try} or in a helper.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>Nothing orders the release behind the use. The bundled runtime throws at the releasing line;
+ * other libraries compute on freed memory: wrong numbers, or the end of the process.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * try (Model model = Sequential.withInputs(2, new Dense(1))) {
+ *   Tensor x = Tensor.of(new float[] {1, 2}, Shape.of(1, 2));
+ *   TensorFuture<Tensor> future = model.predictAsync(x);
+ *   x.close();
+ *   try (Tensor y = future.join()) {
+ *     System.out.println(y.item());
+ *   }
+ * }
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * try (Model model = Sequential.withInputs(2, new Dense(1))) {
+ *   Tensor x = Tensor.of(new float[] {1, 2}, Shape.of(1, 2));
+ *   TensorFuture<Tensor> future = model.predictAsync(x);
+ *   try (Tensor y = future.join()) {
+ *     System.out.println(y.item());
+ *   }
+ *   x.close();
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>{@code InFlightException} at the releasing line, which names the computation and where it was
+ * started. Where the computation is a plain lambda, the runtime cannot know: the lambda finds its
+ * tensor disposed, if it comes late enough.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>Waiting for something that is not followed, such as a latch, a pool or a future out of a list,
+ * counts as waiting for all. Objects of anonymous and named classes that run elsewhere are not
+ * followed, nor are the fields that a lambda reads.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class DisposeWhileInFlight implements Rule {
+
+  @Override
+  public String name() {
+    return "DisposeWhileInFlight";
+  }
+
+  @Override
+  public String summary() {
+    return "a resource is released while a computation on another thread uses it";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.InFlight.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.InFlight flight
+            && flight.kind() == Fact.InFlight.Kind.RELEASED_BESIDE_USE
+        ? List.of(report(flight))
+        : List.of();
+  }
+
+  private static Report report(Fact.InFlight flight) {
+    boolean isDefinite = flight.isOnEveryPath() && flight.isSure();
+    String name = flight.resource().name();
+    List<TraceStep> trace = new ArrayList<>();
+    trace.add(Traces.origin(flight.resource()));
+    flight.startedAt().forEach(at -> trace.add(new TraceStep(at, "in flight from here")));
+    return new Report(
+        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        flight.at(),
+        isDefinite ? "released here, on every path" : "released here, on some path",
+        "`"
+            + name
+            + (isDefinite
+                ? "` is released while a computation uses it"
+                : "` may be released while a computation uses it"),
+        trace,
+        "join the computation first, then release `" + name + "`",
+        List.of());
+  }
+}

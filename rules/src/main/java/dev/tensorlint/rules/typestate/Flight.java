@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * A computation on another thread, or the function that will be one. Joins by union, {@code
+ * isRunning} by or, {@code isOne} by and.
+ *
+ * @param uses resources whose data it reads
+ * @param releases resources that it may release
+ * @param after computations, named by the nodes that started them, that are over when this one is
+ * @param isRunning whether it was started; a function that nobody runs is in nobody's way
+ * @param isOne whether it stands for one computation, so that joining it joins all
+ */
+record Flight(
+    Set<ResourceId> uses,
+    Set<ResourceId> releases,
+    Set<Integer> after,
+    boolean isRunning,
+    boolean isOne) {
+
+  static final Flight NOTHING = new Flight(Set.of(), Set.of(), Set.of(), false, true);
+
+  Flight {
+    uses = Set.copyOf(uses);
+    releases = Set.copyOf(releases);
+    after = Set.copyOf(after);
+  }
+
+  Flight join(Flight other) {
+    return new Flight(
+        union(uses, other.uses),
+        union(releases, other.releases),
+        union(after, other.after),
+        isRunning || other.isRunning,
+        isOne && other.isOne);
+  }
+
+  /** Returns what stands for this computation and another one that the same node started. */
+  Flight andAnother(Flight other) {
+    Flight both = join(other);
+    return new Flight(both.uses, both.releases, both.after, both.isRunning, false);
+  }
+
+  Flight running() {
+    return new Flight(uses, releases, after, true, isOne);
+  }
+
+  /** Returns this computation with its resources renamed. */
+  Flight map(UnaryOperator<ResourceId> rename) {
+    return new Flight(map(uses, rename), map(releases, rename), after, isRunning, isOne);
+  }
+
+  private static Set<ResourceId> map(Set<ResourceId> ids, UnaryOperator<ResourceId> rename) {
+    return ids.stream().map(rename).collect(Collectors.toSet());
+  }
+
+  private static <T> Set<T> union(Set<T> one, Set<T> other) {
+    Set<T> union = new HashSet<>(one);
+    union.addAll(other);
+    return union;
+  }
+}

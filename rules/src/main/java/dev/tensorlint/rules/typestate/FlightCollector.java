@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/**
+ * Finds what computations and the method that started them do to each other: releases of what is in
+ * use elsewhere, and uses of what is released elsewhere.
+ */
+final class FlightCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final Map<Key, Evidence> found = new LinkedHashMap<>();
+
+  private record Key(Span at, Site site, boolean isRelease) {}
+
+  /** What the ways to a place have in common. */
+  private static final class Evidence {
+    private final TreeSet<Integer> startedAt = new TreeSet<>();
+    private boolean isOnEveryPath = true;
+    private boolean isSure = true;
+    private boolean isByScope;
+    private final Instr instr;
+
+    Evidence(Instr instr) {
+      this.instr = instr;
+    }
+  }
+
+  FlightCollector(
+      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+  }
+
+  List<Fact.InFlight> collect() {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      List<PathState> before = solution.before(node);
+      if (before.stream().anyMatch(state -> !state.flights().isEmpty())
+          && !context.cfg().isExpectedToFail(node)) {
+        visit(node, before);
+      }
+    }
+    List<Fact.InFlight> facts = new ArrayList<>();
+    found.forEach((key, evidence) -> fact(key, evidence).ifPresent(facts::add));
+    facts.sort(Comparator.comparing(fact -> fact.at().span()));
+    return facts;
+  }
+
+  private void visit(int node, List<PathState> before) {
+    Instr instr = context.cfg().instruction(node);
+    for (PathState state : before) {
+      for (PathState after : transfer.transfer(node, state)) {
+        for (ResourceId resource : releasedBy(node, state, after)) {
+          note(node, resource.site(), true, before);
+        }
+      }
+      if (instr instanceof Instr.Invoke call) {
+        for (ResourceId used : transfer.calls().usedResources(call, state)) {
+          boolean isRaced = isFlying(state, flight -> flight.releases().contains(used));
+          if (isRaced) {
+            note(node, used.site(), false, before);
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isFlying(PathState state, Predicate<Flight> wanted) {
+    return state.flights().running().values().stream().anyMatch(wanted);
+  }
+
+  /** Returns what a node releases that a computation still uses behind it. */
+  private static List<ResourceId> releasedBy(int node, PathState before, PathState after) {
+    List<ResourceId> released = new ArrayList<>();
+    for (Flight flight : after.flights().running().values()) {
+      for (ResourceId used : flight.uses()) {
+        boolean isHere = before.has(used) && before.resource(used).mayBeOpen();
+        if (isHere && isReleasedAt(node, used, after)) {
+          released.add(used);
+        }
+      }
+    }
+    released.sort(Comparator.comparing(ResourceId::toString));
+    return released;
+  }
+
+  private static boolean isReleasedAt(int node, ResourceId resource, PathState after) {
+    return after.has(resource)
+        && after.resource(resource).lives().stream()
+            .anyMatch(life -> life.isReleased() && life.node() == node);
+  }
+
+  private void note(int node, Site site, boolean isRelease, List<PathState> before) {
+    Instr instr = context.cfg().instruction(node);
+    Key key = new Key(place(instr), site, isRelease);
+    boolean isNew = !found.containsKey(key);
+    Evidence evidence = found.computeIfAbsent(key, one -> new Evidence(instr));
+    if (isNew || evidence.instr != instr) {
+      before.forEach(state -> weigh(node, site, isRelease, state, evidence));
+    }
+  }
+
+  private void weigh(int node, Site site, boolean isRelease, PathState state, Evidence evidence) {
+    List<ResourceId> same =
+        List.of(ResourceId.recent(site), ResourceId.recent(site).older()).stream()
+            .filter(state::has)
+            .toList();
+    if (same.isEmpty()) {
+      return;
+    }
+    boolean isHit = false;
+    for (ResourceId resource : same) {
+      Set<Integer> starts = new TreeSet<>();
+      state
+          .flights()
+          .running()
+          .forEach(
+              (start, flight) -> {
+                if ((isRelease ? flight.uses() : flight.releases()).contains(resource)) {
+                  starts.add(start);
+                }
+              });
+      boolean isConcerned =
+          !starts.isEmpty() && (!isRelease || isReleasedOnAllWays(node, resource, state));
+      isHit |= isConcerned;
+      evidence.startedAt.addAll(starts);
+      evidence.isSure &= !state.resource(resource).isUnsure() && !state.isJoined();
+      evidence.isByScope |= isOwnedByScope(resource, state);
+    }
+    evidence.isOnEveryPath &= isHit;
+  }
+
+  private boolean isReleasedOnAllWays(int node, ResourceId resource, PathState state) {
+    return state.resource(resource).isOpen()
+        && transfer.transfer(node, state).stream()
+            .allMatch(after -> after.has(resource) && after.resource(resource).isReleased());
+  }
+
+  private static boolean isOwnedByScope(ResourceId resource, PathState state) {
+    return state.resource(resource).owner() instanceof Owner.Of owner
+        && state.scopes().contains(owner.resource());
+  }
+
+  private static Span place(Instr instr) {
+    return instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+  }
+
+  private Optional<Fact.InFlight> fact(Key key, Evidence evidence) {
+    if (evidence.startedAt.isEmpty()) {
+      return Optional.empty();
+    }
+    return resources
+        .info(key.site())
+        .map(
+            info ->
+                new Fact.InFlight(
+                    info,
+                    context.name(),
+                    resources.place(key.at()),
+                    kind(key, evidence),
+                    starts(evidence),
+                    evidence.isOnEveryPath,
+                    evidence.isSure));
+  }
+
+  /** Returns the calls that started the computations, else the functions that run in them. */
+  private List<Place> starts(Evidence evidence) {
+    List<Instr> starts = evidence.startedAt.stream().map(context.cfg()::instruction).toList();
+    boolean isCalled = starts.stream().anyMatch(Instr.Invoke.class::isInstance);
+    return starts.stream()
+        .filter(start -> !isCalled || start instanceof Instr.Invoke)
+        .map(FlightCollector::place)
+        .distinct()
+        .map(resources::place)
+        .toList();
+  }
+
+  private static Fact.InFlight.Kind kind(Key key, Evidence evidence) {
+    if (!key.isRelease()) {
+      return Fact.InFlight.Kind.USED_BESIDE_RELEASE;
+    }
+    boolean isScope = evidence.isByScope || evidence.instr instanceof Instr.LeaveScope;
+    return isScope ? Fact.InFlight.Kind.RELEASED_BY_SCOPE : Fact.InFlight.Kind.RELEASED_BESIDE_USE;
+  }
+}

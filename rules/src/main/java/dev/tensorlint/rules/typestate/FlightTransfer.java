@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.LambdaRuns;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Computations on other threads: a function that captures resources is one to be, a call that runs
+ * it elsewhere starts it, a call that awaits its future ends it. Waiting for something that is not
+ * followed, such as a latch or a future out of a list, ends whatever is going on: nothing is told
+ * then.
+ */
+final class FlightTransfer {
+
+  private final MethodContext context;
+
+  FlightTransfer(MethodContext context) {
+    this.context = context;
+  }
+
+  /** A function is made from variables; what it does to them is known from its body. */
+  PathState capture(int node, Instr.Capture capture, PathState state) {
+    MethodEffects effects = context.functions().get(capture.span());
+    if (effects == null || !effects.isComplete()) {
+      return state.with(capture.target(), Value.of(Atom.NOT_NULL));
+    }
+    Set<ResourceId> uses = new HashSet<>();
+    Set<ResourceId> releases = new HashSet<>();
+    int first = effects.parameters().size() - capture.captured().size();
+    for (int i = 0; i < capture.captured().size(); i++) {
+      Local captured = capture.captured().get(i);
+      MethodEffects.ParameterEffect effect = effects.parameter(first + i);
+      List<ResourceId> held = state.value(new Slot.Variable(captured)).resources();
+      uses.addAll(effect.isUsed() ? held : List.of());
+      releases.addAll(effect.released().isPossible() ? held : List.of());
+    }
+    boolean isIdle = uses.isEmpty() && releases.isEmpty();
+    if (isIdle) {
+      return state.with(capture.target(), Value.of(Atom.NOT_NULL));
+    }
+    Flight flight = new Flight(uses, releases, Set.of(), false, true);
+    return state
+        .with(state.flights().begin(node, flight))
+        .with(capture.target(), Value.of(new Atom.Task(node)));
+  }
+
+  /** Applies what a model says of time to the state behind a call. */
+  PathState modelled(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+    if (effect.awaits()) {
+      return await(call.receiver(), state);
+    }
+    if (!runsElsewhere(effect)) {
+      List<Slot> kept = Operands.matching(call, effect, FlightTransfer::isKept);
+      return put(kept, state);
+    }
+    return isConstructor(call) ? wrap(node, call, state) : start(node, call, effect, state);
+  }
+
+  private static boolean isKept(ArgumentEffect effect) {
+    return effect == ArgumentEffect.RETAINS || effect == ArgumentEffect.CONSUMES;
+  }
+
+  private static boolean runsElsewhere(CallEffect effect) {
+    return effect.async() || effect.lambdas() == LambdaRuns.OTHER_THREAD;
+  }
+
+  private static boolean isConstructor(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null && method.isConstructor();
+  }
+
+  /** An object that a function is put into, such as a thread, stands for the function. */
+  private static PathState wrap(int node, Instr.Invoke call, PathState state) {
+    Flight wrapped = Flight.NOTHING;
+    for (int task : tasks(call.arguments(), state)) {
+      wrapped = wrapped.join(state.flights().get(task));
+    }
+    boolean isIdle = wrapped.equals(Flight.NOTHING);
+    return isIdle ? state : state.with(state.flights().begin(node, wrapped));
+  }
+
+  private PathState start(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+    Flight started = new Flight(operands(call, effect, state), Set.of(), Set.of(), true, true);
+    List<Slot> slots = new ArrayList<>(call.arguments());
+    Slot receiver = call.receiver();
+    if (receiver != null) {
+      slots.add(receiver);
+    }
+    Set<Integer> after = new HashSet<>();
+    for (int task : tasks(slots, state)) {
+      started = started.join(state.flights().get(task));
+      after.add(task);
+    }
+    boolean isIdle = started.uses().isEmpty() && started.releases().isEmpty();
+    if (isIdle) {
+      return state;
+    }
+    PathState running = state;
+    for (int task : after) {
+      running = running.with(running.flights().with(task, running.flights().get(task).running()));
+    }
+    boolean isHandleless = call.type().isVoid() && !after.isEmpty();
+    after.addAll(started.after());
+    Flight all = new Flight(started.uses(), started.releases(), after, true, started.isOne());
+    return isHandleless ? running : running.with(running.flights().begin(node, all));
+  }
+
+  /** Returns the receiver and arguments that stay in use until the result is joined. */
+  private static Set<ResourceId> operands(Instr.Invoke call, CallEffect effect, PathState state) {
+    Set<ResourceId> used = new HashSet<>();
+    if (effect.async()) {
+      for (Slot slot : Operands.matching(call, effect, one -> one == ArgumentEffect.BORROWS)) {
+        used.addAll(state.value(slot).resources());
+      }
+    }
+    return used;
+  }
+
+  private static PathState await(@Nullable Slot awaited, PathState state) {
+    if (state.flights().isEmpty()) {
+      return state;
+    }
+    Flights left =
+        awaited != null && isKnown(awaited, state)
+            ? state.flights().end(tasks(List.of(awaited), state).get(0))
+            : Flights.NONE;
+    return state.with(left);
+  }
+
+  /** Returns whether a slot stands for one computation that was started here. */
+  static boolean isKnown(@Nullable Slot awaited, PathState state) {
+    List<Integer> tasks = awaited == null ? List.of() : tasks(List.of(awaited), state);
+    return tasks.size() == 1 && state.flights().get(tasks.get(0)).isOne();
+  }
+
+  /** A method of the program may wait inside, and may leave what it was given in flight. */
+  PathState own(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+    PathState after = effects.timing().awaits() ? state.with(Flights.NONE) : state;
+    after = effects.isComplete() ? after : given(call, after);
+    Set<ResourceId> uses = new HashSet<>();
+    for (int i = 0; i < call.arguments().size(); i++) {
+      if (effects.timing().inFlight().contains(i)) {
+        uses.addAll(after.value(call.arguments().get(i)).resources());
+      }
+    }
+    return uses.isEmpty()
+        ? after
+        : after.with(after.flights().begin(node, new Flight(uses, Set.of(), Set.of(), true, true)));
+  }
+
+  /** Somebody who is not known may wait for what he is given. */
+  PathState given(Instr.Invoke call, PathState state) {
+    return put(Operands.all(call), state);
+  }
+
+  /** What nobody describes may wait when it is closed, as executors do. */
+  static PathState closed(PathState state) {
+    return state.with(Flights.NONE);
+  }
+
+  /** What is put where it is no longer followed may be waited for from there. */
+  PathState put(List<Slot> slots, PathState state) {
+    Flights left = state.flights();
+    for (int task : tasks(slots, state)) {
+      left = left.end(task);
+    }
+    return state.with(left);
+  }
+
+  /** The result of a call that started something stands for it, unless it is a resource itself. */
+  PathState result(int node, Instr.Invoke call, PathState state) {
+    boolean isStarted = state.flights().byNode().containsKey(node);
+    boolean isResource = !state.value(call.target()).resources().isEmpty();
+    return isStarted && !isResource
+        ? state.with(call.target(), Value.of(new Atom.Task(node)))
+        : state;
+  }
+
+  /** Returns the nodes of the computations that slots can stand for. */
+  private static List<Integer> tasks(List<Slot> slots, PathState state) {
+    List<Integer> tasks = new ArrayList<>();
+    for (Slot slot : slots) {
+      for (Atom atom : state.value(slot).atoms()) {
+        int node = node(atom);
+        if (state.flights().byNode().containsKey(node)) {
+          tasks.add(node);
+        }
+      }
+    }
+    tasks.sort(null);
+    return tasks;
+  }
+
+  private static int node(Atom atom) {
+    if (atom instanceof Atom.Task task) {
+      return task.node();
+    }
+    boolean isMade = atom instanceof Atom.Ref ref && ref.resource().site() instanceof Site.Node;
+    return isMade ? ((Site.Node) ((Atom.Ref) atom).resource().site()).node() : -1;
+  }
+}

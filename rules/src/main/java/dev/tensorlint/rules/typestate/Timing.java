@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What a method does beside its own course. Joins by or and union.
+ *
+ * @param awaits whether it may wait for something that it has not started itself
+ * @param inFlight parameters that a computation still uses when the method returns
+ */
+public record Timing(boolean awaits, Set<Integer> inFlight) {
+
+  public static final Timing NONE = new Timing(false, Set.of());
+
+  public Timing {
+    inFlight = Set.copyOf(inFlight);
+  }
+
+  Timing join(Timing other) {
+    Set<Integer> union = new HashSet<>(inFlight);
+    union.addAll(other.inFlight);
+    return new Timing(awaits || other.awaits, union);
+  }
+}

@@ -19,6 +19,7 @@ import dev.tensorlint.runtime.TensorDisposedException;
 import dev.tensorlint.runtime.TensorFuture;
 import dev.tensorlint.runtime.TensorRuntime;
 import dev.tensorlint.runtime.TensorScope;
+import dev.tensorlint.runtime.grad.GradientTape;
 import dev.tensorlint.runtime.tracking.LeakWatch;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -326,6 +327,24 @@ class TracedFunctionTest {
                 ".*: function #\\d+ is closed: created at SITE.*, closed at SITE; called again at SITE"
                     .replace("SITE", SITE)),
         thrown.toString());
+  }
+
+  @Test
+  void gradientsGoThroughACallAlsoThroughTheFirst() {
+    try (Tensor two = Tensor.of(2);
+        TracedFunction square =
+            TracedFunction.ofTrace(
+                trace -> trace.input(0).mul(trace.input(0)).mul(trace.constant(two)))) {
+      for (float value : new float[] {3, 5}) {
+        try (Tensor x = Tensor.of(value);
+            GradientTape tape = GradientTape.open();
+            Tensor y = square.call(x);
+            Tensor gradient = tape.gradient(y, x)) {
+          assertEquals(4 * value, gradient.item());
+        }
+      }
+      assertEquals(1, square.traces());
+    }
   }
 
   @Test

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata;
 
+import dev.tensorlint.runtime.TensorDisposedException;
 import dev.tensorlint.runtime.tracking.Site;
 import dev.tensorlint.testdata.Outcome.WeakReferent;
 import java.util.ArrayList;
@@ -70,6 +71,10 @@ public final class Agreement {
               .anyMatch(leak -> isHeldBy(marker, leak));
       case "LeakOnException" -> isLeftOpen(marker);
       case "UnclosedResource" -> seen.leakedOthers().stream().anyMatch(leak -> isIn(marker, leak));
+      // It was read somewhere, and the scope had closed it.
+      case "EscapesScope" ->
+          seen.failure() instanceof TensorDisposedException read
+              && !read.tensor().closedBy().isEmpty();
       case "UseAfterDispose", "DeferredDispose" -> seen.failureLines().contains(marker.line());
       // The releasing line throws, or the computation does, which comes upon released data.
       case "DisposeWhileInFlight", "AsyncEscapesScope" -> !seen.outcome().exception().isEmpty();

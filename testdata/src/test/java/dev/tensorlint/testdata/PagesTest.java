@@ -38,6 +38,7 @@ final class PagesTest {
       import java.util.*;
       import java.util.concurrent.*;
       import java.util.concurrent.atomic.*;
+      import java.util.function.*;
 
       final class %s {
         static void run() {

@@ -203,7 +203,8 @@ final class CallLowering {
     Frame.Cleanup leave =
         new Frame.Cleanup(() -> graph.append(new Instr.LeaveScope(scope, null, end)));
     all.frames.inside(leave, () -> body(lambda, call.target(), List.of()));
-    graph.append(new Instr.LeaveScope(scope, call.target(), end));
+    Slot survivor = call.type().isVoid() ? null : call.target();
+    graph.append(new Instr.LeaveScope(scope, survivor, end));
     return call.target();
   }
 

@@ -20,6 +20,8 @@ public enum ArgumentEffect {
   WRAPS,
   /** Takes it out of its scope: the caller owns it from now on. */
   KEEPS,
+  /** Puts it back into the innermost open scope, if there is one. */
+  JOINS_SCOPE,
   /** Puts it under the receiver, which releases it. */
   ATTACHES_TO,
   /** Takes it from its owner: the caller owns it from now on. */

@@ -173,7 +173,7 @@ final class CallTransfer {
 
   private static boolean isUse(ArgumentEffect effect) {
     return switch (effect) {
-      case BORROWS, KEEPS -> true;
+      case BORROWS, KEEPS, JOINS_SCOPE -> true;
       case CONSUMES,
           WRAPS,
           RETAINS,
@@ -203,13 +203,16 @@ final class CallTransfer {
       int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
     return switch (effect) {
       case BORROWS, METADATA, WRAPS -> state;
-      case CONSUMES, RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
+      case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
+      case RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
       case HOLDS_WEAKLY -> Transfer.each(state, slot, one -> one.heldWeakly(node));
       case RELEASES, RELEASES_ELEMENTS -> Releases.release(state, state.value(slot), node);
       case KEEPS, DETACHES -> Transfer.each(state, slot, ResourceState::takenBack);
+      case JOINS_SCOPE -> scopes.joined(state, slot);
       case ATTACHES_TO -> {
         Owner owner = ownerFor(call, slot, state);
-        yield Transfer.each(state, slot, one -> one.ownedBy(owner));
+        boolean isSeen = !owner.equals(Owner.elsewhere());
+        yield Transfer.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
       }
     };
   }
@@ -231,6 +234,13 @@ final class CallTransfer {
     return new Owner.Of(state.value(owner).resources().get(0));
   }
 
+  /** Returns the owner of what is a part of a value. */
+  static Owner lenderOf(@Nullable Slot lender, PathState state) {
+    return ownerOf(lender, state) instanceof Owner.Of of
+        ? new Owner.Of(of.resource(), true)
+        : Owner.elsewhere();
+  }
+
   private PathState byEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
     PathState after = state;
     for (int i = 0; i < call.arguments().size(); i++) {
@@ -250,6 +260,7 @@ final class CallTransfer {
           case YES -> Releases.release(state, state.value(slot), node);
           case MAYBE -> Releases.maybeRelease(state, state.value(slot), node);
         };
+    after = Transfer.each(after, slot, effect.custody()::apply);
     after =
         switch (effect.handedOver()) {
           case NO -> after;

@@ -84,7 +84,8 @@ final class EffectsCollector {
         .filter(state -> state.has(id))
         .map(state -> effect(state.resource(id), isUsed))
         .reduce(ParameterEffect::join)
-        .orElse(new ParameterEffect(isUsed, Certainty.NO, Certainty.NO, false, false));
+        .orElse(
+            new ParameterEffect(isUsed, Certainty.NO, Certainty.NO, false, false, Custody.SAME));
   }
 
   private static ParameterEffect effect(ResourceState state, boolean isUsed) {
@@ -93,7 +94,8 @@ final class EffectsCollector {
         released(state),
         state.handedOver(),
         !state.weaklyHeldAt().isEmpty(),
-        state.isUnsure());
+        state.isUnsure(),
+        Custody.of(state.owner()));
   }
 
   private static Certainty released(ResourceState state) {

@@ -31,6 +31,7 @@ public sealed interface Fact {
    * @param releases where it was released, on the ways that reach the use, by place
    * @param isReleasedOnEveryPath whether no way to the use leaves it open
    * @param isSure whether nothing unknown had it in its hands
+   * @param owner what it was released with, where that is no scope and it is the same on all ways
    */
   record Used(
       ResourceInfo resource,
@@ -39,7 +40,8 @@ public sealed interface Fact {
       Optional<String> variable,
       List<Release> releases,
       boolean isReleasedOnEveryPath,
-      boolean isSure)
+      boolean isSure,
+      Optional<ResourceInfo> owner)
       implements Fact {
     public Used {
       releases = List.copyOf(releases);
@@ -78,6 +80,37 @@ public sealed interface Fact {
       /** The computation. */
       USED_BESIDE_RELEASE
     }
+  }
+
+  /**
+   * A resource leaves the method, or stays in a field behind its end, and was released with what
+   * owns it.
+   *
+   * @param at the {@code return}, or where it is put into the field
+   * @param how the way out
+   * @param owner what people are told of the owner, empty for a scope without a name
+   * @param releases where it was released, by place
+   * @param isOnEveryPath whether that is so on every way through {@code at}, and nothing unknown
+   *     had it in its hands
+   */
+  record Escaped(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      Escape how,
+      Optional<ResourceInfo> owner,
+      List<Release> releases,
+      boolean isOnEveryPath)
+      implements Fact {
+    public Escaped {
+      releases = List.copyOf(releases);
+    }
+  }
+
+  /** The ways out of a method. */
+  enum Escape {
+    RETURNED,
+    IN_FIELD
   }
 
   /**

@@ -76,6 +76,7 @@ public final class MethodAnalysis {
     facts.addAll(
         new UnwindCollector(context, resources, transfer, solution, pathStates, stepBudget)
             .collect());
+    facts.addAll(new EscapeCollector(context, resources, transfer, solution, exits()).collect());
     return facts;
   }
 

@@ -42,30 +42,32 @@ public record MethodEffects(
    * @param handedOver whether it is stored, returned, captured or passed to something unknown
    * @param isHeldWeakly whether it is put behind a weak reference
    * @param isUnsure whether something unknown had it in its hands
+   * @param custody who owns it afterwards
    */
   public record ParameterEffect(
       boolean isUsed,
       Certainty released,
       Certainty handedOver,
       boolean isHeldWeakly,
-      boolean isUnsure) {
+      boolean isUnsure,
+      Custody custody) {
 
     public static final ParameterEffect NONE =
-        new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false);
+        new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false, Custody.SAME);
 
     /** What goes into an array, a collection or an object of another class may be kept there. */
     static ParameterEffect notFollowed(TypeRef type) {
       boolean isValue = type.isPrimitive() || type.equals(TypeRef.STRING);
-      return isValue ? NONE : new ParameterEffect(false, Certainty.NO, Certainty.YES, false, false);
+      return isValue ? NONE : NONE.stored();
     }
 
     ParameterEffect usedAlsoBy(boolean isUsedThere) {
       return new ParameterEffect(
-          isUsed || isUsedThere, released, handedOver, isHeldWeakly, isUnsure);
+          isUsed || isUsedThere, released, handedOver, isHeldWeakly, isUnsure, custody);
     }
 
     ParameterEffect stored() {
-      return new ParameterEffect(isUsed, released, Certainty.YES, isHeldWeakly, isUnsure);
+      return new ParameterEffect(isUsed, released, Certainty.YES, isHeldWeakly, isUnsure, custody);
     }
 
     public ParameterEffect join(ParameterEffect other) {
@@ -74,7 +76,8 @@ public record MethodEffects(
           released.join(other.released),
           handedOver.join(other.handedOver),
           isHeldWeakly || other.isHeldWeakly,
-          isUnsure || other.isUnsure);
+          isUnsure || other.isUnsure,
+          custody.join(other.custody));
     }
   }
 

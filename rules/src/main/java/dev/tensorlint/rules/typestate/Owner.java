@@ -29,8 +29,31 @@ public sealed interface Owner {
     private static final Here UNLESS_SCOPED = new Here(true);
   }
 
-  /** Another resource, with which it is released. */
-  record Of(ResourceId resource) implements Owner {}
+  /**
+   * Somebody unseen who has taken the duty over for good: no release in sight concerns it any more.
+   */
+  static Owner takenOver() {
+    return TakenOver.INSTANCE;
+  }
+
+  /**
+   * Another resource, with which it is released.
+   *
+   * @param isLent whether it is a part of that, which nobody else may release
+   */
+  record Of(ResourceId resource, boolean isLent) implements Owner {
+    public Of(ResourceId resource) {
+      this(resource, false);
+    }
+
+    Of of(ResourceId other) {
+      return new Of(other, isLent);
+    }
+  }
+
+  record TakenOver() implements Owner {
+    private static final TakenOver INSTANCE = new TakenOver();
+  }
 
   /** Somebody who is not seen here; the top of the lattice. */
   record Elsewhere() implements Owner {

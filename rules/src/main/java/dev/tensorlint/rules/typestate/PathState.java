@@ -313,8 +313,8 @@ public final class PathState {
         : atom;
   }
 
-  private static Owner renamed(Owner owner, ResourceId from, ResourceId to) {
-    return owner.is(from) ? new Owner.Of(to) : owner;
+  static Owner renamed(Owner owner, ResourceId from, ResourceId to) {
+    return owner instanceof Owner.Of of && of.is(from) ? of.of(to) : owner;
   }
 
   /** Puts something else wherever a resource is referred to, and forgets the resource. */

@@ -34,19 +34,27 @@ final class Releases {
     if (!state.has(resource)) {
       return state;
     }
-    PathState after = state.update(resource, one -> one.released(node)).withoutScope(resource);
+    return release(state, resource, Life.released(node));
+  }
+
+  private static PathState release(PathState state, ResourceId resource, Life how) {
+    PathState after = state.update(resource, one -> one.released(how)).withoutScope(resource);
     for (ResourceId dependent : dependents(state, resource)) {
       boolean isAlive = after.has(dependent) && after.resource(dependent).mayBeOpen();
-      after = isAlive ? release(after, dependent, node) : after;
+      after = isAlive ? release(after, dependent, Life.releasedWithOwner(how.node())) : after;
     }
     return after;
   }
 
   private static PathState maybeRelease(PathState state, ResourceId resource, int node) {
-    PathState after = state.update(resource, one -> one.maybeReleased(node));
+    return maybeRelease(state, resource, Life.released(node));
+  }
+
+  private static PathState maybeRelease(PathState state, ResourceId resource, Life how) {
+    PathState after = state.update(resource, one -> one.maybeReleased(how));
     for (ResourceId dependent : dependents(state, resource)) {
       if (!after.resource(dependent).mayBeReleased()) {
-        after = maybeRelease(after, dependent, node);
+        after = maybeRelease(after, dependent, Life.releasedWithOwner(how.node()));
       }
     }
     return after;

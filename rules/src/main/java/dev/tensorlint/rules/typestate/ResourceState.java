@@ -97,16 +97,24 @@ public record ResourceState(
   }
 
   ResourceState released(int node) {
+    return released(Life.released(node));
+  }
+
+  ResourceState released(Life how) {
     Set<Life> after = new HashSet<>();
     for (Life life : lives) {
-      after.add(life.isReleased() ? life : Life.released(node));
+      after.add(life.isReleased() ? life : how);
     }
     return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound);
   }
 
   /** Released on some of the ways only. */
   ResourceState maybeReleased(int node) {
-    return join(released(node));
+    return maybeReleased(Life.released(node));
+  }
+
+  ResourceState maybeReleased(Life how) {
+    return join(released(how));
   }
 
   ResourceState used() {
@@ -140,6 +148,11 @@ public record ResourceState(
 
   ResourceState unsure() {
     return new ResourceState(lives, owner, Certainty.YES, true, isMany, marks, isUnwound);
+  }
+
+  /** The duty to release it goes to somebody unseen, whoever had it. */
+  ResourceState takenOver() {
+    return owner.isHere() ? givenAway() : givenAway().ownedBy(Owner.takenOver());
   }
 
   ResourceState ownedBy(Owner newOwner) {

@@ -71,6 +71,10 @@ final class Resources {
     scopeLibraries.put(site, library);
   }
 
+  boolean isScope(ResourceId resource) {
+    return scopeLibraries.containsKey(resource.site());
+  }
+
   @Nullable String scopeLibrary(ResourceId scope) {
     return scopeLibraries.get(scope.site());
   }

@@ -81,7 +81,8 @@ final class ResultTransfer {
     return switch (kind) {
       case FRESH -> Owner.here();
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
-      case OWNED_BY, BORROW -> CallTransfer.ownerOf(from, state);
+      case OWNED_BY -> CallTransfer.ownerOf(from, state);
+      case BORROW -> CallTransfer.lenderOf(from, state);
       case OWNED_BY_OWNER_OF -> ownerOfOwned(from, state);
       case ALIAS, COPY, SYMBOLIC -> Owner.elsewhere();
     };
@@ -117,7 +118,7 @@ final class ResultTransfer {
             ResourceInfo.Origin.CREATED,
             mayBeNull));
     PathState aged = state.age(made);
-    Owner agedOwner = owner.is(made) ? new Owner.Of(made.older()) : owner;
+    Owner agedOwner = PathState.renamed(owner, made, made.older());
     PathState with =
         aged.with(made, ResourceState.open(agedOwner)).with(call.target(), Value.ref(made));
     return scopes.opened(made, model, with);

@@ -50,11 +50,12 @@ final class ScopeTransfer {
   private PathState leave(int node, ResourceId scope, @Nullable Slot survivor, PathState state) {
     PathState outside = state.withoutScope(scope);
     List<ResourceId> surviving = survivor == null ? List.of() : state.value(survivor).resources();
+    boolean mayHoldMore = survivor != null && !state.value(survivor).isOneResource();
     for (ResourceId made : Releases.dependents(outside, scope)) {
       if (surviving.contains(made)) {
         Owner owner = innermost(outside, libraryOf(made), true);
         outside = outside.update(made, one -> one.takenBack().ownedBy(owner));
-      } else if (outside.resource(made).handedOver().isPossible()) {
+      } else if (mayHoldMore && outside.resource(made).handedOver().isPossible()) {
         // It may be inside the result: a list, a map, a record.
         outside = outside.update(made, one -> one.maybeReleased(node).unsure());
       }
@@ -73,6 +74,16 @@ final class ScopeTransfer {
     }
     resources.addScope(scope.site(), model.library());
     return state.withScope(scope);
+  }
+
+  /** The innermost scope owns what was kept out of all, or else the caller. */
+  PathState joined(PathState state, Slot kept) {
+    PathState after = state;
+    for (ResourceId resource : state.value(kept).resources()) {
+      Owner owner = innermost(state, libraryOf(resource), true);
+      after = after.update(resource, one -> one.takenBack().ownedBy(owner));
+    }
+    return after;
   }
 
   /**

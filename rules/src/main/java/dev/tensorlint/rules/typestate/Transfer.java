@@ -25,12 +25,14 @@ final class Transfer implements Problem<PathState> {
   private final Set<ResourceId> parameters = new HashSet<>();
   private final TestedSlots tested;
   private final Assumption assumption;
+  private final Regions regions;
 
   Transfer(MethodContext context, Resources resources) {
     this.context = context;
     this.resources = resources;
     this.fields = new FieldTransfer(context, resources);
     this.calls = new CallTransfer(context, resources, fields);
+    this.regions = new Regions(resources);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
   }
@@ -76,9 +78,12 @@ final class Transfer implements Problem<PathState> {
   @Override
   public List<PathState> transfer(int node, PathState before) {
     Instr instr = context.cfg().instruction(node);
-    return instr instanceof Instr.Invoke invoke
-        ? calls.apply(node, invoke, before)
-        : List.of(simple(node, instr, before));
+    if (instr instanceof Instr.Invoke invoke) {
+      return calls.apply(node, invoke, before).stream()
+          .map(after -> regions.after(invoke, before, after))
+          .toList();
+    }
+    return List.of(regions.after(instr, before, simple(node, instr, before)));
   }
 
   @Override

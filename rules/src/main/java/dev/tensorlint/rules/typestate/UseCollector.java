@@ -5,14 +5,15 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -24,13 +25,15 @@ final class UseCollector {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
+  private final ReleasePlaces places;
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
 
   private record Key(Span at, Site site) {}
 
   /** What the ways to a use have in common; copies of a {@code finally} count as one place. */
   private static final class Evidence {
-    private final TreeSet<Integer> releasedAt = new TreeSet<>();
+    private final Set<Fact.Release> releases = new LinkedHashSet<>();
+    private final Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
     private Optional<String> variable = Optional.empty();
     private boolean isOnEveryPath = true;
     private boolean isSure = true;
@@ -42,6 +45,7 @@ final class UseCollector {
     this.resources = resources;
     this.transfer = transfer;
     this.solution = solution;
+    this.places = new ReleasePlaces(context, resources);
   }
 
   List<Fact.Used> collect() {
@@ -109,7 +113,7 @@ final class UseCollector {
     }
   }
 
-  private static void weigh(Evidence evidence, Site site, PathState state, Value value) {
+  private void weigh(Evidence evidence, Site site, PathState state, Value value) {
     List<ResourceId> same =
         value.resources().stream()
             .filter(resource -> resource.site().equals(site) && state.has(resource))
@@ -126,8 +130,14 @@ final class UseCollector {
       evidence.isSure &= !one.isUnsure() && !state.isJoined();
       one.lives().stream()
           .filter(Life::isFreshlyReleased)
-          .forEach(life -> evidence.releasedAt.add(life.node()));
+          .forEach(life -> note(evidence, life, one));
     }
+  }
+
+  private void note(Evidence evidence, Life life, ResourceState one) {
+    boolean isWithObject = life.isWithOwner() && places.isOwnedByObject(one);
+    evidence.releases.add(places.of(life.node(), isWithObject));
+    evidence.owners.add(isWithObject ? places.owner(one) : Optional.empty());
   }
 
   /** The argument where an argument is used, the method's name where the receiver is. */
@@ -139,7 +149,7 @@ final class UseCollector {
   }
 
   private Optional<Fact.Used> fact(Key key, Evidence evidence) {
-    if (evidence.releasedAt.isEmpty()) {
+    if (evidence.releases.isEmpty()) {
       return Optional.empty();
     }
     return resources
@@ -151,26 +161,17 @@ final class UseCollector {
                     context.name(),
                     resources.place(key.at()),
                     evidence.variable,
-                    evidence.releasedAt.stream().map(this::release).distinct().toList(),
+                    sorted(evidence.releases),
                     evidence.isOnEveryPath,
-                    evidence.isSure));
+                    evidence.isSure,
+                    only(evidence.owners)));
   }
 
-  private Fact.Release release(int node) {
-    Instr instr = context.cfg().instruction(node);
-    Place at = resources.place(instr.span());
-    if (instr instanceof Instr.LeaveScope) {
-      return new Fact.Release(at, Fact.Release.How.END_OF_SCOPE);
-    }
-    if (!(instr instanceof Instr.Invoke call)) {
-      return new Fact.Release(at, Fact.Release.How.WITH_OWNER);
-    }
-    Place name = resources.place(call.nameSpan());
-    if (call.isImplicit()) {
-      return new Fact.Release(name, Fact.Release.How.END_OF_RESOURCE_BLOCK);
-    }
-    boolean isOwn = context.callees().effects(call).isPresent();
-    return new Fact.Release(
-        name, isOwn ? Fact.Release.How.IN_CALLED_METHOD : Fact.Release.How.DIRECT);
+  private static List<Fact.Release> sorted(Set<Fact.Release> releases) {
+    return releases.stream().sorted(Comparator.comparing(release -> release.at().span())).toList();
+  }
+
+  private static Optional<ResourceInfo> only(Set<Optional<ResourceInfo>> owners) {
+    return owners.size() == 1 ? owners.iterator().next() : Optional.empty();
   }
 }

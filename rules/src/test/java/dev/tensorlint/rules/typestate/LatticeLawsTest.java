@@ -103,7 +103,8 @@ final class LatticeLawsTest {
             States.certainties(),
             States.certainties(),
             Arbitraries.of(false, true),
-            Arbitraries.of(false, true))
+            Arbitraries.of(false, true),
+            Arbitraries.of(Custody.class))
         .as(ParameterEffect::new);
   }
 

@@ -44,14 +44,17 @@ final class States {
 
   static Arbitrary<Owner> owners() {
     return Arbitraries.oneOf(
-        Arbitraries.of(Owner.here(), Owner.hereOrCallersScope(), Owner.elsewhere()),
-        ids().map(Owner.Of::new));
+        Arbitraries.of(
+            Owner.here(), Owner.hereOrCallersScope(), Owner.elsewhere(), Owner.takenOver()),
+        ids().map(Owner.Of::new),
+        ids().map(id -> new Owner.Of(id, true)));
   }
 
   private static Arbitrary<Life> lives() {
     return Arbitraries.oneOf(
         Arbitraries.of(Life.OPEN, Life.FORGOTTEN, Life.released(3).used()),
-        Arbitraries.of(3, 4).map(Life::released));
+        Arbitraries.of(3, 4).map(Life::released),
+        Arbitraries.of(3, 4).map(Life::releasedWithOwner));
   }
 
   static Arbitrary<Marks> marks() {

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A value is returned, or stays in a field, past the end of the scope that closes it.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Reports a {@code return} of something that was closed before with its owner: a scope, a
+ * manager, a result, a variable. It reports a field as well that still holds such a thing when the
+ * method ends. What was kept, detached or handed to another owner is fine, and so is what the body
+ * of {@code tidy} returns. A use behind the end of the scope in the same method is told by
+ * UseAfterDispose, and not here again.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>Whoever gets the value finds it closed, often in another class and much later, where nothing
+ * shows the scope any more.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * Supplier<Tensor> load =
+ *     () -> {
+ *       try (TensorScope scope = TensorScope.open()) {
+ *         return Tensor.of(1f, -2f).relu();
+ *       }
+ *     };
+ * try (Tensor y = load.get()) {
+ *   float[] values = y.toFloatArray();
+ * }
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * Supplier<Tensor> load = () -> TensorScope.tidy(() -> Tensor.of(1f, -2f).relu());
+ * try (Tensor y = load.get()) {
+ *   float[] values = y.toFloatArray();
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>{@code TensorDisposedException} where the value is read, and its message names the scope that
+ * closed it.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>A value in a collection, or one that a lambda captures, is not followed out of its scope.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class EscapesScope implements Rule {
+
+  @Override
+  public String name() {
+    return "EscapesScope";
+  }
+
+  @Override
+  public String summary() {
+    return "a value is returned or stored past the end of the scope that closes it";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.Escaped.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.Escaped escaped ? List.of(report(escaped)) : List.of();
+  }
+
+  private static Report report(Fact.Escaped escaped) {
+    boolean isDefinite = escaped.isOnEveryPath();
+    String name = "`" + escaped.resource().name() + "`";
+    List<TraceStep> trace = new ArrayList<>();
+    trace.add(Traces.origin(escaped.resource()));
+    escaped.releases().forEach(release -> trace.add(Traces.release(release)));
+    return new Report(
+        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        escaped.at(),
+        label(escaped),
+        name + (isDefinite ? " outlives " : " may outlive ") + owner(escaped),
+        trace,
+        help(escaped),
+        List.of());
+  }
+
+  private static String label(Fact.Escaped escaped) {
+    return switch (escaped.how()) {
+      case RETURNED -> "returned here, and closed already";
+      case IN_FIELD -> "put into a field here, and closed before the method ends";
+    };
+  }
+
+  /** A value without a name is told by its expression: then the owner needs no name, either. */
+  private static String owner(Fact.Escaped escaped) {
+    return escaped
+        .owner()
+        .filter(owner -> owner.isNamed())
+        .map(owner -> "`" + owner.name() + "`, which closes it")
+        .orElse("the scope that closes it");
+  }
+
+  private static String help(Fact.Escaped escaped) {
+    String name = escaped.resource().name();
+    return switch (escaped.how()) {
+      case RETURNED -> "keep `" + name + "`, or return it from the body of a scope";
+      case IN_FIELD -> "keep `" + name + "`, and close it with the object that holds it";
+    };
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/**
+ * Finds what leaves a method, or stays in a field behind its end, though what owns it was released.
+ * A use in the method behind the release is told where it is: then nothing is said here.
+ */
+final class EscapeCollector {
+
+  private static final Fact.Escape RETURNED = Fact.Escape.RETURNED;
+  private static final Fact.Escape IN_FIELD = Fact.Escape.IN_FIELD;
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<ExitStates> exits;
+  private final ReleasePlaces places;
+  private final Map<Key, Evidence> found = new LinkedHashMap<>();
+
+  private record Key(Span at, Site site) {}
+
+  private static final class Evidence {
+    private final Fact.Escape how;
+    private final Set<Fact.Release> releases = new LinkedHashSet<>();
+    private Optional<ResourceInfo> owner = Optional.empty();
+    private boolean isOnEveryPath;
+
+    Evidence(Fact.Escape how) {
+      this.how = how;
+    }
+  }
+
+  EscapeCollector(
+      MethodContext context,
+      Resources resources,
+      Transfer transfer,
+      Solution<PathState> solution,
+      List<ExitStates> exits) {
+    this.context = context;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+    this.exits = exits;
+    this.places = new ReleasePlaces(context, resources);
+  }
+
+  List<Fact.Escaped> collect() {
+    for (ExitStates exit : exits) {
+      Slot value = exit.exit().value();
+      if (value != null) {
+        weigh(exit, state -> state.value(value), site -> Optional.of(exit.exit().span()), RETURNED);
+      }
+      for (FieldKey field : fields(exit)) {
+        weigh(exit, state -> state.field(field), site -> storeOf(field, site), IN_FIELD);
+      }
+    }
+    List<Fact.Escaped> facts = new ArrayList<>();
+    found.forEach((key, evidence) -> fact(key, evidence).ifPresent(facts::add));
+    facts.sort(Comparator.comparing(fact -> fact.at().span()));
+    return facts;
+  }
+
+  private static Set<FieldKey> fields(ExitStates exit) {
+    Set<FieldKey> fields = new LinkedHashSet<>();
+    for (PathState state : exit.before()) {
+      state.knownFields().stream().filter(key -> !key.isOfObject()).forEach(fields::add);
+    }
+    return fields;
+  }
+
+  private void weigh(
+      ExitStates exit,
+      Function<PathState, Value> value,
+      Function<Site, Optional<Span>> place,
+      Fact.Escape how) {
+    TreeSet<String> seen = new TreeSet<>();
+    for (PathState state : exit.before()) {
+      for (ResourceId resource : value.apply(state).resources()) {
+        if (isDead(state, resource) && seen.add(resource.site().toString())) {
+          place
+              .apply(resource.site())
+              .ifPresent(at -> add(at, resource.site(), exit.before(), value, how));
+        }
+      }
+    }
+  }
+
+  /** Released with its owner, and not used since. */
+  private static boolean isDead(PathState state, ResourceId resource) {
+    return state.has(resource) && isDead(state.resource(resource));
+  }
+
+  private static boolean isDead(ResourceState state) {
+    return state.lives().stream().anyMatch(EscapeCollector::isDead);
+  }
+
+  private static boolean isDead(Life life) {
+    return life.isWithOwner() && life.isFreshlyReleased();
+  }
+
+  private void add(
+      Span at,
+      Site site,
+      List<PathState> states,
+      Function<PathState, Value> value,
+      Fact.Escape how) {
+    Evidence evidence = found.computeIfAbsent(new Key(at, site), key -> new Evidence(how));
+    boolean isOnEveryPath = true;
+    for (PathState state : states) {
+      Value held = value.apply(state);
+      isOnEveryPath &= isDeadForSure(state, held);
+      for (ResourceId resource : held.resources()) {
+        if (resource.site().equals(site) && state.has(resource)) {
+          note(evidence, state.resource(resource));
+        }
+      }
+    }
+    evidence.isOnEveryPath |= isOnEveryPath;
+  }
+
+  private static boolean isDeadForSure(PathState state, Value held) {
+    if (state.isJoined() || !state.isOneObject(held)) {
+      return false;
+    }
+    ResourceState one = state.resource(held.resources().get(0));
+    return !one.isUnsure() && one.lives().stream().allMatch(EscapeCollector::isDead);
+  }
+
+  private void note(Evidence evidence, ResourceState state) {
+    for (Life life : state.lives()) {
+      if (isDead(life)) {
+        evidence.releases.add(places.of(life.node(), places.isOwnedByObject(state)));
+        evidence.owner = places.owner(state);
+      }
+    }
+  }
+
+  /** Returns the first place that puts a resource into a field. */
+  private Optional<Span> storeOf(FieldKey field, Site site) {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      Instr instr = context.cfg().instruction(node);
+      if ((instr instanceof Instr.StoreField || instr instanceof Instr.Invoke)
+          && puts(node, field, site)) {
+        return Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean puts(int node, FieldKey field, Site site) {
+    return solution.before(node).stream()
+        .filter(before -> !holds(before, field, site))
+        .flatMap(before -> transfer.transfer(node, before).stream())
+        .anyMatch(after -> holds(after, field, site));
+  }
+
+  private static boolean holds(PathState state, FieldKey field, Site site) {
+    return state.field(field).resources().stream().anyMatch(one -> one.site().equals(site));
+  }
+
+  private Optional<Fact.Escaped> fact(Key key, Evidence evidence) {
+    return resources
+        .info(key.site())
+        .map(
+            info ->
+                new Fact.Escaped(
+                    info,
+                    context.name(),
+                    resources.place(key.at()),
+                    evidence.how,
+                    evidence.owner,
+                    evidence.releases.stream()
+                        .sorted(Comparator.comparing(release -> release.at().span()))
+                        .toList(),
+                    evidence.isOnEveryPath));
+  }
+}

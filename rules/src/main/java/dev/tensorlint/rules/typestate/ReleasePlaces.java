@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.finding.Place;
+import java.util.Optional;
+
+/** What people are told of the nodes that release something. */
+final class ReleasePlaces {
+
+  private final MethodContext context;
+  private final Resources resources;
+
+  ReleasePlaces(MethodContext context, Resources resources) {
+    this.context = context;
+    this.resources = resources;
+  }
+
+  /**
+   * @param isWithOwner whether it is released because its owner is, and that is no scope
+   */
+  Fact.Release of(int node, boolean isWithOwner) {
+    Instr instr = context.cfg().instruction(node);
+    if (instr instanceof Instr.LeaveScope) {
+      return new Fact.Release(resources.place(instr.span()), Fact.Release.How.END_OF_SCOPE);
+    }
+    if (!(instr instanceof Instr.Invoke call)) {
+      return new Fact.Release(resources.place(instr.span()), Fact.Release.How.WITH_OWNER);
+    }
+    Place name = resources.place(call.nameSpan());
+    return new Fact.Release(name, isWithOwner ? Fact.Release.How.WITH_OWNER : how(call));
+  }
+
+  private Fact.Release.How how(Instr.Invoke call) {
+    if (call.isImplicit()) {
+      return Fact.Release.How.END_OF_RESOURCE_BLOCK;
+    }
+    boolean isOwn = context.callees().effects(call).isPresent();
+    return isOwn ? Fact.Release.How.IN_CALLED_METHOD : Fact.Release.How.DIRECT;
+  }
+
+  boolean isScope(ResourceId resource) {
+    return resources.isScope(resource);
+  }
+
+  /** Returns what people are told of the owner of a resource; empty when nothing is known of it. */
+  Optional<ResourceInfo> owner(ResourceState state) {
+    return state.owner() instanceof Owner.Of of ? resources.info(of.resource()) : Optional.empty();
+  }
+
+  /** Returns whether a resource belongs to another one that is no scope. */
+  boolean isOwnedByObject(ResourceState state) {
+    return state.owner() instanceof Owner.Of of && !isScope(of.resource());
+  }
+}

@@ -173,7 +173,9 @@ final class FieldCollector {
 
   private void passage(Instr instr, ResourceId id, Set<FieldKey> fields, PathState after) {
     ResourceState one = after.resource(id);
-    boolean isGiven = one.handedOver().isPossible() || one.isUnsure() || !one.owner().isHere();
+    boolean isBackInScope = one.owner().isScopable();
+    boolean isGiven =
+        one.handedOver().isPossible() || one.isUnsure() || !one.owner().isHere() || isBackInScope;
     for (FieldKey field : fields) {
       if (one.mayBeReleased()) {
         add(instr, field, isReplaced(field) ? Passage.How.REPLACED : Passage.How.RELEASED);

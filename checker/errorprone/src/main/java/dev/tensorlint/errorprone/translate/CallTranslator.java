@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.errorprone.translate;
 
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.tree.JCTree;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Translates calls of methods, and of constructors by {@code this} and {@code super}. */
 final class CallTranslator {
+
+  private static final long MADE_UP = Flags.SIGNATURE_POLYMORPHIC | Flags.HYPOTHETICAL;
 
   private final UnitTranslator unit;
   private final UnitContext context;
@@ -43,9 +46,17 @@ final class CallTranslator {
         target,
         callee,
         unit.exprs(tree.args),
-        context.typeOf(tree),
+        resultType(tree, UnitContext.symbolOf(method), callee),
         nameSpan(method),
         context.spans.of(tree));
+  }
+
+  /** javac makes up a result for each call of a signature-polymorphic method. */
+  private TypeRef resultType(JCMethodInvocation tree, @Nullable Symbol symbol, Callee callee) {
+    boolean isMadeUp = symbol != null && (symbol.flags() & MADE_UP) != 0;
+    return isMadeUp && callee instanceof MethodRef declared
+        ? declared.returnType()
+        : context.typeOf(tree);
   }
 
   private boolean isConstructorCall(JCTree method) {

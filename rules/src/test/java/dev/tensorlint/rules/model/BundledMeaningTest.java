@@ -127,7 +127,7 @@ class BundledMeaningTest {
     "ai.onnxruntime.OrtSession$Result, result logged cascades",
     "ai.onnxruntime.OrtEnvironment, session allowed noop",
     "dev.tensorlint.runtime.Tensor, tensor allowed",
-    "dev.tensorlint.runtime.trace.Session, session allowed cascades confined stateful",
+    "dev.tensorlint.runtime.trace.Session, session allowed cascades confined",
     "dev.tensorlint.runtime.trace.TracedFunction, graph allowed cascades heavy",
     "dev.tensorlint.runtime.TensorScope, scope allowed cascades confined",
     "dev.tensorlint.runtime.nn.Sequential, model allowed cascades heavy",

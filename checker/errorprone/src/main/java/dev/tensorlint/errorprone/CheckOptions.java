@@ -85,19 +85,17 @@ record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> 
 
   private static ExceptionEdges exceptions(Map<String, String> flags, List<Diagnostic> problems) {
     String value = flags.getOrDefault(EXCEPTIONS, "declared");
-    switch (value) {
-      case "all":
-        return ExceptionEdges.ALL;
-      case "declared":
-        return ExceptionEdges.DECLARED;
-      default:
-        problems.add(
-            Diagnostic.warning(
-                null,
-                "-XepOpt:%s=%s: expected `declared` or `all`, used `declared` instead"
-                    .formatted(EXCEPTIONS, value)));
-        return ExceptionEdges.DECLARED;
+    if (value.equals("all")) {
+      return ExceptionEdges.ALL;
     }
+    if (!value.equals("declared")) {
+      problems.add(
+          Diagnostic.warning(
+              null,
+              "-XepOpt:%s=%s: expected `declared` or `all`, used `declared` instead"
+                  .formatted(EXCEPTIONS, value)));
+    }
+    return ExceptionEdges.DECLARED;
   }
 
   private static Diagnostic notANumber(String flag, String value, int used) {

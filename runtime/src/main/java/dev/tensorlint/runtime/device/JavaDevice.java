@@ -21,7 +21,12 @@ public final class JavaDevice implements Device {
 
   @Override
   public DeviceBuffer allocate(DType type, int length) {
-    return new JavaBuffer(type, length);
+    try {
+      return new JavaBuffer(type, length);
+    } catch (OutOfMemoryError full) {
+      throw new AllocationFailedException(
+          (long) type.bytes() * length, "the Java heap is full (-Xmx gives it more)", full);
+    }
   }
 
   @Override

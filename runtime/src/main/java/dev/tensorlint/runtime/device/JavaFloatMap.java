@@ -12,7 +12,7 @@ interface JavaFloatMap {
   static JavaFloatMap of(UnaryOp op) {
     return switch (op) {
       case RELU -> JavaFloatMap::relu;
-      case TANH -> JavaFloatMap::tanh;
+      case TANH -> JavaTanh::apply;
       case SIGMOID -> JavaFloatMap::sigmoid;
       case EXP -> JavaFloatMap::exp;
       case LOG -> JavaFloatMap::log;
@@ -28,12 +28,6 @@ interface JavaFloatMap {
     for (int i = from; i < to; i++) {
       float x = in[i];
       out[i] = x < 0 ? 0 : x;
-    }
-  }
-
-  private static void tanh(float[] in, float[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[i] = (float) Math.tanh(in[i]);
     }
   }
 

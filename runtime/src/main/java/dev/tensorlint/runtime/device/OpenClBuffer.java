@@ -4,7 +4,6 @@ package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.jocl.CL;
 import org.jocl.cl_mem;
 
 /** OpenCL memory. The driver frees it behind the commands that use it. */
@@ -13,13 +12,15 @@ final class OpenClBuffer implements DeviceBuffer {
   private final DType type;
   private final int length;
   private final cl_mem memory;
+  private final OpenClContext context;
   private final AtomicBoolean closed = new AtomicBoolean();
 
-  /** Takes over the memory. */
-  OpenClBuffer(DType type, int length, cl_mem memory) {
+  /** Allocates the memory. */
+  OpenClBuffer(DType type, int length, OpenClContext context) {
     this.type = type;
     this.length = length;
-    this.memory = memory;
+    this.context = context;
+    this.memory = context.allocate(bytes());
   }
 
   /** Returns the memory of a slice of an OpenCL device. */
@@ -44,7 +45,7 @@ final class OpenClBuffer implements DeviceBuffer {
   @Override
   public void close() {
     if (closed.compareAndSet(false, true)) {
-      CL.clReleaseMemObject(memory);
+      context.release(memory);
     }
   }
 }

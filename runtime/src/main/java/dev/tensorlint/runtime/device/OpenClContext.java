@@ -3,9 +3,11 @@
 package dev.tensorlint.runtime.device;
 
 import static org.jocl.CL.CL_CONTEXT_PLATFORM;
+import static org.jocl.CL.CL_DEVICE_NAME;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
 import static org.jocl.CL.CL_TRUE;
 
+import java.util.function.Consumer;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.Pointer;
@@ -16,6 +18,7 @@ import org.jocl.cl_device_id;
 import org.jocl.cl_kernel;
 import org.jocl.cl_mem;
 import org.jocl.cl_platform_id;
+import org.jocl.cl_program;
 
 /**
  * One OpenCL context with its in-order queue and its kernels. No command asks for an event, so
@@ -26,11 +29,17 @@ final class OpenClContext implements AutoCloseable {
   private final cl_context context;
   private final cl_command_queue queue;
   private final OpenClPrograms programs;
+  private final OpenClFailures failures;
 
-  private OpenClContext(cl_context context, cl_command_queue queue, OpenClPrograms programs) {
+  private OpenClContext(
+      cl_context context,
+      cl_command_queue queue,
+      OpenClPrograms programs,
+      OpenClFailures failures) {
     this.context = context;
     this.queue = queue;
     this.programs = programs;
+    this.failures = failures;
   }
 
   /**
@@ -49,7 +58,8 @@ final class OpenClContext implements AutoCloseable {
       OpenClPrograms programs = new OpenClPrograms(context, device);
       programs.program("elementwise");
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
-      return new OpenClContext(context, queue, programs);
+      String name = OpenClQuery.text(device, CL_DEVICE_NAME);
+      return new OpenClContext(context, queue, programs, new OpenClFailures(name));
     } catch (RuntimeException failure) {
       CL.clReleaseContext(context);
       throw failure;
@@ -58,7 +68,13 @@ final class OpenClContext implements AutoCloseable {
 
   /** Allocates memory; an empty buffer takes some, since OpenCL knows no empty ones. */
   cl_mem allocate(long bytes) {
-    return CL.clCreateBuffer(context, CL_MEM_READ_WRITE, Math.max(4, bytes), null, null);
+    return failures.allocating(
+        bytes, () -> CL.clCreateBuffer(context, CL_MEM_READ_WRITE, Math.max(4, bytes), null, null));
+  }
+
+  /** Frees memory. */
+  void release(cl_mem memory) {
+    failures.releasing(() -> CL.clReleaseMemObject(memory));
   }
 
   /**
@@ -66,25 +82,53 @@ final class OpenClContext implements AutoCloseable {
    * collection held up, for the copy alone.
    */
   void write(Pointer source, DeviceSlice target) {
-    CL.clFinish(queue);
     cl_mem memory = OpenClBuffer.of(target);
-    CL.clEnqueueWriteBuffer(
-        queue, memory, CL_TRUE, offset(target), bytes(target), source, 0, null, null);
+    failures.running(
+        "writing data",
+        () -> {
+          CL.clFinish(queue);
+          CL.clEnqueueWriteBuffer(
+              queue, memory, CL_TRUE, offset(target), bytes(target), source, 0, null, null);
+        });
   }
 
   /** Copies from the device, after all that was enqueued before. */
   void read(DeviceSlice source, Pointer target) {
-    CL.clFinish(queue);
     cl_mem memory = OpenClBuffer.of(source);
-    CL.clEnqueueReadBuffer(
-        queue, memory, CL_TRUE, offset(source), bytes(source), target, 0, null, null);
+    failures.running(
+        "reading data",
+        () -> {
+          CL.clFinish(queue);
+          CL.clEnqueueReadBuffer(
+              queue, memory, CL_TRUE, offset(source), bytes(source), target, 0, null, null);
+        });
   }
 
   /** Enqueues a kernel; a kernel object holds its arguments, so one thread at a time. */
   synchronized void launch(OpenClLaunch launch, long[] global, long[] local) {
-    cl_kernel kernel = programs.get(launch.kernel());
-    launch.setArguments(kernel);
-    CL.clEnqueueNDRangeKernel(queue, kernel, global.length, null, global, local, 0, null, null);
+    failures.running(
+        "starting " + launch.kernel().name(),
+        () -> {
+          cl_kernel kernel = programs.get(launch.kernel());
+          launch.setArguments(kernel);
+          CL.clEnqueueNDRangeKernel(
+              queue, kernel, global.length, null, global, local, 0, null, null);
+        });
+  }
+
+  /** Waits until all that was enqueued is done. */
+  void finish() {
+    failures.running("finishing", () -> CL.clFinish(queue));
+  }
+
+  /** Has a library enqueue its own kernels, one thread at a time. */
+  synchronized void enqueue(String what, Consumer<cl_command_queue> call) {
+    failures.running("starting " + what, () -> call.accept(queue));
+  }
+
+  /** Builds a program, which the caller owns. */
+  cl_program build(String name, String source) {
+    return programs.build(name, source);
   }
 
   @Override

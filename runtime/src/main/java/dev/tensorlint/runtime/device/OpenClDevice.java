@@ -3,7 +3,11 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.jocl.Pointer;
+import org.jocl.cl_command_queue;
+import org.jocl.cl_program;
 
 /**
  * A device behind an OpenCL driver, with one in-order queue. Operations are enqueued and return;
@@ -14,6 +18,10 @@ public final class OpenClDevice implements Device, AutoCloseable {
   private static final String ELEMENTWISE = "elementwise";
   private static final String MOVEMENT = "movement";
 
+  /** The functions of two operands that have a kernel for sixteen elements at a time. */
+  private static final Set<BinaryOp> WIDE =
+      Set.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.MUL, BinaryOp.DIV);
+
   private final DeviceInfo info;
   private final OpenClContext context;
   private final OpenClTuning tuning;
@@ -23,7 +31,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
     this.info = info;
     this.context = context;
     this.tuning = tuning;
-    this.reductions = new OpenClReduce(this, context, tuning.isCpuShaped());
+    this.reductions = new OpenClReduce(this, tuning.isCpuShaped());
   }
 
   /** Returns a view of this device that is tuned in another way. */
@@ -38,7 +46,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public DeviceBuffer allocate(DType type, int length) {
-    return new OpenClBuffer(type, length, context.allocate((long) type.bytes() * length));
+    return new OpenClBuffer(type, length, context);
   }
 
   @Override
@@ -119,9 +127,11 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void map(UnaryOp op, DeviceSlice in, DeviceSlice out) {
     op.resultType(in.type());
-    String kernel = "map_" + op.name() + "_" + OpenClType.name(in);
+    boolean wide = tuning.isCpuShaped() && in.type() == DType.FLOAT32;
+    String kernel = wide ? "wide_" + op : "map_" + op + "_" + OpenClType.name(in);
     OpenClLaunch launch = new OpenClLaunch(ELEMENTWISE, kernel);
-    launch(launch.with(in).with(out).with(out.length()), out.length());
+    launch.with(in).with(out).with(out.length());
+    launch(launch, wide ? vectors(out) : out.length());
   }
 
   @Override
@@ -129,6 +139,11 @@ public final class OpenClDevice implements Device, AutoCloseable {
       BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
     op.resultType(left.type());
     boolean dense = plan.dims().isDense();
+    if (dense && isWide(op, left)) {
+      OpenClLaunch launch = new OpenClLaunch(ELEMENTWISE, "wide_" + op);
+      launch(launch.with(left).with(right).with(out).with(out.length()), vectors(out));
+      return;
+    }
     String kernel = (dense ? "zip_" : "broadcast_") + op.name() + "_" + OpenClType.name(left);
     OpenClLaunch launch =
         new OpenClLaunch(ELEMENTWISE, kernel).with(left).with(right).with(out).with(out.length());
@@ -156,7 +171,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
     if (out.length() > 0) {
-      tuning.matmul().launch(context, size, left, right, out);
+      tuning.matmul().enqueue(this, size, left, right, out);
     }
   }
 
@@ -196,6 +211,11 @@ public final class OpenClDevice implements Device, AutoCloseable {
     launch(launch, width);
   }
 
+  /** Builds a program, which the caller owns. */
+  cl_program build(String name, String source) {
+    return context.build(name, source);
+  }
+
   /** Frees the context. The caller has freed all buffers. */
   @Override
   public void close() {
@@ -205,6 +225,33 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public String toString() {
     return info.name();
+  }
+
+  private boolean isWide(BinaryOp op, DeviceSlice operand) {
+    return tuning.isCpuShaped() && operand.type() == DType.FLOAT32 && WIDE.contains(op);
+  }
+
+  private static int vectors(DeviceSlice slice) {
+    return JavaChunks.count(slice.length(), 16);
+  }
+
+  /** Waits until all that was enqueued is done. */
+  void finish() {
+    context.finish();
+  }
+
+  /**
+   * Has a library enqueue its own kernels.
+   *
+   * @param what the library's function, for messages
+   */
+  void enqueue(String what, Consumer<cl_command_queue> call) {
+    context.enqueue(what, call);
+  }
+
+  /** Enqueues a kernel of so many work-items in groups. */
+  void launch(OpenClLaunch launch, long[] global, long[] local) {
+    context.launch(launch, global, local);
   }
 
   /** Enqueues a kernel of one work-item for each of so many items. */

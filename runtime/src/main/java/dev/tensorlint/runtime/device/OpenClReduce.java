@@ -25,7 +25,6 @@ final class OpenClReduce {
   private static final int TREE = 64;
 
   private final OpenClDevice device;
-  private final OpenClContext context;
   private final boolean apart;
 
   /**
@@ -33,9 +32,8 @@ final class OpenClReduce {
    *
    * @param apart whether an item folds alone
    */
-  OpenClReduce(OpenClDevice device, OpenClContext context, boolean apart) {
+  OpenClReduce(OpenClDevice device, boolean apart) {
     this.device = device;
-    this.context = context;
     this.apart = apart;
   }
 
@@ -81,7 +79,7 @@ final class OpenClReduce {
             .with((axis.extent() + parts - 1) / parts)
             .with(axis.outputs() * parts);
     if (tree) {
-      context.launch(launch, new long[] {(long) axis.outputs() * parts * TREE}, new long[] {TREE});
+      device.launch(launch, new long[] {(long) axis.outputs() * parts * TREE}, new long[] {TREE});
     } else {
       device.launch(launch, axis.outputs() * parts);
     }

@@ -3,40 +3,109 @@
 
 // [m, k] x [k, n] -> [m, n], all row-major.
 
-// For CPU devices: a work-item computes four rows of sixteen columns, so that each vector of the
-// right operand is used four times, and no local memory is touched.
-kernel void matmul_vector(global const float *left, int leftAt, global const float *right,
-                          int rightAt, global float *out, int outAt, int m, int k, int n) {
-  size_t column = get_global_id(0) * 16;
-  size_t row = get_global_id(1) * 4;
-  global const float *b = right + rightAt;
-  global float *c = out + outAt;
-  if (row + 4 <= (size_t)m && column + 16 <= (size_t)n) {
-    global const float *a0 = left + leftAt + row * k;
-    global const float *a1 = a0 + k;
-    global const float *a2 = a1 + k;
-    global const float *a3 = a2 + k;
-    float16 s0 = 0.0f, s1 = 0.0f, s2 = 0.0f, s3 = 0.0f;
+// For CPU devices. No local memory is touched: there it is ordinary memory.
+
+#define ROWS 8
+#define COLUMNS 32
+#define DEPTH_OF_PASS 512
+
+// The operands are first packed into the order in which matmul_packed reads them: the left one into
+// strips of 8 rows, the right one into panels of 32 columns, both filled up with zeros.
+// Unpacked, the rows of a matrix whose width is a power of two fall into the same few cache sets.
+kernel void matmul_pack_left(global const float *left, int leftAt, global float *out, int outAt,
+                             int m, int k) {
+  int strip = get_global_id(0);
+  global float *target = out + outAt + (size_t)strip * k * ROWS;
+  for (int r = 0; r < ROWS; r++) {
+    int row = strip * ROWS + r;
+    global const float *source = left + leftAt + (size_t)row * k;
     for (int p = 0; p < k; p++) {
-      float16 value = vload16(0, b + (size_t)p * n + column);
-      s0 += a0[p] * value;
-      s1 += a1[p] * value;
-      s2 += a2[p] * value;
-      s3 += a3[p] * value;
+      target[p * ROWS + r] = row < m ? source[p] : 0.0f;
     }
-    vstore16(s0, 0, c + row * n + column);
-    vstore16(s1, 0, c + (row + 1) * n + column);
-    vstore16(s2, 0, c + (row + 2) * n + column);
-    vstore16(s3, 0, c + (row + 3) * n + column);
-  } else {
-    for (size_t r = row; r < min(row + 4, (size_t)m); r++) {
-      for (size_t q = column; q < min(column + 16, (size_t)n); q++) {
-        float sum = 0.0f;
-        for (int p = 0; p < k; p++) {
-          sum += left[leftAt + r * k + p] * b[(size_t)p * n + q];
-        }
-        c[r * n + q] = sum;
+  }
+}
+
+kernel void matmul_pack_right(global const float *right, int rightAt, global float *out, int outAt,
+                              int k, int n) {
+  int panel = get_global_id(0);
+  int column = panel * COLUMNS;
+  int width = min(COLUMNS, n - column);
+  global float *target = out + outAt + (size_t)panel * k * COLUMNS;
+  for (int p = 0; p < k; p++) {
+    global const float *source = right + rightAt + (size_t)p * n + column;
+    for (int q = 0; q < COLUMNS; q++) {
+      target[p * COLUMNS + q] = q < width ? source[q] : 0.0f;
+    }
+  }
+}
+
+// What is done for each of the eight rows.
+#define EACH_ROW(does) does(0) does(1) does(2) does(3) does(4) does(5) does(6) does(7)
+#define BEGIN(r) float16 x##r = 0.0f, y##r = 0.0f;
+#define MULTIPLY(r)                                                                          \
+  x##r = fma((float16)a[r], b0, x##r);                                                       \
+  y##r = fma((float16)a[r], b1, y##r);
+#define END(r)                                                                               \
+  vstore16(x##r, 0, tile + r * COLUMNS);                                                     \
+  vstore16(y##r, 0, tile + r * COLUMNS + 16);
+
+// A work-item computes a panel of `band` strips. Sixteen accumulators stay in registers, and each
+// vector of the right operand is used eight times. A pass of limited depth keeps its part of the
+// panel in the cache, after Goto and van de Geijn, "Anatomy of High-Performance Matrix
+// Multiplication", ACM TOMS 34(3), 2008.
+kernel void matmul_packed(global const float *left, int leftAt, global const float *right,
+                          int rightAt, global float *out, int outAt, int m, int k, int n,
+                          int band) {
+  int column = (int)get_global_id(0) * COLUMNS;
+  int width = min(COLUMNS, n - column);
+  int first = (int)get_global_id(1) * band;
+  int last = min(first + band, (m + ROWS - 1) / ROWS);
+  global const float *panel = right + rightAt + (size_t)column * k;
+  float tile[ROWS * COLUMNS];
+  for (int from = 0; from < k; from += DEPTH_OF_PASS) {
+    int to = min(k, from + DEPTH_OF_PASS);
+    for (int strip = first; strip < last; strip++) {
+      global const float *a = left + leftAt + ((size_t)strip * k + from) * ROWS;
+      EACH_ROW(BEGIN)
+      for (int p = from; p < to; p++, a += ROWS) {
+        float16 b0 = vload16(0, panel + (size_t)p * COLUMNS);
+        float16 b1 = vload16(0, panel + (size_t)p * COLUMNS + 16);
+        EACH_ROW(MULTIPLY)
       }
+      EACH_ROW(END)
+      int rows = min(ROWS, m - strip * ROWS);
+      for (int r = 0; r < rows; r++) {
+        global float *c = out + outAt + (size_t)(strip * ROWS + r) * n + column;
+        for (int q = 0; q < width; q++) {
+          c[q] = from == 0 ? tile[r * COLUMNS + q] : c[q] + tile[r * COLUMNS + q];
+        }
+      }
+    }
+  }
+}
+
+// For few rows, where packing would cost more than it saves: a work-item computes a vector of
+// sixteen columns of one row.
+kernel void matmul_rows(global const float *left, int leftAt, global const float *right,
+                        int rightAt, global float *out, int outAt, int m, int k, int n) {
+  size_t column = get_global_id(0) * 16;
+  size_t row = get_global_id(1);
+  global const float *a = left + leftAt + row * k;
+  global const float *b = right + rightAt + column;
+  global float *c = out + outAt + row * n + column;
+  if (column + 16 <= (size_t)n) {
+    float16 sum = 0.0f;
+    for (int p = 0; p < k; p++) {
+      sum = fma((float16)a[p], vload16(0, b + (size_t)p * n), sum);
+    }
+    vstore16(sum, 0, c);
+  } else {
+    for (size_t q = 0; column + q < (size_t)n; q++) {
+      float sum = 0.0f;
+      for (int p = 0; p < k; p++) {
+        sum = fma(a[p], b[(size_t)p * n + q], sum);
+      }
+      c[q] = sum;
     }
   }
 }

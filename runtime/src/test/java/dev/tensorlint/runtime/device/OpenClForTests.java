@@ -25,8 +25,6 @@ public final class OpenClForTests {
       assertTrue(there, why);
     }
     assumeTrue(there, why);
-    OpenClDevice device = (OpenClDevice) Devices.openCl().orElseThrow();
-    System.out.println("runs on OpenCL: " + device.info());
-    return device;
+    return (OpenClDevice) Devices.openCl().orElseThrow();
   }
 }

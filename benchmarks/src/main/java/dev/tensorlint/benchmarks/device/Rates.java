@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.benchmarks.device;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** How much one work did in a nanosecond, and in a nanosecond of a processor, in each round. */
+final class Rates {
+
+  private static final long WARM_UP_NANOS = 2_000_000_000L;
+
+  /** The processor's clock of a process counts in steps of ten milliseconds. */
+  private static final long ROUND_NANOS = 200_000_000L;
+
+  private final Object label;
+  private final Work work;
+  private final double amount;
+  private final int runs;
+  private final List<Double> wall = new ArrayList<>();
+  private final List<Double> processor = new ArrayList<>();
+
+  /**
+   * Warms the work up.
+   *
+   * @param amount what one run does
+   */
+  Rates(Object label, Work work, double amount) {
+    this.label = label;
+    this.work = work;
+    this.amount = amount;
+    this.runs = warmUp(work);
+  }
+
+  /** Runs for the JIT and the driver's cache of kernels; returns how many runs fill a round. */
+  private static int warmUp(Work work) {
+    long begin = System.nanoTime();
+    int count = 0;
+    while (count < 3 || System.nanoTime() - begin < WARM_UP_NANOS) {
+      work.run();
+      count++;
+    }
+    return (int) Math.max(1, ROUND_NANOS / ((System.nanoTime() - begin) / count));
+  }
+
+  /** Measures one round. */
+  void measure() {
+    long begin = System.nanoTime();
+    long processorBegin = processorNanos();
+    for (int i = 0; i < runs; i++) {
+      work.run();
+    }
+    wall.add(amount * runs / (System.nanoTime() - begin));
+    processor.add(amount * runs / Math.max(1, processorNanos() - processorBegin));
+  }
+
+  private static long processorNanos() {
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
+  }
+
+  private static double median(List<Double> values) {
+    return values.stream().sorted().skip(values.size() / 2).findFirst().orElseThrow();
+  }
+
+  private static double best(List<Double> values) {
+    return values.stream().max(Double::compare).orElseThrow();
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "  %-36s median %7.1f  best %7.1f  median a processor second %7.1f",
+        label,
+        median(wall),
+        best(wall),
+        median(processor));
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.benchmarks.device;
+
+import dev.tensorlint.runtime.device.Devices;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Compares the engines in one process, in turns: on a machine that others use, too, only what is
+ * measured at nearly the same time compares. Prints medians and the best of the rounds.
+ */
+public final class SideBySide {
+
+  private final int rounds;
+
+  private SideBySide(int rounds) {
+    this.rounds = rounds;
+  }
+
+  /**
+   * Runs all comparisons.
+   *
+   * @param arguments the number of rounds, 15 where it is missing
+   */
+  public static void main(String[] arguments) {
+    SideBySide comparison =
+        new SideBySide(arguments.length > 0 ? Integer.parseInt(arguments[0]) : 15);
+    System.out.println("OpenCL device: " + Devices.openCl().orElseThrow().info());
+    for (int n : new int[] {512, 1024, 2048}) {
+      comparison.matmul(n);
+    }
+    comparison.elementwise();
+  }
+
+  private void matmul(int n) {
+    Map<Engine, Work> works = new EnumMap<>(Engine.class);
+    for (Engine engine : Engine.values()) {
+      works.put(engine, engine.matmul(n));
+    }
+    System.out.println("matmul " + n + ", GFLOP/s");
+    print(new ArrayList<>(works.keySet()), new ArrayList<>(works.values()), 2.0 * n * n * n);
+    works.values().forEach(Work::close);
+  }
+
+  private void elementwise() {
+    long bytes = 4L * Elementwise.LENGTH;
+    List<Object> labels = new ArrayList<>();
+    List<Work> works = new ArrayList<>();
+    List<Double> traffic = new ArrayList<>();
+    labels.add("copy loop");
+    works.add(new CopyLoop(Elementwise.LENGTH));
+    traffic.add(2.0 * bytes);
+    for (Engine engine : List.of(Engine.OPENCL, Engine.JAVA, Engine.PYTORCH)) {
+      labels.add("add, " + engine);
+      works.add(engine.add(Elementwise.LENGTH));
+      traffic.add(3.0 * bytes);
+      labels.add("tanh, " + engine);
+      works.add(engine.tanh(Elementwise.LENGTH));
+      traffic.add(2.0 * bytes);
+    }
+    System.out.println("64 MiB, GB/s read and written");
+    print(labels, works, traffic);
+    works.forEach(Work::close);
+  }
+
+  private void print(List<?> labels, List<Work> works, double amount) {
+    print(labels, works, works.stream().map(work -> amount).toList());
+  }
+
+  private void print(List<?> labels, List<Work> works, List<Double> amounts) {
+    List<Rates> rates =
+        IntStream.range(0, works.size())
+            .mapToObj(i -> new Rates(labels.get(i), works.get(i), amounts.get(i)))
+            .toList();
+    for (int round = 0; round < rounds; round++) {
+      rates.forEach(Rates::measure);
+    }
+    rates.forEach(System.out::println);
+  }
+}

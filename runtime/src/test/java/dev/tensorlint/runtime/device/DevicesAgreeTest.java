@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.TensorScope;
+import dev.tensorlint.runtime.op.TensorType;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+
+/**
+ * Every operation gives the same on plain Java and on OpenCL, with the kernels that a GPU gets and
+ * with those of a CPU: within 1e-5 of the result, over shapes with empty, single and odd extents.
+ */
+class DevicesAgreeTest {
+
+  private static final double TOLERANCE = 1e-5;
+
+  /** Smaller differences are below the normal numbers, which a device may count as 0. */
+  private static final double SUBNORMAL = 1e-37;
+
+  /** One result, on the host. */
+  private record Result(TensorType type, List<Float> values) {}
+
+  /** Mostly small extents, so that all kinds of broadcasts come, and some that fill work-groups. */
+  @Provide
+  Arbitrary<int[]> dims() {
+    Arbitrary<Integer> extents =
+        Arbitraries.frequencyOf(
+            Tuple.of(8, Arbitraries.integers().between(1, 6)),
+            Tuple.of(2, Arbitraries.integers().between(7, 70)),
+            Tuple.of(1, Arbitraries.just(0)));
+    return extents.array(int[].class).ofMinSize(1).ofMaxSize(4);
+  }
+
+  @Property(tries = 300)
+  void onAllShapes(@ForAll Computation computation, @ForAll long seed, @ForAll("dims") int[] dims) {
+    List<Result> expected = on(Devices.java(), computation, seed, dims);
+    OpenClDevice device = OpenClForTests.get();
+    agree(expected, on(device, computation, seed, dims));
+    OpenClTuning gpu = new OpenClTuning(OpenClMatmul.TILED, 64, false);
+    agree(expected, on(device.with(gpu), computation, seed, dims));
+    OpenClTuning cpu = new OpenClTuning(OpenClMatmul.VECTOR, 64, true);
+    agree(expected, on(device.with(cpu), computation, seed, dims));
+  }
+
+  private static List<Result> on(Device device, Computation computation, long seed, int... dims) {
+    List<Result> results = new ArrayList<>();
+    Devices.withDevice(
+        device,
+        () ->
+            TensorScope.tidy(
+                () ->
+                    computation.run(new Computation.Draw(seed, dims)).stream()
+                        .map(result -> new Result(result.type(), values(result)))
+                        .forEach(results::add)));
+    return results;
+  }
+
+  /** Reads elements of any type; {@code float} holds the small whole numbers exactly. */
+  private static List<Float> values(Tensor tensor) {
+    List<Float> values = new ArrayList<>();
+    for (float value : tensor.cast(DType.FLOAT32).toFloatArray()) {
+      values.add(value);
+    }
+    return values;
+  }
+
+  private static void agree(List<Result> expected, List<Result> actual) {
+    assertEquals(expected.size(), actual.size());
+    for (int i = 0; i < expected.size(); i++) {
+      assertEquals(expected.get(i).type(), actual.get(i).type(), "result " + i);
+      agree("result " + i, expected.get(i).values(), actual.get(i).values());
+    }
+  }
+
+  private static void agree(String what, List<Float> expected, List<Float> actual) {
+    for (int i = 0; i < expected.size(); i++) {
+      float a = expected.get(i);
+      float b = actual.get(i);
+      boolean same = Float.isNaN(a) ? Float.isNaN(b) : a == b || isClose(a, b);
+      assertTrue(same, what + ", element " + i + ": " + a + " and " + b);
+    }
+  }
+
+  private static boolean isClose(float a, float b) {
+    double scale = Math.max(Math.abs(a), Math.abs(b));
+    return Float.isFinite(a)
+        && Float.isFinite(b)
+        && Math.abs((double) a - b) <= Math.max(TOLERANCE * scale, SUBNORMAL);
+  }
+}

@@ -26,4 +26,9 @@ public interface OpRecorder {
    * @throws IllegalStateException to refuse the change, which then does not happen
    */
   void changing(String operation, Tensor target);
+
+  /** Returns whether there is nothing more to see: such a recorder is let go of. */
+  default boolean isOver() {
+    return false;
+  }
 }

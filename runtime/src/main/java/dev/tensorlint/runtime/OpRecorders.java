@@ -17,7 +17,8 @@ public final class OpRecorders {
 
   /** Has a recorder see the current task's operations from now on. */
   public static void add(OpRecorder recorder) {
-    set(Stream.concat(active().stream(), Stream.of(recorder)).toList());
+    Stream<OpRecorder> before = active().stream().filter(other -> !other.isOver());
+    set(Stream.concat(before, Stream.of(recorder)).toList());
   }
 
   /** Ends {@link #add}, in the task that called it; does nothing in others. */

@@ -64,6 +64,12 @@ final class Recording implements OpRecorder {
     }
   }
 
+  /** A tape that was closed in another task, or collected, is still among the recorders. */
+  @Override
+  public synchronized boolean isOver() {
+    return over;
+  }
+
   synchronized List<Step> steps() {
     return List.copyOf(steps);
   }

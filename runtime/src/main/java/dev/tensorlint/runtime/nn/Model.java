@@ -56,7 +56,7 @@ public interface Model extends AutoCloseable {
    * the optimizer holds for them. States are reset at the start of every epoch and at the end. The
    * same model, data and options give the same weights on the same device in every run.
    *
-   * <p>Runs in the calling task, which may predict meanwhile from others.
+   * <p>Runs in the calling task. Others may predict meanwhile, and see weights of any moment.
    *
    * @param inputs one row an example, stays the caller's
    * @param targets one row an example, as the loss wants them, stays the caller's

@@ -402,6 +402,23 @@ class GradientTapeTest {
   }
 
   @Test
+  void aTapeClosedOnAnotherThreadRecordsNoMore() throws InterruptedException {
+    GradientTape tape = GradientTape.open();
+    Thread other = new Thread(tape::close);
+    other.start();
+    other.join();
+    try (GradientTape next = GradientTape.open();
+        Tensor x = Tensor.of(1, 2);
+        Tensor y = x.exp()) {
+      y.exp().close();
+      assertTrue(tape.isClosed());
+      assertFalse(next.isClosed());
+      assertThrows(IllegalStateException.class, () -> tape.gradient(y, x));
+      assertEquals(before.buffers() + 3, TensorRuntime.memory().buffers());
+    }
+  }
+
+  @Test
   void aFailureInTheMiddleLeavesNothingBehind() {
     Supplier<Tensor> failing =
         () -> {

@@ -95,7 +95,7 @@ public final class Engine {
   }
 
   private Finding finding(Rule rule, Fact fact, Report report) {
-    Severity full = options.severities().getOrDefault(rule.name(), rule.severity());
+    Severity full = options.severities().getOrDefault(rule.name(), rule.severity(fact));
     Severity shown = report.confidence() == Confidence.DEFINITE ? full : full.milder();
     return new Finding(
         rule.name(),

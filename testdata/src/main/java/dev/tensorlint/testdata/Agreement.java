@@ -75,6 +75,8 @@ public final class Agreement {
       case "EscapesScope" ->
           seen.failure() instanceof TensorDisposedException read
               && !read.tensor().closedBy().isEmpty();
+      case "DoubleDispose" ->
+          seen.failureLines().contains(marker.line()) || failsAtEndOfBlock(marker);
       case "UseAfterDispose", "DeferredDispose" -> seen.failureLines().contains(marker.line());
       // The releasing line throws, or the computation does, which comes upon released data.
       case "DisposeWhileInFlight", "AsyncEscapesScope" -> !seen.outcome().exception().isEmpty();
@@ -83,6 +85,13 @@ public final class Agreement {
           throw new IllegalArgumentException(
               "nothing says what a run shows for " + marker.rule() + ": say it here");
     };
+  }
+
+  /** Try-with-resources closes at the end of its block what the marked line declares. */
+  private boolean failsAtEndOfBlock(Marker marker) {
+    return program.line(marker.line()).contains("try (")
+        && seen.failureLines().stream()
+            .anyMatch(line -> line > marker.line() && program.line(line).strip().startsWith("}"));
   }
 
   /** A tensor, a model or a scope. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.testdata;
 
 import dev.tensorlint.runtime.Tensor;
+import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URISyntaxException;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -22,7 +24,7 @@ import javax.tools.ToolProvider;
 public record Compilation(Path folder) {
 
   /**
-   * Compiles sources against the runtime, all in one go.
+   * Compiles sources against the runtime and JUnit, all in one go.
    *
    * @param folder where the class files go
    * @throws IllegalStateException when they do not compile; the message is the compiler's
@@ -37,7 +39,7 @@ public record Compilation(Path folder) {
                   messages,
                   files,
                   null,
-                  List.of("-d", folder.toString(), "-cp", runtime().toString(), "-proc:none", "-g"),
+                  List.of("-d", folder.toString(), "-cp", path(classpath()), "-proc:none", "-g"),
                   null,
                   files.getJavaFileObjectsFromPaths(sources))
               .call();
@@ -48,13 +50,30 @@ public record Compilation(Path folder) {
     return new Compilation(folder);
   }
 
-  /** Returns the jar or folder of the runtime. */
-  public static Path runtime() {
-    CodeSource source = Tensor.class.getProtectionDomain().getCodeSource();
+  private static String path(List<Path> elements) {
+    return elements.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /**
+   * Returns the jars or folders that cases need: the runtime, and JUnit's assertions where it is
+   * there.
+   */
+  public static List<Path> classpath() {
+    Path runtime = origin(Tensor.class);
+    try {
+      Class<?> assertions = Class.forName("org.junit.jupiter.api.Assertions");
+      return List.of(runtime, origin(assertions));
+    } catch (ClassNotFoundException e) {
+      return List.of(runtime);
+    }
+  }
+
+  private static Path origin(Class<?> type) {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
     try {
       return Path.of(source.getLocation().toURI());
     } catch (URISyntaxException e) {
-      throw new IllegalStateException("the runtime lies at " + source.getLocation(), e);
+      throw new IllegalStateException(type.getName() + " lies at " + source.getLocation(), e);
     }
   }
 

@@ -37,7 +37,7 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
   static Lint byScanner(List<Path> files) {
     LintRequest request =
         LintRequest.of(files)
-            .withClasspath(List.of(Compilation.runtime()))
+            .withClasspath(Compilation.classpath())
             .withWorkingDirectory(Folders.TESTDATA);
     LintResult result = new Linter().lint(request);
     return new Lint(result.findings(), result.diagnostics());
@@ -45,7 +45,7 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
 
   /** Lints as the Error Prone checks do. */
   static Lint byCompiler(List<Path> files) throws IOException {
-    List<Path> classpath = List.of(Compilation.runtime());
+    List<Path> classpath = Compilation.classpath();
     LoadedModels models = ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath));
     JavacFrontEnd.Result translated =
         JavacFrontEnd.translate(files, classpath, Folders.TESTDATA::relativize);

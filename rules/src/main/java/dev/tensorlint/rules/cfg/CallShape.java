@@ -20,7 +20,10 @@ public interface CallShape {
   /** Returns whether unchecked exceptions that nothing speaks of are followed out of the method. */
   boolean followsUnexpected();
 
-  /** Returns whether the call releases its receiver, so that nothing unexpected is thrown by it. */
+  /**
+   * Returns whether the call releases its receiver, so that nothing unexpected is thrown by it; a
+   * release that must not be repeated may throw.
+   */
   boolean isRelease(String receiverType, Callee callee);
 
   /** Returns whether the call gives back its receiver. */

@@ -22,6 +22,11 @@ public interface Rule {
   /** Severity of a definite finding. */
   Severity severity();
 
+  /** Severity of a definite finding about a fact, where it depends on that. */
+  default Severity severity(Fact fact) {
+    return severity();
+  }
+
   /** The facts that it is shown. */
   List<Class<? extends Fact>> wants();
 

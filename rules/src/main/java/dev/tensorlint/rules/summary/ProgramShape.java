@@ -11,6 +11,7 @@ import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.LinkedHashSet;
@@ -87,7 +88,12 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isRelease(String receiverType, Callee callee) {
-    return library.isRelease(receiverType, callee.name());
+    return library.isRelease(receiverType, callee.name())
+        && library
+            .models()
+            .type(receiverType, library.types())
+            .filter(model -> model.secondRelease() == TypeModel.SecondRelease.FORBIDDEN)
+            .isEmpty();
   }
 
   @Override

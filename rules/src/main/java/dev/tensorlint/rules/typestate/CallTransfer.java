@@ -9,6 +9,7 @@ import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.Operand;
 import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,8 +58,22 @@ final class CallTransfer {
       return List.of(results.ofModel(node, call, modelled.get(), after));
     }
     return ownEffects(call)
-        .map(own -> results.ofEffects(node, call, own.result(), after))
+        .map(
+            own ->
+                own.byAnswer().tellsNothing()
+                    ? results.ofEffects(node, call, own.result(), after)
+                    : List.of(
+                        answered(node, call, own, true, before),
+                        answered(node, call, own, false, before)))
         .orElseGet(() -> List.of(results.unmodelled(call, after)));
+  }
+
+  private PathState answered(
+      int node, Instr.Invoke call, MethodEffects own, boolean answer, PathState before) {
+    boolean isOnPurpose = context.cfg().isExpectedToFail(node);
+    PathState state = isOnPurpose ? before : markUses(call, before);
+    return byEffects(node, call, own.answering(answer), state)
+        .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
   }
 
   /**
@@ -153,13 +168,40 @@ final class CallTransfer {
         .orElse(List.of());
   }
 
+  /** Returns the receiver and arguments that a call releases for sure. */
+  List<Slot> released(Instr.Invoke call, PathState state) {
+    if (call.method() == null) {
+      return List.of();
+    }
+    Optional<CallEffect> modelled = modelled(call, state);
+    if (modelled.isPresent()) {
+      return Operands.matching(call, modelled.get(), effect -> effect == ArgumentEffect.RELEASES);
+    }
+    Slot receiver = call.receiver();
+    return ownEffects(call)
+        .map(own -> Operands.arguments(call, i -> own.parameter(i).released() == Certainty.YES))
+        .orElseGet(() -> receiver != null && isClose(call) ? List.of(receiver) : List.of());
+  }
+
+  /** Returns the fields of the receiver that a call of an own method releases for sure. */
+  List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
+    return modelled(call, state).isPresent()
+        ? List.of()
+        : ownEffects(call)
+            .map(
+                effects ->
+                    ReceiverFields.of(
+                        call, effects, state, field -> field.released() == Certainty.YES))
+            .orElse(List.of());
+  }
+
   /** Returns the fields of the receiver whose data a call of an own method reads. */
   List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
     if (modelled(call, state).isPresent()) {
       return List.of();
     }
     return ownEffects(call)
-        .map(effects -> ReceiverFields.used(call, effects, state))
+        .map(effects -> ReceiverFields.of(call, effects, state, FieldEffect::isUsed))
         .orElse(List.of());
   }
 

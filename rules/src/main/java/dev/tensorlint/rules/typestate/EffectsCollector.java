@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Draws the effects of a method from the states at its exits. */
@@ -50,7 +51,7 @@ final class EffectsCollector {
       parameters.add(parameter(i, result));
     }
     return new MethodEffects(
-        parameters, fields(), result, !exits.isEmpty(), true, thrown, timing());
+        parameters, fields(), result, !exits.isEmpty(), true, thrown, timing(), byAnswer());
   }
 
   private Timing timing() {
@@ -71,16 +72,48 @@ final class EffectsCollector {
     }
   }
 
+  /** A method that answers true or false on each way may do different things on them. */
+  private ByAnswer byAnswer() {
+    List<PathState> whenTrue = new ArrayList<>();
+    List<PathState> whenFalse = new ArrayList<>();
+    for (ExitStates exit : exits) {
+      for (int i = 0; i < exit.before().size(); i++) {
+        Slot value = exit.exit().value();
+        Value answer = value == null ? Value.UNKNOWN : exit.before().get(i).value(value);
+        if (!answer.is(Atom.TRUE) && !answer.is(Atom.FALSE)) {
+          return ByAnswer.NOTHING;
+        }
+        (answer.is(Atom.TRUE) ? whenTrue : whenFalse).add(exit.after().get(i));
+      }
+    }
+    return whenTrue.isEmpty() || whenFalse.isEmpty()
+        ? ByAnswer.NOTHING
+        : new ByAnswer(parameters(whenTrue), parameters(whenFalse));
+  }
+
+  private List<ParameterEffect> parameters(List<PathState> states) {
+    List<ParameterEffect> effects = new ArrayList<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      effects.add(parameter(i, states.stream()));
+    }
+    return effects;
+  }
+
   private ParameterEffect parameter(int index, Result result) {
-    ResourceId id = ResourceId.recent(new Site.Parameter(index));
     boolean isReturned = result.kind() == Result.Kind.SAME_AS && result.parameter() == index;
+    return parameter(
+        index,
+        exits.stream().flatMap(exit -> (isReturned ? exit.before() : exit.after()).stream()));
+  }
+
+  private ParameterEffect parameter(int index, Stream<PathState> states) {
+    ResourceId id = ResourceId.recent(new Site.Parameter(index));
     boolean isUsed = used.contains(id.site());
     Local parameter = context.parameters().get(index);
     if (context.library().parameterModel(parameter.type()).isEmpty()) {
       return ParameterEffect.notFollowed(parameter.type());
     }
-    return exits.stream()
-        .flatMap(exit -> (isReturned ? exit.before() : exit.after()).stream())
+    return states
         .filter(state -> state.has(id))
         .map(state -> effect(state.resource(id), isUsed))
         .reduce(ParameterEffect::join)

@@ -107,6 +107,28 @@ public sealed interface Fact {
     }
   }
 
+  /**
+   * A resource is released that was released on some way there.
+   *
+   * @param at the second release
+   * @param variable variable that it is released through, empty for an intermediate value
+   * @param releases where it was released before, by place
+   * @param isCertain whether no way to the second release leaves it open, and nothing unknown had
+   *     it in its hands
+   */
+  record ReleasedAgain(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      Optional<String> variable,
+      List<Release> releases,
+      boolean isCertain)
+      implements Fact {
+    public ReleasedAgain {
+      releases = List.copyOf(releases);
+    }
+  }
+
   /** The ways out of a method. */
   enum Escape {
     RETURNED,

@@ -69,7 +69,8 @@ public final class MethodAnalysis {
    */
   public List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
-    facts.addAll(new UseCollector(context, resources, transfer, solution).collect());
+    facts.addAll(afterRelease().uses());
+    facts.addAll(afterRelease().releasedAgain());
     facts.addAll(new Overwrites(context, resources, solution).collect());
     facts.addAll(new FlightCollector(context, resources, transfer, solution).collect());
     facts.addAll(new EndCollector(context, resources, exits()).collect());
@@ -78,6 +79,11 @@ public final class MethodAnalysis {
             .collect());
     facts.addAll(new EscapeCollector(context, resources, transfer, solution, exits()).collect());
     return facts;
+  }
+
+  private UseCollector afterRelease() {
+    return new UseCollector(
+        context, new AfterRelease(context, resources, solution), transfer.calls());
   }
 
   /** Returns the calls of the program's own methods, with whether a scope is open around each. */

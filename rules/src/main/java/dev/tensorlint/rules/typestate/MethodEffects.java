@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param isComplete whether all of it was analysed; nothing definite follows otherwise
  * @param thrown what it can throw, as far as something speaks of it
  * @param timing what it does beside its own course
+ * @param byAnswer effect on each parameter, apart for each boolean answer
  */
 public record MethodEffects(
     List<ParameterEffect> parameters,
@@ -34,7 +35,8 @@ public record MethodEffects(
     boolean endsNormally,
     boolean isComplete,
     ThrownExceptions thrown,
-    Timing timing) {
+    Timing timing,
+    ByAnswer byAnswer) {
 
   /**
    * @param isUsed whether data of it is read
@@ -173,12 +175,20 @@ public record MethodEffects(
           true,
           false,
           ThrownExceptions.NONE,
-          new Timing(true, Set.of()));
+          new Timing(true, Set.of()),
+          ByAnswer.NOTHING);
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
       new MethodEffects(
-          List.of(), Map.of(), Result.UNKNOWN, false, true, ThrownExceptions.NONE, Timing.NONE);
+          List.of(),
+          Map.of(),
+          Result.UNKNOWN,
+          false,
+          true,
+          ThrownExceptions.NONE,
+          Timing.NONE,
+          ByAnswer.NOTHING);
 
   /**
    * Returns these effects with each parameter stored in the field of its name, as records do it.
@@ -192,7 +202,8 @@ public record MethodEffects(
           new FieldKey(owner, components.get(i).name(), false),
           new FieldEffect(Certainty.NO, false, true, i));
     }
-    return new MethodEffects(stored, written, result, endsNormally, isComplete, thrown, timing);
+    return new MethodEffects(
+        stored, written, result, endsNormally, isComplete, thrown, timing, ByAnswer.NOTHING);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -204,19 +215,41 @@ public record MethodEffects(
         true,
         true,
         ThrownExceptions.NONE,
-        Timing.NONE);
+        Timing.NONE,
+        ByAnswer.NOTHING);
   }
 
   /** Returns these effects of a method that can throw something. */
   public MethodEffects throwing(ThrownExceptions exceptions) {
     return new MethodEffects(
-        parameters, fields, result, endsNormally, isComplete, thrown.join(exceptions), timing);
+        parameters,
+        fields,
+        result,
+        endsNormally,
+        isComplete,
+        thrown.join(exceptions),
+        timing,
+        byAnswer);
+  }
+
+  /** Returns these effects of a call that has answered true or false. */
+  MethodEffects answering(boolean answer) {
+    return new MethodEffects(
+        byAnswer.when(answer, parameters),
+        fields,
+        result,
+        endsNormally,
+        isComplete,
+        thrown,
+        timing,
+        ByAnswer.NOTHING);
   }
 
   public MethodEffects {
     parameters = endsNormally ? List.copyOf(parameters) : usesOf(parameters);
     fields = named(endsNormally ? fields : usesOf(fields));
     result = endsNormally ? result : Result.UNKNOWN;
+    byAnswer = endsNormally ? byAnswer.normal(parameters) : ByAnswer.NOTHING;
   }
 
   /** Leaves out fields that stay as they are, so that equal effects are equal. */
@@ -251,18 +284,45 @@ public record MethodEffects(
         other.endsNormally,
         isComplete && other.isComplete,
         thrown.join(other.thrown),
-        timing.join(other.timing));
+        timing.join(other.timing),
+        endsNormally ? joinByAnswer(other) : other.byAnswer);
   }
 
   /** The other ends normally if one of both does. */
   private List<ParameterEffect> joinParameters(MethodEffects other) {
+    return endsNormally
+        ? joined(parameters, other.parameters)
+        : joinUses(parameters, other.parameters);
+  }
+
+  private ByAnswer joinByAnswer(MethodEffects other) {
+    return new ByAnswer(
+        joined(byAnswer.when(true, parameters), other.byAnswer.when(true, other.parameters)),
+        joined(byAnswer.when(false, parameters), other.byAnswer.when(false, other.parameters)));
+  }
+
+  private static List<ParameterEffect> joined(
+      List<ParameterEffect> some, List<ParameterEffect> others) {
     List<ParameterEffect> joined = new ArrayList<>();
-    for (int i = 0; i < Math.max(parameters.size(), other.parameters.size()); i++) {
-      ParameterEffect theirs = other.parameter(i);
-      joined.add(
-          endsNormally ? parameter(i).join(theirs) : theirs.usedAlsoBy(parameter(i).isUsed()));
+    for (int i = 0; i < Math.max(some.size(), others.size()); i++) {
+      joined.add(at(some, i).join(at(others, i)));
     }
     return joined;
+  }
+
+  private static List<ParameterEffect> joinUses(
+      List<ParameterEffect> used, List<ParameterEffect> others) {
+    List<ParameterEffect> joined = new ArrayList<>();
+    for (int i = 0; i < Math.max(used.size(), others.size()); i++) {
+      joined.add(at(others, i).usedAlsoBy(at(used, i).isUsed()));
+    }
+    return joined;
+  }
+
+  private static ParameterEffect at(List<ParameterEffect> effects, int position) {
+    return effects.isEmpty()
+        ? ParameterEffect.NONE
+        : effects.get(Math.min(position, effects.size() - 1));
   }
 
   private Map<FieldKey, FieldEffect> joinFields(MethodEffects other) {
@@ -279,10 +339,7 @@ public record MethodEffects(
 
   /** Returns the effect on an argument; further ones (varargs) take the last. */
   public ParameterEffect parameter(int position) {
-    if (parameters.isEmpty()) {
-      return ParameterEffect.NONE;
-    }
-    return parameters.get(Math.min(position, parameters.size() - 1));
+    return at(parameters, position);
   }
 
   public FieldEffect field(FieldKey field) {

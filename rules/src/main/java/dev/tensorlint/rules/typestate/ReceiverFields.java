@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What calls of the program's own methods and constructors do to the fields of their object. */
@@ -49,8 +50,9 @@ final class ReceiverFields {
     return isNew ? OptionalInt.of(node) : OptionalInt.empty();
   }
 
-  /** Returns the fields whose data a call reads. */
-  static List<FieldKey> used(Instr.Invoke call, MethodEffects effects, PathState state) {
+  /** Returns the fields on which a call has an effect of some kind. */
+  static List<FieldKey> of(
+      Instr.Invoke call, MethodEffects effects, PathState state, Predicate<FieldEffect> isWanted) {
     if (call.receiver() == null) {
       return List.of();
     }
@@ -58,7 +60,7 @@ final class ReceiverFields {
     return object.isEmpty()
         ? List.of()
         : effects.fields().entrySet().stream()
-            .filter(entry -> entry.getValue().isUsed())
+            .filter(entry -> isWanted.test(entry.getValue()))
             .map(entry -> entry.getKey().of(object.getAsInt()))
             .toList();
   }

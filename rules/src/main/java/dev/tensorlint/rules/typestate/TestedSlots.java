@@ -4,13 +4,14 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The values that conditions of a graph test, and at how many nodes. */
+/** The values that a graph tests or returns, and at how many nodes. */
 final class TestedSlots {
 
   private final Map<Slot, Set<Integer>> nodes = new HashMap<>();
@@ -20,6 +21,9 @@ final class TestedSlots {
   static TestedSlots of(Cfg cfg) {
     TestedSlots tested = new TestedSlots();
     for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.Return end && end.value() != null) {
+        tested.nodes.computeIfAbsent(end.value(), slot -> new HashSet<>()).add(node);
+      }
       for (Edge edge : cfg.edges(node)) {
         if (edge.condition() != null) {
           tested.nodes.computeIfAbsent(edge.condition().slot(), slot -> new HashSet<>()).add(node);

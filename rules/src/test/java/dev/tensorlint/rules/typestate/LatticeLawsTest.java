@@ -14,6 +14,8 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.Result;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
@@ -185,9 +187,33 @@ final class LatticeLawsTest {
                 Arbitraries.of(false, true),
                 Arbitraries.of(false, true),
                 thrownExceptions(),
-                timings())
-            .as(MethodEffects::new);
+                timings(),
+                parameterEffects().list().ofSize(2))
+            .as(LatticeLawsTest::methodEffects);
     return Arbitraries.oneOf(some, Arbitraries.just(MethodEffects.UNREACHED));
+  }
+
+  /** What holds of all answers covers what holds of each. */
+  private static MethodEffects methodEffects(
+      List<ParameterEffect> whenTrue,
+      Map<FieldKey, FieldEffect> fields,
+      Result result,
+      boolean endsNormally,
+      boolean isComplete,
+      ThrownExceptions thrown,
+      Timing timing,
+      List<ParameterEffect> whenFalse) {
+    List<ParameterEffect> all =
+        List.of(whenTrue.get(0).join(whenFalse.get(0)), whenTrue.get(1).join(whenFalse.get(1)));
+    return new MethodEffects(
+        all,
+        fields,
+        result,
+        endsNormally,
+        isComplete,
+        thrown,
+        timing,
+        new ByAnswer(whenTrue, whenFalse));
   }
 
   @Property

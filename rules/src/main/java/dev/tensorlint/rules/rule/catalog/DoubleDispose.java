@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.model.TypeModel.SecondRelease;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A resource is released twice, and its library does not allow that.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Follows each resource through variables, aliases, in-place results, fields and helper methods,
+ * and reports a release behind another one, where the model of its type says that a second release
+ * is forbidden, or leaves a line in a log: a warning then. Most tensors, ours and DJL's, may be
+ * closed as often as one likes, and closing once more in a {@code finally} is good style there: the
+ * rule says nothing of them.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>What is counted is given back once too often: the second release takes the model away from
+ * somebody who still uses it, or frees memory that belongs to somebody else by now. Libraries that
+ * can tell refuse it.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * ModelLease lease = ModelLease.of(Sequential.withInputs(1, new Dense(1)));
+ * lease.close();
+ * lease.close();
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * try (ModelLease lease = ModelLease.of(Sequential.withInputs(1, new Dense(1)))) {
+ *   ModelLease other = lease.share();
+ *   other.close();
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>{@code IllegalStateException} at the second release, which names the line of the first.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>A helper that releases its argument on some ways only is not taken for a second release. What
+ * another resource owns and releases is another rule's.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class DoubleDispose implements Rule {
+
+  @Override
+  public String name() {
+    return "DoubleDispose";
+  }
+
+  @Override
+  public String summary() {
+    return "a resource is released twice where its library does not allow it";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public Severity severity(Fact fact) {
+    boolean isLogged = fact.resource().model().secondRelease() == SecondRelease.LOGGED;
+    return isLogged ? Severity.WARNING : Severity.ERROR;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.ReleasedAgain.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.ReleasedAgain again && !isAllowed(again)
+        ? List.of(report(again))
+        : List.of();
+  }
+
+  private static boolean isAllowed(Fact.ReleasedAgain again) {
+    return again.resource().model().secondRelease() == SecondRelease.ALLOWED;
+  }
+
+  private static Report report(Fact.ReleasedAgain again) {
+    String name = again.variable().orElse(again.resource().name());
+    List<TraceStep> trace = new ArrayList<>();
+    trace.add(Traces.origin(again.resource()));
+    again.releases().forEach(release -> trace.add(Traces.release(release)));
+    return new Report(
+        again.isCertain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        again.at(),
+        again.isCertain() ? "disposed again, on every path" : "disposed again, on some path",
+        "`" + name + (again.isCertain() ? "` is" : "` may be") + " disposed twice",
+        trace,
+        "dispose `" + name + "` once, best by try-with-resources",
+        List.of());
+  }
+}

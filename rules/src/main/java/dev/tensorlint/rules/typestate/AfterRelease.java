@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the places where something is touched that was released on some way there. Copies of one
+ * piece of code, such as a {@code finally}, count as one place: what is so for sure is so in all
+ * copies.
+ */
+final class AfterRelease {
+
+  private static final Integer RECEIVER = -1;
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Solution<PathState> solution;
+  private final ReleasePlaces places;
+  private final Map<Key, Evidence> found = new LinkedHashMap<>();
+
+  /** What a call touches. */
+  interface Touch {
+    List<Slot> slots(Instr.Invoke call, PathState state);
+
+    List<FieldKey> fields(Instr.Invoke call, PathState state);
+  }
+
+  /**
+   * One place where something is touched.
+   *
+   * @param variable variable that it is touched through, empty for an intermediate value
+   * @param releases where it was released, on the ways that lead there, by place
+   * @param isReleasedOnEveryPath whether no way there leaves it open
+   * @param isSure whether nothing unknown had it in its hands
+   * @param owner what it was released with, where that is no scope and it is the same on all ways
+   */
+  record Found(
+      ResourceInfo resource,
+      Place at,
+      Optional<String> variable,
+      List<Fact.Release> releases,
+      boolean isReleasedOnEveryPath,
+      boolean isSure,
+      Optional<ResourceInfo> owner) {}
+
+  /** One operand of one call, and what it is on the ways there. */
+  private record Visit(
+      Instr.Invoke call,
+      @Nullable Slot slot,
+      Object operand,
+      List<PathState> states,
+      Function<PathState, Value> value) {
+
+    Key key(Site site) {
+      return new Key(place(call, slot), operand, site);
+    }
+  }
+
+  /**
+   * @param operand position of the argument, {@link #RECEIVER}, or the field that is touched
+   */
+  private record Key(Span at, Object operand, Site site) {}
+
+  /** What the ways to a use have in common; copies of a {@code finally} count as one place. */
+  private static final class Evidence {
+    private final Set<Fact.Release> releases = new LinkedHashSet<>();
+    private final Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
+    private Optional<String> variable = Optional.empty();
+    private boolean isOnEveryPath = true;
+    private boolean isSure = true;
+  }
+
+  AfterRelease(MethodContext context, Resources resources, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.solution = solution;
+    this.places = new ReleasePlaces(context, resources);
+  }
+
+  List<Found> collect(Touch touch) {
+    List<Visit> visits = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()
+          && !context.cfg().isExpectedToFail(node)) {
+        visits.addAll(visits(call, solution.before(node), touch));
+      }
+    }
+    visits.forEach(this::find);
+    visits.forEach(this::weigh);
+    List<Found> all = new ArrayList<>();
+    found.forEach((key, evidence) -> found(key, evidence).ifPresent(all::add));
+    all.sort(Comparator.comparing(one -> one.at().span()));
+    return all;
+  }
+
+  private static List<Visit> visits(Instr.Invoke call, List<PathState> states, Touch touch) {
+    List<Visit> visits = new ArrayList<>();
+    for (Slot slot : touch.slots(call, states.get(0))) {
+      visits.add(new Visit(call, slot, operand(call, slot), states, state -> state.value(slot)));
+    }
+    for (FieldKey field : touch.fields(call, states.get(0))) {
+      visits.add(new Visit(call, null, field, states, state -> state.field(field)));
+    }
+    return visits;
+  }
+
+  private void find(Visit visit) {
+    for (PathState state : visit.states()) {
+      for (ResourceId resource : visit.value().apply(state).resources()) {
+        if (isFresh(state, resource)) {
+          found.computeIfAbsent(visit.key(resource.site()), unseen -> new Evidence());
+        }
+      }
+    }
+  }
+
+  private static boolean isFresh(PathState state, ResourceId resource) {
+    boolean isFollowed = !(resource.site() instanceof Site.Field of && of.field().isOfAny());
+    return isFollowed
+        && state.has(resource)
+        && state.resource(resource).lives().stream().anyMatch(Life::isFreshlyReleased);
+  }
+
+  private void weigh(Visit visit) {
+    found.forEach(
+        (key, evidence) -> {
+          if (key.equals(visit.key(key.site()))) {
+            weigh(evidence, key.site(), visit);
+          }
+        });
+  }
+
+  private void weigh(Evidence evidence, Site site, Visit visit) {
+    if (visit.slot() instanceof Slot.Variable variable) {
+      evidence.variable = Optional.of(variable.local().name());
+    }
+    for (PathState state : visit.states()) {
+      weigh(evidence, site, state, visit.value().apply(state));
+    }
+  }
+
+  private void weigh(Evidence evidence, Site site, PathState state, Value value) {
+    List<ResourceId> same =
+        value.resources().stream()
+            .filter(resource -> resource.site().equals(site) && state.has(resource))
+            .toList();
+    if (same.size() != 1 || !value.isOneResource()) {
+      evidence.isOnEveryPath = false;
+    }
+    for (ResourceId resource : same) {
+      ResourceState one = state.resource(resource);
+      if (one.lives().stream().allMatch(Life::isUsedSince)) {
+        continue;
+      }
+      evidence.isOnEveryPath &= one.isReleased();
+      evidence.isSure &= !one.isUnsure() && !state.isJoined();
+      one.lives().stream()
+          .filter(Life::isFreshlyReleased)
+          .forEach(life -> note(evidence, life, one));
+    }
+  }
+
+  private void note(Evidence evidence, Life life, ResourceState one) {
+    boolean isWithObject = life.isWithOwner() && places.isOwnedByObject(one);
+    evidence.releases.add(places.of(life.node(), isWithObject));
+    evidence.owners.add(isWithObject ? places.owner(one) : Optional.empty());
+  }
+
+  private static Integer operand(Instr.Invoke call, Slot slot) {
+    return slot.equals(call.receiver())
+        ? RECEIVER
+        : Integer.valueOf(call.arguments().indexOf(slot));
+  }
+
+  /** The argument where an argument is used, the method's name where the receiver is. */
+  private static Span place(Instr.Invoke call, @Nullable Slot slot) {
+    int index = slot == null || slot.equals(call.receiver()) ? -1 : call.arguments().indexOf(slot);
+    return index < 0 || index >= call.argumentSpans().size()
+        ? call.nameSpan()
+        : call.argumentSpans().get(index);
+  }
+
+  private Optional<Found> found(Key key, Evidence evidence) {
+    if (evidence.releases.isEmpty()) {
+      return Optional.empty();
+    }
+    return resources
+        .info(key.site())
+        .map(
+            info ->
+                new Found(
+                    info,
+                    resources.place(key.at()),
+                    evidence.variable,
+                    sorted(evidence.releases),
+                    evidence.isOnEveryPath,
+                    evidence.isSure,
+                    only(evidence.owners)));
+  }
+
+  private static List<Fact.Release> sorted(Set<Fact.Release> releases) {
+    return releases.stream().sorted(Comparator.comparing(release -> release.at().span())).toList();
+  }
+
+  private static Optional<ResourceInfo> only(Set<Optional<ResourceInfo>> owners) {
+    return owners.size() == 1 ? owners.iterator().next() : Optional.empty();
+  }
+}

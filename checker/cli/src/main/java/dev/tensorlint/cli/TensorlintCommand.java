@@ -3,6 +3,7 @@
 package dev.tensorlint.cli;
 
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import java.util.concurrent.Callable;
@@ -50,6 +51,7 @@ final class TensorlintCommand implements Callable<Integer> {
     line.setErr(console.err());
     line.registerConverter(ReportFormat.class, new ChoiceConverter<>(ReportFormat.class));
     line.registerConverter(FailOn.class, new ChoiceConverter<>(FailOn.class));
+    line.registerConverter(ExceptionEdges.class, new ChoiceConverter<>(ExceptionEdges.class));
     line.registerConverter(ColorChoice.class, new ChoiceConverter<>(ColorChoice.class));
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(

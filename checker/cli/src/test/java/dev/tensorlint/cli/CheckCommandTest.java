@@ -222,6 +222,7 @@ class CheckCommandTest {
             "--threads=3",
             "--path-states=8",
             "--step-budget=99",
+            "--exceptions=all",
             "src",
             "Other.java");
     assertEquals(
@@ -234,7 +235,7 @@ class CheckCommandTest {
                 folder.resolve("none")),
             List.of(folder.resolve("a.yaml"), folder.resolve("b.yaml")),
             Set.of("djl", "onnxruntime"),
-            new EngineOptions(8, 99, Set.of(), Map.of(), ExceptionEdges.DECLARED),
+            new EngineOptions(8, 99, Set.of(), Map.of(), ExceptionEdges.ALL),
             3,
             folder),
         request);

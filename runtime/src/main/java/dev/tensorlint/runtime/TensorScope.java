@@ -173,7 +173,7 @@ public final class TensorScope implements AutoCloseable {
       failures.add(new ScopeOrderException(last + " was left open inside " + this + LEFT_OPEN));
     }
     if (failures.any()) {
-      Ending ending = Ending.of(this);
+      Ending ending = lifetime.ending(this);
       results.forEach(tensor -> failures.run(() -> tensor.ownership().closeWith(ending)));
     }
     failures.throwFirst();
@@ -184,7 +184,7 @@ public final class TensorScope implements AutoCloseable {
     INNERMOST.set(outer);
     lifetime.close("");
     List<Tensor> tensors = owned.takeAll();
-    Ending ending = Ending.of(this);
+    Ending ending = lifetime.ending(this);
     tensors.forEach(tensor -> failures.run(() -> tensor.ownership().closeWith(ending)));
     if (span != null) {
       span.end(tensors.size());

@@ -121,10 +121,10 @@ public final class Agreement {
     return assigned.find() && wasGivenTo(assigned.group(1), leak);
   }
 
-  /** The value was given to the field that the marked line declares. */
+  /** The value was given to the field that the marked line declares, or that its method forgets. */
   private boolean isHeldBy(Marker marker, Site leak) {
     Matcher field = DECLARED.matcher(program.line(marker.line()));
-    return field.find() && wasGivenTo(field.group(1), leak);
+    return wasGivenTo(field.find() ? field.group(1) : "\\w+", leak);
   }
 
   private boolean wasGivenTo(String name, Site leak) {

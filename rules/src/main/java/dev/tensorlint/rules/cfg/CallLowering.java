@@ -69,7 +69,7 @@ final class CallLowering {
         new Instr.Invoke(
             result,
             receiver,
-            call.callee(),
+            call.reached(),
             receiverType,
             arguments,
             spans,
@@ -88,8 +88,8 @@ final class CallLowering {
 
   private Slot argument(
       Expr argument, Callee callee, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
-    if (runs == LambdaRuns.INLINE || runs == LambdaRuns.INLINE_ONCE) {
-      return inlineArgument(argument, runs == LambdaRuns.INLINE, receiver);
+    if (runs == LambdaRuns.INLINE || runs == LambdaRuns.EACH || runs == LambdaRuns.INLINE_ONCE) {
+      return inlineArgument(argument, runs, receiver);
     }
     if (runs == LambdaRuns.TO_FAIL) {
       return argumentToFail(argument);
@@ -189,7 +189,7 @@ final class CallLowering {
     if (argument instanceof Expr.Lambda lambda) {
       body(lambda, value, List.of());
     } else if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
-      reference(reference, value, null);
+      reference(reference, value, null, null);
     }
   }
 
@@ -223,33 +223,52 @@ final class CallLowering {
   }
 
   /** Runs a function argument in place, and gives what it returned to the call. */
-  private Slot inlineArgument(Expr argument, boolean repeats, @Nullable Slot receiver) {
+  private Slot inlineArgument(Expr argument, LambdaRuns runs, @Nullable Slot receiver) {
     if (argument instanceof Expr.Lambda lambda) {
-      return maybe(
-          lambda.span(),
-          repeats,
-          value -> {
-            body(lambda, value, elements(receiver, lambda.parameters()));
-            giveToCaller(lambda, value);
-          });
+      return inlineRuns(
+          lambda,
+          runs,
+          receiver,
+          (value, elements) ->
+              body(lambda, value, elements(elements, receiver, lambda.parameters())));
     }
     if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
-      return maybe(reference.span(), repeats, value -> reference(reference, value, receiver));
+      return inlineRuns(
+          reference,
+          runs,
+          receiver,
+          (value, elements) -> reference(reference, value, elements, receiver));
     }
     return all.value(argument);
   }
 
-  /** What a lambda returns belongs to the method that runs it, unless that takes no result. */
-  private void giveToCaller(Expr.Lambda lambda, Slot value) {
-    if (!isVoid(lambda.type().name())) {
-      graph.append(new Instr.Gather(graph.temporary(), List.of(value), lambda.span()));
-    }
+  private interface Body {
+    void build(Slot value, @Nullable Rounds rounds);
   }
 
-  private static boolean isVoid(String functionalInterface) {
-    return functionalInterface.equals("java.lang.Runnable")
-        || (functionalInterface.startsWith("java.util.function.")
-            && functionalInterface.endsWith("Consumer"));
+  /**
+   * Runs a body for each element, any number of times, or once at most. The method that runs it
+   * gets all that it returns, as one container.
+   */
+  private Slot inlineRuns(Expr function, LambdaRuns runs, @Nullable Slot receiver, Body body) {
+    Rounds rounds =
+        runs == LambdaRuns.EACH && receiver != null
+            ? Rounds.begin(all, receiver, function.span())
+            : null;
+    Slot returned = graph.temporary();
+    boolean returnsNothing = all.shape.returnsNothing(function.type().name());
+    graph.append(new Instr.Gather(returned, List.of(), TypeRef.UNKNOWN, function.span()));
+    Runnable once =
+        () -> {
+          Slot value = graph.temporary();
+          graph.append(new Instr.Load(value, Constant.OTHER, function.span()));
+          body.build(value, rounds);
+          if (!returnsNothing) {
+            graph.append(new Instr.StoreElement(returned, value, function.span()));
+          }
+        };
+    repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, rounds, once);
+    return returned;
   }
 
   private static boolean isCallable(Expr.MethodReference reference) {
@@ -258,46 +277,55 @@ final class CallLowering {
         || reference.kind() == Expr.ReferenceKind.STATIC;
   }
 
-  private interface Body {
-    void build(Slot value);
-  }
-
-  /** Runs a body any number of times, or once at most. */
-  private Slot maybe(Span span, boolean repeats, Body body) {
-    Slot value = graph.temporary();
+  private void repeat(Span span, boolean repeats, @Nullable Rounds rounds, Runnable body) {
     int head = graph.join(span);
     int behind = graph.join(span);
-    graph.append(new Instr.Load(value, Constant.OTHER, span));
+    int exhausted = rounds == null ? behind : graph.join(span);
     graph.jump(head);
     graph.moveTo(head);
-    graph.branch(behind, null);
-    body.build(value);
+    graph.branch(exhausted, null);
+    if (rounds == null) {
+      body.run();
+    } else {
+      rounds.inside(body);
+    }
     graph.jump(repeats ? head : behind);
+    if (rounds != null) {
+      rounds.end(exhausted, true, behind);
+    }
     graph.moveTo(behind);
-    return value;
   }
 
-  private List<Slot> elements(@Nullable Slot receiver, List<Local> parameters) {
+  private List<Slot> elements(
+      @Nullable Rounds rounds, @Nullable Slot receiver, List<Local> parameters) {
     List<Slot> slots = new ArrayList<>();
     for (Local parameter : parameters) {
-      slots.add(element(receiver, parameter.type(), parameter.nameSpan()));
+      slots.add(element(rounds, receiver, parameter.type(), parameter.nameSpan()));
     }
     return slots;
   }
 
-  private Slot element(@Nullable Slot receiver, TypeRef type, Span span) {
+  private Slot element(@Nullable Rounds rounds, @Nullable Slot receiver, TypeRef type, Span span) {
     if (receiver == null) {
       return all.load(Constant.OTHER, span);
     }
     Slot slot = graph.temporary();
-    graph.append(new Instr.LoadElement(slot, receiver, type, span));
+    if (rounds == null) {
+      graph.append(new Instr.LoadElement(slot, receiver, type, Instr.LoadElement.NO_ROUND, span));
+    } else {
+      rounds.next(slot, type, span);
+    }
     return slot;
   }
 
-  private void reference(Expr.MethodReference reference, Slot value, @Nullable Slot receiver) {
+  private void reference(
+      Expr.MethodReference reference,
+      Slot value,
+      @Nullable Rounds rounds,
+      @Nullable Slot receiver) {
     Expr target = reference.target();
     TypeRef qualifier = reference.qualifier();
-    Slot element = element(receiver, qualifier, reference.span());
+    Slot element = element(rounds, receiver, qualifier, reference.span());
     boolean isStatic = reference.kind() == Expr.ReferenceKind.STATIC;
     boolean isUnbound = reference.kind() == Expr.ReferenceKind.UNBOUND;
     Slot object = isUnbound ? element : target == null ? null : all.value(target);

@@ -14,6 +14,9 @@ public interface CallShape {
   /** Returns when a call runs the lambdas it is given; empty when nothing is known of it. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
 
+  /** Returns whether a function type is known to return nothing. */
+  boolean returnsNothing(String functionalInterface);
+
   /** Returns the exceptions of ordinary operation, as binary names. */
   List<String> exceptions(String receiverType, Callee callee);
 

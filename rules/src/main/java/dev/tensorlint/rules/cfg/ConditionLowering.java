@@ -160,7 +160,9 @@ final class ConditionLowering {
     } else if (pattern instanceof Pattern.Deconstruction deconstruction) {
       for (Pattern component : deconstruction.components()) {
         Slot part = graph.temporary();
-        graph.append(new Instr.LoadElement(part, value, TypeRef.UNKNOWN, component.span()));
+        graph.append(
+            new Instr.LoadElement(
+                part, value, TypeRef.UNKNOWN, Instr.LoadElement.NO_ROUND, component.span()));
         bind(component, part);
       }
     }

@@ -101,7 +101,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     List<Expr> elements = expr.elements();
     List<Slot> slots = elements == null ? List.of() : all.values(elements);
     Slot target = graph.temporary();
-    graph.append(new Instr.Gather(target, slots, expr.span()));
+    graph.append(new Instr.Gather(target, slots, expr.type(), expr.span()));
     return target;
   }
 
@@ -110,7 +110,8 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     Slot array = all.value(expr.array());
     all.value(expr.index());
     Slot target = graph.temporary();
-    graph.append(new Instr.LoadElement(target, array, expr.type(), expr.span()));
+    graph.append(
+        new Instr.LoadElement(target, array, expr.type(), Instr.LoadElement.NO_ROUND, expr.span()));
     return target;
   }
 

@@ -41,7 +41,25 @@ public sealed interface Instr {
   record StoreField(@Nullable Slot object, Expr.FieldRef field, Slot source, Span span)
       implements Instr {}
 
-  record LoadElement(Slot target, Slot container, TypeRef type, Span span) implements Instr {}
+  /**
+   * Takes a look at an element.
+   *
+   * @param round number of the loop whose next element it is, {@link #NO_ROUND} for any element
+   */
+  record LoadElement(Slot target, Slot container, TypeRef type, int round, Span span)
+      implements Instr {
+    public static final int NO_ROUND = -1;
+  }
+
+  /** A loop over the elements of a container begins. */
+  record BeginRounds(int round, Slot container, Span span) implements Instr {}
+
+  /**
+   * It ends.
+   *
+   * @param isExhausted whether every element had its turn
+   */
+  record EndRounds(int round, Slot container, boolean isExhausted, Span span) implements Instr {}
 
   record StoreElement(Slot container, Slot source, Span span) implements Instr {}
 
@@ -93,8 +111,12 @@ public sealed interface Instr {
     }
   }
 
-  /** Makes an array of elements. */
-  record Gather(Slot target, List<Slot> elements, Span span) implements Instr {
+  /**
+   * Makes an array of elements.
+   *
+   * @param type type of the array; unknown when it stands for all that a lambda returns
+   */
+  record Gather(Slot target, List<Slot> elements, TypeRef type, Span span) implements Instr {
     public Gather {
       elements = List.copyOf(elements);
     }

@@ -155,17 +155,19 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
     Set<String> ownLabels = takeLabels();
     Slot iterable = all.value(stmt.iterable());
     Slot variable = new Slot.Variable(stmt.variable());
+    Rounds rounds = Rounds.begin(all, iterable, stmt.iterable().span());
     int head = graph.join(stmt.span());
     int behind = graph.join(stmt.span());
+    int broken = graph.join(stmt.span());
+    int exhausted = graph.join(stmt.span());
     graph.jump(head);
     graph.moveTo(head);
-    graph.branch(behind, null);
-    graph.append(
-        new Instr.LoadElement(
-            variable, iterable, stmt.variable().type(), stmt.variable().nameSpan()));
-    all.frames.inside(
-        new Frame.Jump(ownLabels, behind, head, true), () -> all.statement(stmt.body()));
+    graph.branch(exhausted, null);
+    rounds.next(variable, stmt.variable().type(), stmt.variable().nameSpan());
+    rounds.inside(new Frame.Jump(ownLabels, broken, head, true), () -> all.statement(stmt.body()));
     graph.jump(head);
+    rounds.end(exhausted, true, behind);
+    rounds.end(broken, false, behind);
     graph.moveTo(behind);
     graph.append(new Instr.Forget(List.of(variable), stmt.span()));
     return Unit.UNIT;

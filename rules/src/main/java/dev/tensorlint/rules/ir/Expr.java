@@ -109,6 +109,14 @@ public sealed interface Expr {
       arguments = List.copyOf(arguments);
     }
 
+    /**
+     * Returns what the call can reach: for {@code super.m()} this very method, overridden or not.
+     */
+    public Callee reached() {
+      boolean isOfSuper = target instanceof This self && self.isSuper();
+      return isOfSuper && callee instanceof MethodRef method ? method.direct() : callee;
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitCall(this);

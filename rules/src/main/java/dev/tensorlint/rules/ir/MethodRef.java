@@ -40,6 +40,13 @@ public record MethodRef(
     return name.equals(CONSTRUCTOR);
   }
 
+  /** Returns this method as a call names it that no overriding method can take over. */
+  public MethodRef direct() {
+    return isOverridable
+        ? new MethodRef(owner, name, parameters, returnType, isStatic, isVarargs, false, thrown)
+        : this;
+  }
+
   /** Returns what tells this method from all others: owner, name and erased parameters. */
   public String key() {
     return parameters.stream()

@@ -27,5 +27,14 @@ public enum ArgumentEffect {
   /** Takes it from its owner: the caller owns it from now on. */
   DETACHES,
   /** Reads metadata only, legal after release. */
-  METADATA
+  METADATA,
+  /**
+   * Becomes an element of the receiver; of the result, where there is no receiver. A container
+   * gives its elements.
+   */
+  ADDS,
+  /** It was an element of the receiver, and is no longer. */
+  LEAVES,
+  /** All its elements leave it. */
+  CLEARS
 }

@@ -19,6 +19,7 @@ import java.util.List;
  * @param implicitRandom whether it draws from the implicit generator
  * @param throwsExceptions whether it throws in ordinary operation
  * @param outcome whether it comes back, and what that or its answer tells
+ * @param asks what its answer tells of the receiver's content
  */
 public record CallEffect(
     ResultEffect result,
@@ -31,7 +32,8 @@ public record CallEffect(
     boolean resetsState,
     boolean implicitRandom,
     boolean throwsExceptions,
-    CallOutcome outcome) {
+    CallOutcome outcome,
+    ContentQuestion asks) {
 
   public CallEffect {
     arguments = List.copyOf(arguments);

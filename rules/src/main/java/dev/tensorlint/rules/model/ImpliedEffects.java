@@ -72,6 +72,7 @@ final class ImpliedEffects {
         effect.resetsState(),
         effect.implicitRandom(),
         effect.throwsExceptions(),
-        effect.outcome());
+        effect.outcome(),
+        effect.asks());
   }
 }

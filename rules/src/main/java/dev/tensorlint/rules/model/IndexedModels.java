@@ -19,6 +19,8 @@ import java.util.Set;
 final class IndexedModels implements LifecycleModels {
 
   private final Map<String, TypeModel> types = new HashMap<>();
+  private final Map<String, ContainerModel> containers = new HashMap<>();
+  private final Set<String> returningNothing = new HashSet<>();
   private final Map<String, MethodIndex> methods = new HashMap<>();
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
@@ -56,6 +58,12 @@ final class IndexedModels implements LifecycleModels {
     if (type.model() != null) {
       types.putIfAbsent(type.name(), type.model());
     }
+    type.traits()
+        .container(type.name())
+        .ifPresent(model -> containers.putIfAbsent(type.name(), model));
+    if (type.traits().returnsNothing()) {
+      returningNothing.add(type.name());
+    }
     methods.computeIfAbsent(type.name(), name -> new MethodIndex()).add(rank, type.methods());
     for (LibraryModel.Method method : type.methods()) {
       MethodPattern pattern = method.pattern();
@@ -65,7 +73,19 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public Optional<TypeModel> type(String binaryName, TypeOracle oracle) {
-    return memo(oracle).type(binaryName, name -> nearest(name, oracle));
+    return memo(oracle).type(binaryName, name -> nearest(types, name, oracle));
+  }
+
+  @Override
+  public Optional<ContainerModel> container(String binaryName, TypeOracle oracle) {
+    return containers.isEmpty()
+        ? Optional.empty()
+        : memo(oracle).container(binaryName, name -> nearest(containers, name, oracle));
+  }
+
+  @Override
+  public boolean returnsNothing(String functionalInterface) {
+    return returningNothing.contains(functionalInterface);
   }
 
   @Override
@@ -101,12 +121,15 @@ final class IndexedModels implements LifecycleModels {
     return known;
   }
 
-  private Optional<TypeModel> nearest(String type, TypeOracle oracle) {
-    TypeModel own = types.get(type);
+  private static <T> Optional<T> nearest(Map<String, T> models, String type, TypeOracle oracle) {
+    T own = models.get(type);
     if (own != null) {
       return Optional.of(own);
     }
-    return oracle.supertypes(type).stream().filter(types::containsKey).findFirst().map(types::get);
+    return oracle.supertypes(type).stream()
+        .filter(models::containsKey)
+        .findFirst()
+        .map(models::get);
   }
 
   private Optional<CallEffect> find(String receiverType, MethodRef method, TypeOracle oracle) {

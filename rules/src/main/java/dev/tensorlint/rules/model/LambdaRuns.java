@@ -6,6 +6,8 @@ package dev.tensorlint.rules.model;
 public enum LambdaRuns {
   /** Before the call returns, any number of times. */
   INLINE,
+  /** Before the call returns, once for each element of the receiver. */
+  EACH,
   /** Before the call returns, once at most. */
   INLINE_ONCE,
   /**

@@ -41,11 +41,17 @@ public record LibraryModel(
    * @param name binary name
    * @param at where the type's name stands
    * @param model what it is, null when the file only says what its methods do
+   * @param traits what else it is, beside something to release
    * @param named release and metadata methods as they stand in the file
    * @param methods in the order of the file, one for each pattern
    */
   public record Type(
-      String name, Position at, @Nullable TypeModel model, List<Name> named, List<Method> methods) {
+      String name,
+      Position at,
+      @Nullable TypeModel model,
+      TypeTraits traits,
+      List<Name> named,
+      List<Method> methods) {
 
     public Type {
       named = List.copyOf(named);

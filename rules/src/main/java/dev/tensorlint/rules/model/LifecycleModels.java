@@ -15,6 +15,16 @@ public interface LifecycleModels {
   /** Returns the model of a type or of the nearest modelled supertype. */
   Optional<TypeModel> type(String binaryName, TypeOracle types);
 
+  /** Returns the model of a type, or of the nearest supertype, whose objects hold others. */
+  default Optional<ContainerModel> container(String binaryName, TypeOracle types) {
+    return Optional.empty();
+  }
+
+  /** Returns whether a type is known as a function that returns nothing. */
+  default boolean returnsNothing(String functionalInterface) {
+    return false;
+  }
+
   /**
    * Returns the effect of a call.
    *

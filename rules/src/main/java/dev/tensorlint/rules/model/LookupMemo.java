@@ -24,6 +24,7 @@ final class LookupMemo {
   private final WeakReference<@Nullable TypeOracle> oracle;
   private final Map<String, Boolean> named = new ConcurrentHashMap<>();
   private final Map<String, Optional<TypeModel>> types = new ConcurrentHashMap<>();
+  private final Map<String, Optional<ContainerModel>> containers = new ConcurrentHashMap<>();
   private final Map<Call, Optional<CallEffect>> effects = new ConcurrentHashMap<>();
 
   LookupMemo(@Nullable TypeOracle oracle) {
@@ -42,6 +43,12 @@ final class LookupMemo {
   Optional<TypeModel> type(String name, Function<String, Optional<TypeModel>> otherwise) {
     Optional<TypeModel> known = types.get(name);
     return known != null ? known : remember(types, name, otherwise.apply(name));
+  }
+
+  Optional<ContainerModel> container(
+      String name, Function<String, Optional<ContainerModel>> otherwise) {
+    Optional<ContainerModel> known = containers.get(name);
+    return known != null ? known : remember(containers, name, otherwise.apply(name));
   }
 
   Optional<CallEffect> effect(Call call, Function<Call, Optional<CallEffect>> otherwise) {

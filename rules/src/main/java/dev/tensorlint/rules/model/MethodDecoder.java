@@ -27,6 +27,7 @@ final class MethodDecoder {
           "implicit-random",
           "throws",
           "returns",
+          "asks",
           "tells");
 
   private final boolean ownerHasKind;
@@ -102,13 +103,19 @@ final class MethodDecoder {
         fields.flag("resets-state"),
         fields.flag("implicit-random"),
         fields.flag("throws"),
-        OutcomeDecoder.decode(fields, problems));
+        OutcomeDecoder.decode(fields, problems),
+        fields.word("asks", Vocabulary.QUESTIONS).orElse(ContentQuestion.NONE));
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */
   private static LambdaRuns runs(List<ArgumentEffect> arguments) {
     boolean keeps =
-        arguments.contains(ArgumentEffect.RETAINS) || arguments.contains(ArgumentEffect.CONSUMES);
+        arguments.stream()
+            .anyMatch(
+                effect ->
+                    effect == ArgumentEffect.RETAINS
+                        || effect == ArgumentEffect.CONSUMES
+                        || effect == ArgumentEffect.ADDS);
     return keeps ? LambdaRuns.LATER : LambdaRuns.INLINE;
   }
 
@@ -125,6 +132,7 @@ final class MethodDecoder {
         false,
         false,
         false,
-        CallOutcome.ANY);
+        CallOutcome.ANY,
+        ContentQuestion.NONE);
   }
 }

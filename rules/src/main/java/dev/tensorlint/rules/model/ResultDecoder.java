@@ -19,7 +19,11 @@ final class ResultDecoder {
           ResultEffect.Kind.OWNED_BY,
           ResultEffect.Kind.ALIAS,
           ResultEffect.Kind.HANDLE,
-          ResultEffect.Kind.BORROW);
+          ResultEffect.Kind.BORROW,
+          ResultEffect.Kind.ELEMENT_OF,
+          ResultEffect.Kind.TAKEN_FROM,
+          ResultEffect.Kind.ELEMENTS_OF,
+          ResultEffect.Kind.SOME_OF);
   private static final List<String> RELATED_WORDS = RELATED.stream().map(Vocabulary::word).toList();
 
   private static final List<String> OPERANDS = List.of("receiver", "argument 0");

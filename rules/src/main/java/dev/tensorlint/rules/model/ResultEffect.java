@@ -35,6 +35,14 @@ public record ResultEffect(Kind kind, Operand from) {
     /** Plain Java data. */
     COPY,
     /** Has no data until its trace runs. */
-    SYMBOLIC
+    SYMBOLIC,
+    /** One of the elements of {@code from}, which stays in it. */
+    ELEMENT_OF,
+    /** One of the elements of {@code from}, which leaves it. */
+    TAKEN_FROM,
+    /** Another container with the elements of {@code from}. */
+    ELEMENTS_OF,
+    /** Another container with some of the elements of {@code from}. */
+    SOME_OF
   }
 }

@@ -17,10 +17,21 @@ import org.snakeyaml.engine.v2.nodes.Node;
 final class TypeDecoder {
 
   private static final List<String> KEYS =
-      List.of("kind", "release", "metadata", "thread-confined", "stateful", "heavy", "methods");
+      List.of(
+          "kind",
+          "release",
+          "metadata",
+          "thread-confined",
+          "stateful",
+          "heavy",
+          "elements",
+          "weak",
+          "returns-nothing",
+          "methods");
   private static final List<String> RELEASE_KEYS =
       List.of("methods", "again", "told-by", "denied-by", "cascades", "no-op");
-  private static final List<String> KINDLESS_KEYS = List.of("methods");
+  private static final List<String> KINDLESS_KEYS =
+      List.of("elements", "weak", "returns-nothing", "methods");
   private static final Pattern BINARY_NAME =
       Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
   private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
@@ -67,6 +78,7 @@ final class TypeDecoder {
             name,
             ModelProblems.position(type.key()),
             model,
+            TypeTraits.decode(name, fields, problems),
             concat(release.methods(), metadata),
             ImpliedEffects.complete(methods, release.methods(), release.isNoop(), metadata)));
   }

@@ -33,7 +33,13 @@ record Vocabulary<T>(Map<String, T> meanings) {
               ResultEffect.Kind.HANDLE,
               ResultEffect.Kind.BORROW,
               ResultEffect.Kind.COPY,
-              ResultEffect.Kind.SYMBOLIC));
+              ResultEffect.Kind.SYMBOLIC,
+              ResultEffect.Kind.ELEMENT_OF,
+              ResultEffect.Kind.TAKEN_FROM,
+              ResultEffect.Kind.ELEMENTS_OF,
+              ResultEffect.Kind.SOME_OF));
+  static final Vocabulary<ContentQuestion> QUESTIONS =
+      of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
 
   Vocabulary {
     meanings = Collections.unmodifiableMap(new LinkedHashMap<>(meanings));

@@ -19,6 +19,7 @@ public final class Traces {
           case CREATED -> "created here";
           case PARAMETER -> "given by the caller";
           case FIELD -> "held by this field";
+          case ELEMENT -> "taken from its container here";
         };
     return new TraceStep(resource.created(), note);
   }

@@ -30,6 +30,7 @@ final class FieldOwnership {
   private final ProgramIndex index;
   private final Conventions conventions;
   private final Instances instances;
+  private final ReachableMethods reachable;
   private final boolean isComplete;
   private final Map<FieldKey, List<Put>> puts = new HashMap<>();
   private final Map<FieldKey, List<Way>> ways = new HashMap<>();
@@ -45,6 +46,7 @@ final class FieldOwnership {
     this.index = index;
     this.conventions = library.models().conventions();
     this.instances = new Instances(index, library, results, contexts);
+    this.reachable = new ReachableMethods(index);
     this.isComplete = results.stream().allMatch(BodyResult::isComplete);
     for (BodyResult result : results) {
       result
@@ -67,23 +69,42 @@ final class FieldOwnership {
     List<Fact> facts = new ArrayList<>();
     for (TypeDecl type : index.types()) {
       for (FieldDecl field : type.fields()) {
-        heldForever(type, field).ifPresent(facts::add);
+        if (canOwn(type, field) && puts.containsKey(key(field))) {
+          facts.addAll(facts(type, field));
+        }
       }
     }
     return facts;
   }
 
-  private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
-    FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
-    if (!canOwn(type, field) || isReleased(key) || instances.liveForever(type)) {
-      return Optional.empty();
+  private static FieldKey key(FieldDecl field) {
+    return new FieldKey(field.owner(), field.name(), field.isStatic());
+  }
+
+  /** A class that forgets its field is told of once, and its subclasses are not. */
+  private List<Fact> facts(TypeDecl type, FieldDecl field) {
+    if (!isReleased(type, field)) {
+      return heldForever(type, field).stream().map(Fact.class::cast).toList();
     }
-    return puts.getOrDefault(key, List.of()).stream()
-        .flatMap(put -> heldForever(type, field, put).stream())
-        .min(
-            Comparator.comparing((Fact.HeldForever held) -> !held.isSure())
-                .thenComparing(held -> held.resource().created().file().path())
-                .thenComparing(held -> held.resource().created().span()));
+    return index.subtypes(type).stream()
+        .filter(heir -> releaserIn(heir).isPresent() && !isReleased(heir, field))
+        .flatMap(heir -> heldForever(heir, field).stream())
+        .map(Fact.class::cast)
+        .toList();
+  }
+
+  /**
+   * @param type the class whose objects are looked at: the field's, or one that inherits from it
+   */
+  private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
+    return instances.liveForever(type)
+        ? Optional.empty()
+        : puts.getOrDefault(key(field), List.of()).stream()
+            .flatMap(put -> heldForever(type, field, put).stream())
+            .min(
+                Comparator.comparing((Fact.HeldForever held) -> !held.isSure())
+                    .thenComparing(held -> held.resource().created().file().path())
+                    .thenComparing(held -> held.resource().created().span()));
   }
 
   /**
@@ -97,10 +118,15 @@ final class FieldOwnership {
             .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
   }
 
-  private boolean isReleased(FieldKey key) {
-    return ways.getOrDefault(key, List.of()).stream()
-        .map(way -> way.passage().how())
-        .anyMatch(how -> how == Passage.How.RELEASED || how == Passage.How.GIVEN);
+  /** Returns whether something that can run releases the field of objects of a class. */
+  private boolean isReleased(TypeDecl type, FieldDecl field) {
+    return ways.getOrDefault(key(field), List.of()).stream()
+        .filter(way -> endsDuty(way.passage().how()))
+        .anyMatch(way -> reachable.reach(type, way.in()));
+  }
+
+  private static boolean endsDuty(Passage.How how) {
+    return how == Passage.How.RELEASED || how == Passage.How.GIVEN;
   }
 
   private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
@@ -118,6 +144,7 @@ final class FieldOwnership {
             put.by().body().name(),
             type.simpleName(),
             declared.name(),
+            !declared.decl().owner().equals(type.name()),
             store.at(),
             releaser(type),
             store.isScopable(),
@@ -127,9 +154,8 @@ final class FieldOwnership {
 
   /** Returns whether all code that can reach the value of a field is in the program. */
   private boolean isSeenWhole(TypeDecl type, FieldDecl field) {
-    FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
     return !Visibility.isOpen(index, type, field.modifiers())
-        && ways.getOrDefault(key, List.of()).stream().noneMatch(this::leavesTheProgram);
+        && ways.getOrDefault(key(field), List.of()).stream().noneMatch(this::leavesTheProgram);
   }
 
   private boolean leavesTheProgram(Way way) {
@@ -142,14 +168,16 @@ final class FieldOwnership {
 
   /** Returns the method in which a class, or the nearest superclass that has one, lets go. */
   private Optional<Fact.Releaser> releaser(TypeDecl type) {
-    for (TypeDecl each : index.lineage(type)) {
-      for (MethodDecl method : each.methods()) {
-        if (method.body() != null && ReleaseEntry.isIn(conventions, method)) {
-          Place at = new Place(index.fileOf(each), method.nameSpan());
-          return Optional.of(new Fact.Releaser(method.ref().name(), at));
-        }
-      }
-    }
-    return Optional.empty();
+    return index.lineage(type).stream().flatMap(each -> releaserIn(each).stream()).findFirst();
+  }
+
+  private Optional<Fact.Releaser> releaserIn(TypeDecl type) {
+    return type.methods().stream()
+        .filter(method -> method.body() != null && ReleaseEntry.isIn(conventions, method))
+        .findFirst()
+        .map(
+            method ->
+                new Fact.Releaser(
+                    method.ref().name(), new Place(index.fileOf(type), method.nameSpan())));
   }
 }

@@ -3,14 +3,12 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
-import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.ProgramField;
@@ -121,11 +119,18 @@ final class ProgramIndex {
     List<TypeDecl> lineage = new ArrayList<>(List.of(type));
     for (String name : program.types().supertypes(type.name())) {
       TypeDecl superType = types.get(name);
-      if (superType != null && !lineage.contains(superType)) {
+      if (superType != null && !name.equals(type.name())) {
         lineage.add(superType);
       }
     }
     return lineage;
+  }
+
+  /** Returns the types of the program that inherit from a type, in the order of the source. */
+  List<TypeDecl> subtypes(TypeDecl type) {
+    return types.values().stream()
+        .filter(each -> each != type && program.types().isSubtype(each.name(), type.name()))
+        .toList();
   }
 
   /** Returns the type in which a type is declared. */
@@ -160,51 +165,26 @@ final class ProgramIndex {
     if (declared != null && declared.body() != null) {
       targets.add(declared);
     }
-    targets.addAll(overriders.getOrDefault(called.key(), List.of()));
+    if (called.isOverridable()) {
+      targets.addAll(overriders.getOrDefault(called.key(), List.of()));
+    }
     targets.removeIf(method -> method.body() == null);
     return targets;
   }
 
   /** Returns the methods that some code calls, lambdas and nested classes left out as they are. */
   List<MethodDecl> calledFrom(Body body) {
-    List<MethodDecl> called = new ArrayList<>();
-    IrWalker walker =
-        new IrWalker() {
-          @Override
-          public Unit visitCall(Expr.Call expr) {
-            if (expr.callee() instanceof MethodRef method) {
-              called.addAll(targets(method));
-            }
-            return super.visitCall(expr);
-          }
+    return Calls.in(body).stream().flatMap(called -> targets(called).stream()).toList();
+  }
 
-          @Override
-          public Unit visitNew(Expr.New expr) {
-            if (expr.constructor() instanceof MethodRef method) {
-              called.addAll(targets(method));
-            }
-            return super.visitNew(expr);
-          }
-
-          @Override
-          public Unit visitMethodReference(Expr.MethodReference expr) {
-            if (expr.callee() instanceof MethodRef method) {
-              called.addAll(targets(method));
-            }
-            return super.visitMethodReference(expr);
-          }
-        };
-    if (body.code() != null) {
-      body.code().accept(walker);
+  /** Returns the method that a call runs on an object of a class, if it is in the program. */
+  Optional<MethodDecl> target(MethodRef called, List<TypeDecl> lineage) {
+    if (called.isOverridable()) {
+      return lineage.stream()
+          .flatMap(type -> type.methods().stream())
+          .filter(method -> overrides(method.ref(), called))
+          .findFirst();
     }
-    body.initialized().stream()
-        .map(FieldDecl::initializer)
-        .forEach(
-            initializer -> {
-              if (initializer != null) {
-                initializer.accept(walker);
-              }
-            });
-    return called;
+    return Optional.ofNullable(methods.get(called.key()));
   }
 }

@@ -50,6 +50,11 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
+  public boolean returnsNothing(String functionalInterface) {
+    return library.models().returnsNothing(functionalInterface);
+  }
+
+  @Override
   public List<String> exceptions(String receiverType, Callee callee) {
     if (!(callee instanceof MethodRef method)) {
       return List.of();

@@ -53,16 +53,16 @@ final class Relevance {
     }
     Look look = new Look(body);
     boolean takesResource =
-        body.parameters().stream()
-            .anyMatch(local -> library.parameterModel(local.type()).isPresent());
+        body.parameters().stream().anyMatch(local -> library.followed(local.type()).isPresent());
     code.accept(look);
     return new View(takesResource || look.matters, look.calls, look.mayThrow);
   }
 
   private boolean isModelled(TypeRef type) {
     return !type.isPrimitive()
-        && modelled.computeIfAbsent(
-            type.name(), name -> library.models().type(name, library.types()).isPresent());
+        && (modelled.computeIfAbsent(
+                type.name(), name -> library.models().type(name, library.types()).isPresent())
+            || type.arguments().stream().anyMatch(this::isModelled));
   }
 
   private static boolean isTrivial(MethodEffects effects) {
@@ -115,7 +115,7 @@ final class Relevance {
     @Override
     public Unit visitCall(Expr.Call expr) {
       see(expr.type());
-      see(expr.callee(), expr.nameSpan());
+      see(expr.reached(), expr.nameSpan());
       return super.visitCall(expr);
     }
 

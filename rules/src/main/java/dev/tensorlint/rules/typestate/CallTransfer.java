@@ -8,6 +8,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.Operand;
+import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
 import java.util.ArrayList;
@@ -25,16 +26,22 @@ final class CallTransfer {
   private final Resources resources;
   private final ReceiverFields fields;
   private final ScopeTransfer scopes;
+  private final ContainerTransfer containers;
   private final FlightTransfer flights;
   private final ResultTransfer results;
 
-  CallTransfer(MethodContext context, Resources resources, FieldTransfer fields) {
+  CallTransfer(
+      MethodContext context,
+      Resources resources,
+      FieldTransfer fields,
+      ContainerTransfer containers) {
     this.context = context;
     this.resources = resources;
     this.fields = new ReceiverFields(fields);
     this.scopes = new ScopeTransfer(context, resources);
+    this.containers = containers;
     this.flights = new FlightTransfer(context);
-    this.results = new ResultTransfer(context, resources, fields, scopes);
+    this.results = new ResultTransfer(context, resources, fields, scopes, containers);
   }
 
   ScopeTransfer scopes() {
@@ -65,14 +72,15 @@ final class CallTransfer {
                     : List.of(
                         answered(node, call, own, true, before),
                         answered(node, call, own, false, before)))
-        .orElseGet(() -> List.of(results.unmodelled(call, after)));
+        .orElseGet(() -> List.of(results.unmodelled(node, call, after)));
   }
 
   private PathState answered(
       int node, Instr.Invoke call, MethodEffects own, boolean answer, PathState before) {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
-    return byEffects(node, call, own.answering(answer), state)
+    PathState timed = flights.own(node, call, own, state);
+    return byEffects(node, call, own.answering(answer), timed)
         .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
   }
 
@@ -126,7 +134,7 @@ final class CallTransfer {
       return Optional.of(instance.type());
     }
     return atom instanceof Atom.Ref ref
-        ? resources.info(ref.resource()).map(info -> info.model().name())
+        ? resources.info(ref.resource()).map(ResourceInfo::type)
         : Optional.empty();
   }
 
@@ -161,7 +169,9 @@ final class CallTransfer {
     }
     Optional<CallEffect> modelled = modelled(call, state);
     if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), CallTransfer::isUse);
+      return Operands.matching(call, modelled.get(), CallTransfer::isUse).stream()
+          .filter(slot -> readsContent(call, slot, state))
+          .toList();
     }
     return ownEffects(call)
         .map(own -> Operands.arguments(call, i -> own.parameter(i).isUsed()))
@@ -195,6 +205,12 @@ final class CallTransfer {
             .orElse(List.of());
   }
 
+  /** The methods of containers read no data of elements; those of a tensor library do. */
+  private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
+    boolean isContainer = containers.holdsContainer(state.value(slot));
+    return !isContainer || (!slot.equals(call.receiver()) && typeModel(call).isPresent());
+  }
+
   /** Returns the fields of the receiver whose data a call of an own method reads. */
   List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
     if (modelled(call, state).isPresent()) {
@@ -210,7 +226,7 @@ final class CallTransfer {
     List<ResourceId> used = new ArrayList<>();
     uses(call, state).forEach(slot -> used.addAll(state.value(slot).resources()));
     usedFields(call, state).forEach(field -> used.addAll(state.field(field).resources()));
-    return used;
+    return List.copyOf(Contents.withContents(state, used));
   }
 
   private static boolean isUse(ArgumentEffect effect) {
@@ -224,7 +240,10 @@ final class CallTransfer {
           RELEASES_ELEMENTS,
           ATTACHES_TO,
           DETACHES,
-          METADATA ->
+          METADATA,
+          ADDS,
+          LEAVES,
+          CLEARS ->
           false;
     };
   }
@@ -236,15 +255,33 @@ final class CallTransfer {
       after = operand(node, call, effect.receiver(), receiver, after);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      after = operand(node, call, effect.argument(i), call.arguments().get(i), after);
+      boolean comesBack = effect.result().equals(aliasOf(i));
+      after =
+          comesBack
+              ? after
+              : operand(node, call, effect.argument(i), call.arguments().get(i), after);
     }
     return after;
+  }
+
+  private static ResultEffect aliasOf(int argument) {
+    return new ResultEffect(ResultEffect.Kind.ALIAS, Operand.argument(argument));
   }
 
   private PathState operand(
       int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
     return switch (effect) {
-      case BORROWS, METADATA, WRAPS -> state;
+      case BORROWS ->
+          isResultOfLambda(state.value(slot))
+              ? Transfer.each(state, slot, ResourceState::givenAway)
+              : state;
+      case METADATA, WRAPS -> state;
+      case ADDS -> added(node, call, slot, state);
+      case LEAVES ->
+          call.receiver() == null
+              ? state
+              : ContainerTransfer.leave(state.value(call.receiver()), slot, state);
+      case CLEARS -> ContainerTransfer.clear(state.value(slot), state);
       case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
       case RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
       case HOLDS_WEAKLY -> Transfer.each(state, slot, one -> one.heldWeakly(node));
@@ -257,6 +294,19 @@ final class CallTransfer {
         yield Transfer.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
       }
     };
+  }
+
+  /** What a lambda returns belongs to the method that runs it, unless the model says otherwise. */
+  private boolean isResultOfLambda(Value value) {
+    return value.resources().stream()
+        .flatMap(id -> resources.info(id).stream())
+        .anyMatch(info -> Resources.RESULTS_OF_LAMBDA.equals(info.container()));
+  }
+
+  /** Where there is no receiver, the result takes the elements. */
+  private PathState added(int node, Instr.Invoke call, Slot element, PathState state) {
+    Slot receiver = call.receiver();
+    return receiver == null ? state : containers.add(node, state.value(receiver), element, state);
   }
 
   /**
@@ -338,9 +388,12 @@ final class CallTransfer {
   private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
-    if (receiver != null && isClose(call)) {
+    if (receiver != null && isClose(call) && !containers.holdsContainer(after.value(receiver))) {
       PathState closed = FlightTransfer.closed(after);
       return Releases.release(closed, closed.value(receiver), node);
+    }
+    if (context.library().isNewContainer(call)) {
+      return after;
     }
     boolean isModelledType = typeModel(call).isPresent();
     return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);

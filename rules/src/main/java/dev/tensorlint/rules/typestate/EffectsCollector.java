@@ -110,11 +110,11 @@ final class EffectsCollector {
     ResourceId id = ResourceId.recent(new Site.Parameter(index));
     boolean isUsed = used.contains(id.site());
     Local parameter = context.parameters().get(index);
-    if (context.library().parameterModel(parameter.type()).isEmpty()) {
+    if (context.library().followed(parameter.type()).isEmpty()) {
       return ParameterEffect.notFollowed(parameter.type());
     }
     return states
-        .filter(state -> state.has(id))
+        .filter(state -> state.has(id) && !state.resource(id).lives().isEmpty())
         .map(state -> effect(state.resource(id), isUsed))
         .reduce(ParameterEffect::join)
         .orElse(
@@ -222,12 +222,18 @@ final class EffectsCollector {
   }
 
   private Optional<Result> made(ResourceId resource, PathState state) {
+    ResourceInfo info = resources.info(resource).orElse(null);
+    if (info != null && info.isContainer()) {
+      return ContainerEffects.made(resource, info, state);
+    }
     ResourceState one = state.resource(resource);
     boolean isGivenOut = one.isOpen() && one.owner().isHere() && one.handedOver() == Certainty.NO;
     if (!isGivenOut || one.isUnsure()) {
       return Optional.empty();
     }
     Result.Kind kind = one.owner().isScopable() ? Result.Kind.SCOPED : Result.Kind.FRESH;
-    return resources.info(resource).map(info -> new Result(kind, -1, info.model(), null, false));
+    return info == null
+        ? Optional.empty()
+        : Optional.of(new Result(kind, -1, info.model(), null, false));
   }
 }

@@ -237,6 +237,8 @@ public sealed interface Fact {
    * @param method the code that puts it there
    * @param type simple name of the class
    * @param field the name in its declaration
+   * @param isInherited whether a superclass declares the field, and releases it in a method that
+   *     the class overrides
    * @param stored where the value is put into it
    * @param releaser the method in which the class lets go of what it owns, empty when it has none
    * @param isScopable whether a scope that a caller has opened would own it instead
@@ -248,6 +250,7 @@ public sealed interface Fact {
       String method,
       String type,
       Place field,
+      boolean isInherited,
       Place stored,
       Optional<Releaser> releaser,
       boolean isScopable,

@@ -7,7 +7,6 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -66,7 +65,11 @@ final class FieldTransfer {
         .resourceModel(held.type())
         .map(
             model -> {
-              ResourceId id = made(held.key().of(FieldKey.OF_ANY), model, held.place());
+              ResourceId id =
+                  made(
+                      held.key().of(FieldKey.OF_ANY),
+                      new Library.Followed(model, null),
+                      held.place());
               PathState known =
                   state.has(id)
                       ? state
@@ -90,29 +93,51 @@ final class FieldTransfer {
     return field == null ? state : know(key, field.decl().type(), field.name(), state);
   }
 
+  private boolean isContainer(Value value) {
+    return value.atoms().stream()
+        .anyMatch(
+            atom ->
+                atom instanceof Atom.Instance instance
+                    && context.library().isContainer(instance.type()));
+  }
+
+  private static @Nullable String heldClass(@Nullable Value value) {
+    return value != null && value.atoms().iterator().next() instanceof Atom.Instance instance
+        ? instance.type()
+        : null;
+  }
+
   private PathState know(FieldKey key, TypeRef type, Place place, PathState state) {
     if (state.knows(key) || key.isOfObject()) {
       return state;
     }
     Value value = context.fieldValues().get(key);
-    if (value != null) {
+    if (value != null && !isContainer(value)) {
       return state.with(key, value);
     }
     return context
         .library()
-        .resourceModel(type)
+        .fieldModel(type, heldClass(value))
         .map(
-            model -> {
-              ResourceId id = made(key, model, place);
+            held -> {
+              ResourceId id = made(key, held, place);
               return state.with(id, ResourceState.open(Owner.elsewhere())).with(key, Value.ref(id));
             })
-        .orElse(state);
+        .orElseGet(() -> value == null ? state : state.with(key, value));
   }
 
-  private ResourceId made(FieldKey key, TypeModel model, Place place) {
+  private ResourceId made(FieldKey key, Library.Followed held, Place place) {
     Site site = new Site.Field(key);
     resources.add(
-        site, new ResourceInfo(key.name(), true, model, place, ResourceInfo.Origin.FIELD, true));
+        site,
+        new ResourceInfo(
+            key.name(),
+            true,
+            held.model(),
+            place,
+            ResourceInfo.Origin.FIELD,
+            true,
+            held.container()));
     return ResourceId.recent(site);
   }
 

@@ -68,7 +68,9 @@ final class FlightTransfer {
   }
 
   private static boolean isKept(ArgumentEffect effect) {
-    return effect == ArgumentEffect.RETAINS || effect == ArgumentEffect.CONSUMES;
+    return effect == ArgumentEffect.RETAINS
+        || effect == ArgumentEffect.CONSUMES
+        || effect == ArgumentEffect.ADDS;
   }
 
   private static boolean runsElsewhere(CallEffect effect) {

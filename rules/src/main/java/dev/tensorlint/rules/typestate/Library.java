@@ -7,15 +7,23 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.ContainerModel;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The models and the type oracle together: what the analysis asks of libraries. */
 public record Library(LifecycleModels models, TypeOracle types) {
+
+  /** Model of an element of which nothing is known. */
+  static final TypeModel ANY = anyOf(TypeRef.OBJECT);
+
+  /** Stands for the class of all arrays. */
+  static final String ARRAY = "[]";
 
   /** Returns the model of a type whose objects somebody must release. */
   public Optional<TypeModel> resourceModel(TypeRef type) {
@@ -32,6 +40,104 @@ public record Library(LifecycleModels models, TypeOracle types) {
   public Optional<TypeModel> parameterModel(TypeRef type) {
     Optional<TypeModel> model = resourceModel(type);
     return model.isEmpty() && canHoldAnyResource(type) ? Optional.of(anyOf(type)) : model;
+  }
+
+  /**
+   * What a value of a type leads to.
+   *
+   * @param model model of the resource, or of the elements
+   * @param container binary name of the type when it is a container, else null
+   */
+  public record Followed(TypeModel model, @Nullable String container) {
+
+    public boolean isContainer() {
+      return container != null;
+    }
+  }
+
+  /**
+   * Returns what a value of a type may lead to: a resource, or a container with resources in it.
+   */
+  public Optional<Followed> followed(TypeRef type) {
+    Optional<TypeModel> own = parameterModel(type);
+    return own.isPresent() ? own.map(model -> new Followed(model, null)) : container(type);
+  }
+
+  /**
+   * Returns what a field leads to.
+   *
+   * @param heldClass class of the container that it is known to hold, null when that is unknown
+   */
+  Optional<Followed> fieldModel(TypeRef type, @Nullable String heldClass) {
+    Optional<Followed> own = resourceModel(type).map(model -> new Followed(model, null));
+    return own.isPresent()
+        ? own
+        : container(type)
+            .map(
+                found ->
+                    new Followed(found.model(), heldClass == null ? found.container() : heldClass));
+  }
+
+  private Optional<Followed> container(TypeRef type) {
+    if (type.isArray()) {
+      return followed(type.element()).map(element -> new Followed(element.model(), ARRAY));
+    }
+    return type.arguments().isEmpty()
+        ? Optional.empty()
+        : models
+            .container(type.name(), types)
+            .flatMap(container -> element(type, container))
+            .map(element -> new Followed(element.model(), type.name()));
+  }
+
+  private Optional<Followed> element(TypeRef type, ContainerModel container) {
+    return container.elements().stream()
+        .filter(position -> position < type.arguments().size())
+        .flatMap(position -> followed(type.arguments().get(position)).stream())
+        .findFirst();
+  }
+
+  /** Returns whether objects of a class hold others, whatever these are. */
+  public boolean isContainer(String type) {
+    return models.container(type, types).isPresent();
+  }
+
+  /** Returns whether a container does not hold its elements against the garbage collector. */
+  public boolean isWeak(String container) {
+    return models.container(container, types).map(ContainerModel::isWeak).orElse(false);
+  }
+
+  /** Returns whether a call makes a container; its constructor is given the first elements. */
+  boolean isNewContainer(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null
+        && method.isConstructor()
+        && call.receiver() == null
+        && isContainer(call.type().name());
+  }
+
+  /** Returns whether a value of a type can be one that is followed: the key of an entry is not. */
+  boolean canBeSame(TypeRef type) {
+    return canLeadToResource(type) || models.type(type.name(), types).isPresent();
+  }
+
+  /** Returns what a call gives back, from its type here or else from its declaration. */
+  Optional<Followed> result(Instr.Invoke call) {
+    Optional<Followed> own = resultModel(call).map(model -> new Followed(model, null));
+    return own.isPresent() ? own : container(call.type());
+  }
+
+  /** Returns whether a value of a type can be, or lead to, a resource. */
+  public boolean canLeadToResource(TypeRef type) {
+    return !type.isKnown()
+        || isRawContainer(type)
+        || followed(type).isPresent()
+        || type.arguments().stream().anyMatch(this::canLeadToResource);
+  }
+
+  /** Returns whether it is a container whose elements have a type that was not found out. */
+  boolean isRawContainer(TypeRef type) {
+    return type.arguments().isEmpty() && !type.isArray() && isContainer(type.name());
   }
 
   private boolean canHoldAnyResource(TypeRef type) {

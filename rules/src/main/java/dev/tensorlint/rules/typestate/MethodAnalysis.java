@@ -149,10 +149,25 @@ public final class MethodAnalysis {
     Map<FieldKey, Value> values = new HashMap<>();
     for (ExitStates exit : exits()) {
       for (PathState state : exit.after()) {
-        state.knownFields().forEach(key -> values.merge(key, state.field(key), Value::join));
+        state
+            .knownFields()
+            .forEach(key -> values.merge(key, elsewhere(state.field(key)), Value::join));
       }
     }
     return values;
+  }
+
+  /** Other methods know a container by its class. */
+  private Value elsewhere(Value value) {
+    return value.map(
+        atom ->
+            atom instanceof Atom.Ref ref && resources.isContainer(ref.resource())
+                ? new Atom.Instance(classOf(ref.resource()), Atom.Instance.NO_NODE)
+                : atom);
+  }
+
+  private String classOf(ResourceId resource) {
+    return resources.info(resource).map(ResourceInfo::type).orElse("");
   }
 
   /** Returns whether it may wait for something that it has not started itself. */
@@ -173,7 +188,10 @@ public final class MethodAnalysis {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
         for (PathState state : solution.before(node)) {
-          transfer.calls().usedResources(call, state).forEach(one -> used.add(one.site()));
+          for (ResourceId one : transfer.calls().usedResources(call, state)) {
+            used.add(one.site());
+            Contents.around(state, one).forEach(container -> used.add(container.site()));
+          }
         }
       }
     }

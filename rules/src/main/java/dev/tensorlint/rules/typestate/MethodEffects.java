@@ -117,13 +117,25 @@ public record MethodEffects(
    * @param model model of what is made, for {@code FRESH} and {@code SCOPED}
    * @param field the field of {@code HELD}, as its class declares it, else null
    * @param mayBeNull whether it can be null instead
+   * @param container binary name of its class when it is a container of fresh elements and {@code
+   *     model} that of these, else null
    */
   public record Result(
       Result.Kind kind,
       int parameter,
       @Nullable TypeModel model,
       @Nullable FieldKey field,
-      boolean mayBeNull) {
+      boolean mayBeNull,
+      @Nullable String container) {
+
+    public Result(
+        Result.Kind kind,
+        int parameter,
+        @Nullable TypeModel model,
+        @Nullable FieldKey field,
+        boolean mayBeNull) {
+      this(kind, parameter, model, field, mayBeNull, null);
+    }
 
     /** The relations of a result. */
     public enum Kind {
@@ -150,19 +162,30 @@ public record MethodEffects(
     }
 
     Result orNull() {
-      return new Result(kind, parameter, model, field, true);
+      return new Result(kind, parameter, model, field, true, container);
+    }
+
+    /** Which class it is matters to people only; any of both, but always the same one. */
+    private static @Nullable String firstOf(@Nullable String one, @Nullable String other) {
+      return one == null || other == null || one.compareTo(other) <= 0 ? one : other;
     }
 
     public Result join(Result other) {
       boolean isSameRelation =
           kind == other.kind
               && parameter == other.parameter
+              && (container == null) == (other.container == null)
               && Objects.equals(field, other.field)
               && Objects.equals(model, other.model);
-      if (!isSameRelation) {
-        return UNKNOWN;
-      }
-      return mayBeNull ? this : other;
+      return isSameRelation
+          ? new Result(
+              kind,
+              parameter,
+              model,
+              field,
+              mayBeNull || other.mayBeNull,
+              firstOf(container, other.container))
+          : UNKNOWN;
     }
   }
 

@@ -40,7 +40,7 @@ final class Overwrites {
     }
     return before.value(copy.target()).resources().stream()
         .filter(former -> before.has(former) && before.resource(former).isOwed())
-        .filter(former -> !after.isNamed(former))
+        .filter(former -> !after.isNamed(former) && Contents.around(after, former).isEmpty())
         .toList();
   }
 

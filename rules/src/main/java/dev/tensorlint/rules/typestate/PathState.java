@@ -187,6 +187,11 @@ public final class PathState {
     return new PathState(variables, fields, changed, scopes, way);
   }
 
+  /** Forgets a resource that only variables refer to. */
+  PathState forgotten(ResourceId resource) {
+    return has(resource) ? replace(resource, Atom.UNKNOWN) : this;
+  }
+
   /** An exception is thrown: what is there now may miss its release. */
   PathState unwound() {
     Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
@@ -229,7 +234,10 @@ public final class PathState {
     needed.addAll(kept);
     PathState left = this;
     for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
-      boolean isNeeded = needed.contains(entry.getKey()) || isOfField(entry.getKey());
+      boolean isNeeded =
+          needed.contains(entry.getKey())
+              || isOfField(entry.getKey())
+              || isReachable(entry.getValue(), needed);
       if (!isNeeded && entry.getValue().isSettled()) {
         left = left.settle(entry.getKey(), entry.getValue());
       }
@@ -246,7 +254,8 @@ public final class PathState {
 
   /** What this method once had to release leaves a trace, so that its paths are still counted. */
   private PathState settle(ResourceId resource, ResourceState state) {
-    return state.owner().isHere() ? with(resource, ResourceState.SETTLED) : without(resource);
+    boolean wasOwed = state.owner().isHere() && !state.lives().isEmpty();
+    return wasOwed ? with(resource, ResourceState.SETTLED) : without(resource);
   }
 
   private boolean isForgotten(ResourceId resource, ResourceState state) {
@@ -262,8 +271,16 @@ public final class PathState {
       if (state.owner() instanceof Owner.Of of) {
         referenced.add(of.resource());
       }
+      if (!state.isSettled()) {
+        referenced.addAll(state.inside().containers().keySet());
+      }
     }
     return referenced;
+  }
+
+  /** What is in a container that can still be named can still be met. */
+  private boolean isReachable(ResourceState state, Set<ResourceId> referenced) {
+    return state.inside().containers().keySet().stream().anyMatch(referenced::contains);
   }
 
   /** Makes the most recent resource of a site one of its older ones, to make room for a new one. */
@@ -276,11 +293,7 @@ public final class PathState {
     PathState aged = rename(recent, older, atom -> aged(atom, recent, older));
     return former == null || isForgotten(older, former)
         ? aged
-        : aged.with(
-            older,
-            former
-                .ownedBy(renamed(former.owner(), recent, older))
-                .andAnother(aged.resource(older)));
+        : aged.with(older, renamed(former, recent, older).andAnother(aged.resource(older)));
   }
 
   private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
@@ -295,7 +308,7 @@ public final class PathState {
 
   private PathState rename(ResourceId from, ResourceId to, UnaryOperator<Atom> atoms) {
     Map<ResourceId, ResourceState> changed = new HashMap<>();
-    resources.forEach((id, one) -> changed.put(id, one.ownedBy(renamed(one.owner(), from, to))));
+    resources.forEach((id, one) -> changed.put(id, renamed(one, from, to)));
     changed.put(to, Objects.requireNonNull(changed.remove(from)));
     List<ResourceId> renamedScopes =
         scopes.stream().map(scope -> scope.equals(from) ? to : scope).toList();
@@ -311,6 +324,10 @@ public final class PathState {
     return atom instanceof Atom.ReleasedTest test && test.resource().equals(from)
         ? new Atom.ReleasedTest(to, test.isNegated())
         : atom;
+  }
+
+  private static ResourceState renamed(ResourceState state, ResourceId from, ResourceId to) {
+    return state.ownedBy(renamed(state.owner(), from, to)).inside(state.inside().renamed(from, to));
   }
 
   static Owner renamed(Owner owner, ResourceId from, ResourceId to) {

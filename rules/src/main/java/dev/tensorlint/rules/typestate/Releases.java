@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Releasing resources and what depends on them. */
+/**
+ * Releasing resources and what depends on them. To release a container is to release all that is in
+ * it.
+ */
 final class Releases {
 
   private Releases() {}
@@ -43,7 +46,23 @@ final class Releases {
       boolean isAlive = after.has(dependent) && after.resource(dependent).mayBeOpen();
       after = isAlive ? release(after, dependent, Life.releasedWithOwner(how.node())) : after;
     }
-    return after;
+    for (ResourceId element : Contents.of(state, resource)) {
+      after = releaseElement(after, element, resource, how.node());
+    }
+    return Contents.eachAround(after, resource, one -> one.released(how).unsure());
+  }
+
+  /** What may be in the container, or not, is followed no further: it may be all of the rest. */
+  private static PathState releaseElement(
+      PathState state, ResourceId element, ResourceId container, int node) {
+    ResourceState one = state.resource(element);
+    boolean isDone = one.lives().stream().allMatch(Life::isReleased) && !one.lives().isEmpty();
+    if (isDone || Contents.isLook(element)) {
+      return state.update(element, look -> look.released(node));
+    }
+    return one.inside().in(container) == Certainty.YES
+        ? release(state, element, node)
+        : maybeRelease(state, element, node).update(element, ResourceState::unsure);
   }
 
   private static PathState maybeRelease(PathState state, ResourceId resource, int node) {
@@ -51,13 +70,18 @@ final class Releases {
   }
 
   private static PathState maybeRelease(PathState state, ResourceId resource, Life how) {
+    if (!state.has(resource)) {
+      return state;
+    }
     PathState after = state.update(resource, one -> one.maybeReleased(how));
-    for (ResourceId dependent : dependents(state, resource)) {
+    List<ResourceId> affected = new ArrayList<>(dependents(state, resource));
+    affected.addAll(Contents.of(state, resource));
+    for (ResourceId dependent : affected) {
       if (!after.resource(dependent).mayBeReleased()) {
         after = maybeRelease(after, dependent, Life.releasedWithOwner(how.node()));
       }
     }
-    return after;
+    return Contents.eachAround(after, resource, one -> one.released(how).unsure());
   }
 
   /** Returns what is owned by a resource. */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.model.TypeModel;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What people are told of a resource.
@@ -14,6 +15,8 @@ import dev.tensorlint.rules.model.TypeModel;
  * @param created where it comes from
  * @param origin how it comes to be there
  * @param mayBeNull whether there may be none
+ * @param container binary name of its class when it is a container and {@code model} that of its
+ *     elements, else null
  */
 public record ResourceInfo(
     String name,
@@ -21,7 +24,28 @@ public record ResourceInfo(
     TypeModel model,
     Place created,
     Origin origin,
-    boolean mayBeNull) {
+    boolean mayBeNull,
+    @Nullable String container) {
+
+  /** What people are told of something that is no container. */
+  public ResourceInfo(
+      String name,
+      boolean isNamed,
+      TypeModel model,
+      Place created,
+      Origin origin,
+      boolean mayBeNull) {
+    this(name, isNamed, model, created, origin, mayBeNull, null);
+  }
+
+  public boolean isContainer() {
+    return container != null;
+  }
+
+  /** Binary name of its class, as far as it is known. */
+  String type() {
+    return container == null ? model.name() : container;
+  }
 
   ResourceInfo named(String variable) {
     return new ResourceInfo(variable, true, model, created, origin, mayBeNull);
@@ -31,6 +55,7 @@ public record ResourceInfo(
   public enum Origin {
     CREATED,
     PARAMETER,
-    FIELD
+    FIELD,
+    ELEMENT
   }
 }

@@ -9,7 +9,8 @@ import java.util.Set;
  * What is known of a resource on a path. A lattice by component: sets join by union, {@link
  * Certainty} and {@link Owner} as they say, flags by or.
  *
- * @param lives the lives it can be in; more than one only behind a join or for older resources
+ * @param lives the lives it can be in; more than one only behind a join or for older resources. Of
+ *     a container: of its elements that are not known one by one, none when it has no such
  * @param owner who must release it
  * @param handedOver whether the obligation went to somebody who is not seen: stored, returned,
  *     captured
@@ -19,6 +20,7 @@ import java.util.Set;
  * @param marks what happened to it that is worth telling at the end
  * @param isUnwound whether an exception was thrown since this method has to see to its release, on
  *     all the ways that led here; true where it has not to
+ * @param inside the containers that it is in
  */
 public record ResourceState(
     Set<Life> lives,
@@ -27,7 +29,8 @@ public record ResourceState(
     boolean isUnsure,
     boolean isMany,
     Marks marks,
-    boolean isUnwound) {
+    boolean isUnwound,
+    Membership inside) {
 
   public ResourceState {
     lives = Set.copyOf(lives);
@@ -39,11 +42,27 @@ public record ResourceState(
    */
   static final ResourceState SETTLED =
       new ResourceState(
-          Set.of(Life.FORGOTTEN), Owner.here(), Certainty.YES, false, false, Marks.NONE, false);
+          Set.of(Life.FORGOTTEN),
+          Owner.here(),
+          Certainty.YES,
+          false,
+          false,
+          Marks.NONE,
+          false,
+          Membership.NONE);
 
   static ResourceState open(Owner owner) {
+    return of(Set.of(Life.OPEN), owner);
+  }
+
+  /** What is known of a container that has no element yet. */
+  static ResourceState empty(Owner owner) {
+    return of(Set.of(), owner);
+  }
+
+  static ResourceState of(Set<Life> lives, Owner owner) {
     return new ResourceState(
-        Set.of(Life.OPEN), owner, Certainty.NO, false, false, Marks.NONE, false);
+        lives, owner, Certainty.NO, false, false, Marks.NONE, false, Membership.NONE);
   }
 
   public ResourceState join(ResourceState other) {
@@ -54,14 +73,22 @@ public record ResourceState(
         isUnsure || other.isUnsure,
         isMany || other.isMany,
         marks.join(other.marks),
-        isUnwound && other.isUnwound);
+        isUnwound && other.isUnwound,
+        inside.join(other.inside));
   }
 
   /** Returns what stands for the objects of both. */
   ResourceState andAnother(ResourceState other) {
     ResourceState both = join(other);
     return new ResourceState(
-        both.lives, both.owner, both.handedOver, both.isUnsure, true, both.marks, both.isUnwound);
+        both.lives,
+        both.owner,
+        both.handedOver,
+        both.isUnsure,
+        true,
+        both.marks,
+        both.isUnwound,
+        both.inside);
   }
 
   /** Returns whether nothing is left to be done about it, and nothing to be told. */
@@ -105,7 +132,7 @@ public record ResourceState(
     for (Life life : lives) {
       after.add(life.isReleased() ? life : how);
     }
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
   }
 
   /** Released on some of the ways only. */
@@ -120,7 +147,7 @@ public record ResourceState(
   ResourceState used() {
     Set<Life> after = new HashSet<>();
     lives.forEach(life -> after.add(life.used()));
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound);
+    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
   }
 
   /**
@@ -129,7 +156,7 @@ public record ResourceState(
   ResourceState known(boolean isReleased) {
     Set<Life> left = new HashSet<>(lives);
     left.removeIf(life -> life.isReleased() != isReleased);
-    return new ResourceState(left, owner, handedOver, isUnsure, isMany, marks, isUnwound);
+    return new ResourceState(left, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
   }
 
   /** Returns whether it can be released, or open, as far as is known. */
@@ -139,15 +166,16 @@ public record ResourceState(
 
   ResourceState maybeHandedOver() {
     return new ResourceState(
-        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound);
+        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound, inside);
   }
 
   ResourceState givenAway() {
-    return new ResourceState(lives, owner, Certainty.YES, isUnsure, isMany, marks, isUnwound);
+    return new ResourceState(
+        lives, owner, Certainty.YES, isUnsure, isMany, marks, isUnwound, inside);
   }
 
   ResourceState unsure() {
-    return new ResourceState(lives, owner, Certainty.YES, true, isMany, marks, isUnwound);
+    return new ResourceState(lives, owner, Certainty.YES, true, isMany, marks, isUnwound, inside);
   }
 
   /** The duty to release it goes to somebody unseen, whoever had it. */
@@ -157,17 +185,19 @@ public record ResourceState(
 
   ResourceState ownedBy(Owner newOwner) {
     boolean wasUnwound = isUnwound && isOwed();
-    return new ResourceState(lives, newOwner, handedOver, isUnsure, isMany, marks, wasUnwound);
+    return new ResourceState(
+        lives, newOwner, handedOver, isUnsure, isMany, marks, wasUnwound, inside);
   }
 
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
-    return new ResourceState(lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, false);
+    return new ResourceState(
+        lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, false, inside);
   }
 
   /** Returns this state as that of one of several objects. */
   ResourceState ofMany() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, true, marks, isUnwound);
+    return new ResourceState(lives, owner, handedOver, isUnsure, true, marks, isUnwound, inside);
   }
 
   /** Returns this object as if it had just been made and nothing had happened to it. */
@@ -179,13 +209,27 @@ public record ResourceState(
     return marked(marks.heldWeakly(node));
   }
 
+  /** Put into a container, or out of it. */
+  ResourceState within(ResourceId container, Certainty certainty) {
+    return inside(inside.with(container, certainty));
+  }
+
+  ResourceState inside(Membership containers) {
+    return new ResourceState(
+        lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers);
+  }
+
+  ResourceState living(Set<Life> known) {
+    return new ResourceState(known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+  }
+
   /** Lost its last reference to an assignment. */
   ResourceState overwritten(int node) {
     return marked(marks.overwritten(node));
   }
 
   private ResourceState marked(Marks more) {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, more, isUnwound);
+    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, more, isUnwound, inside);
   }
 
   /** Returns the nodes that put it behind a weak reference. */
@@ -195,7 +239,7 @@ public record ResourceState(
 
   /** An exception is thrown while it is there. */
   ResourceState unwound() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, marks, true);
+    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, marks, true, inside);
   }
 
   static <T> Set<T> union(Set<T> one, Set<T> other) {

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Resources {
 
+  /** Stands for the class of what holds all that a lambda returns. */
+  static final String RESULTS_OF_LAMBDA = "->";
+
   private static final int LONGEST_NAME = 60;
   private static final Pattern COMMENT =
       Pattern.compile("//[^\n]*|/\\*.*?\\*/|\"(\\\\.|[^\"\\\\\n])*\"", Pattern.DOTALL);
@@ -60,6 +63,10 @@ final class Resources {
 
   Optional<ResourceInfo> info(ResourceId resource) {
     return info(resource.site());
+  }
+
+  boolean isContainer(ResourceId resource) {
+    return info(resource).map(ResourceInfo::isContainer).orElse(false);
   }
 
   boolean mayBeNull(ResourceId resource) {

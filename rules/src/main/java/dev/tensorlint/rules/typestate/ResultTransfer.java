@@ -21,13 +21,19 @@ final class ResultTransfer {
   private final Resources resources;
   private final FieldTransfer fields;
   private final ScopeTransfer scopes;
+  private final ContainerResults contents;
 
   ResultTransfer(
-      MethodContext context, Resources resources, FieldTransfer fields, ScopeTransfer scopes) {
+      MethodContext context,
+      Resources resources,
+      FieldTransfer fields,
+      ScopeTransfer scopes,
+      ContainerTransfer containers) {
     this.context = context;
     this.resources = resources;
     this.fields = fields;
     this.scopes = scopes;
+    this.contents = new ContainerResults(context.library(), resources, containers);
   }
 
   PathState ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
@@ -43,14 +49,22 @@ final class ResultTransfer {
     ResultEffect result = effect.result();
     Slot from = CallTransfer.slot(call, result.from());
     if (result.kind() == ResultEffect.Kind.ALIAS) {
-      return state.with(call.target(), from == null ? Value.UNKNOWN : state.value(from));
+      return state.with(
+          call.target(),
+          from != null && context.library().canBeSame(call.type())
+              ? state.value(from)
+              : Value.UNKNOWN);
     }
-    Optional<TypeModel> model = context.library().resultModel(call);
-    if (model.isEmpty() || isPlain(result.kind())) {
-      return unmodelled(call, state);
+    Optional<PathState> ofContent = contents.ofModel(node, call, effect, state);
+    if (ofContent.isPresent()) {
+      return ofContent.get();
     }
-    Owner owner = owner(result.kind(), from, model.get(), state);
-    return make(node, call, model.get(), owner, false, state);
+    Optional<Library.Followed> made = context.library().result(call);
+    if (made.isEmpty() || isPlain(result.kind())) {
+      return unmodelled(node, call, state);
+    }
+    Owner owner = owner(result.kind(), from, made.get().model(), state);
+    return make(node, call, made.get(), owner, false, state);
   }
 
   /** The answer of a method that tells whether its receiver is released. */
@@ -84,7 +98,7 @@ final class ResultTransfer {
       case OWNED_BY -> CallTransfer.ownerOf(from, state);
       case BORROW -> CallTransfer.lenderOf(from, state);
       case OWNED_BY_OWNER_OF -> ownerOfOwned(from, state);
-      case ALIAS, COPY, SYMBOLIC -> Owner.elsewhere();
+      case ALIAS, COPY, SYMBOLIC, ELEMENT_OF, TAKEN_FROM, ELEMENTS_OF, SOME_OF -> Owner.elsewhere();
     };
   }
 
@@ -101,7 +115,7 @@ final class ResultTransfer {
   private PathState make(
       int node,
       Instr.Invoke call,
-      TypeModel model,
+      Library.Followed followed,
       Owner owner,
       boolean mayBeNull,
       PathState state) {
@@ -113,15 +127,16 @@ final class ResultTransfer {
         new ResourceInfo(
             name == null ? resources.expression(call.span()) : name,
             name != null,
-            model,
+            followed.model(),
             resources.place(call.nameSpan()),
             ResourceInfo.Origin.CREATED,
-            mayBeNull));
+            mayBeNull,
+            followed.container()));
     PathState aged = state.age(made);
     Owner agedOwner = PathState.renamed(owner, made, made.older());
     PathState with =
         aged.with(made, ResourceState.open(agedOwner)).with(call.target(), Value.ref(made));
-    return scopes.opened(made, model, with);
+    return scopes.opened(made, followed.model(), with);
   }
 
   List<PathState> ofEffects(
@@ -133,7 +148,8 @@ final class ResultTransfer {
     if (isMade && model != null) {
       boolean isScopable = result.kind() == MethodEffects.Result.Kind.SCOPED;
       Owner owner = scopes.innermost(state, model.library(), isScopable);
-      PathState made = make(node, call, model, owner, false, state);
+      PathState made =
+          make(node, call, new Library.Followed(model, result.container()), owner, false, state);
       PathState none = state.with(call.target(), Value.NULL);
       return result.mayBeNull() ? List.of(made, none) : List.of(made);
     }
@@ -153,16 +169,20 @@ final class ResultTransfer {
     MethodRef method = call.method();
     boolean isNew = method != null && method.isConstructor() && call.receiver() == null;
     if (!isNew) {
-      return unmodelled(call, state);
+      return unmodelled(node, call, state);
     }
     Atom made = new Atom.Instance(call.type().name(), node);
     return state.holds(made)
-        ? unmodelled(call, ReceiverFields.forget(node, state))
+        ? unmodelled(node, call, ReceiverFields.forget(node, state))
         : state.with(call.target(), Value.of(made));
   }
 
   /** A new object of a class that is no resource keeps its class; all else is unknown. */
-  PathState unmodelled(Instr.Invoke call, PathState state) {
+  PathState unmodelled(int node, Instr.Invoke call, PathState state) {
+    Optional<PathState> container = contents.created(node, call, state);
+    if (container.isPresent()) {
+      return container.get();
+    }
     MethodRef method = call.method();
     boolean isNew = method != null && method.isConstructor() && !call.type().isVoid();
     Value value =

@@ -11,6 +11,12 @@ public sealed interface Site {
   /** A parameter of the method, counted from 0. */
   record Parameter(int index) implements Site {}
 
+  /** An element of a container that a node looks at. */
+  record Element(int node) implements Site {}
+
+  /** The element that has its turn in a loop over a container. */
+  record Round(int loop) implements Site {}
+
   /** What a field holds when the method starts, or when it was last unknown. */
   record Field(FieldKey field) implements Site {}
 }

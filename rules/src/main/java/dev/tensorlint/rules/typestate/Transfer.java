@@ -22,6 +22,7 @@ final class Transfer implements Problem<PathState> {
   private final Resources resources;
   private final CallTransfer calls;
   private final FieldTransfer fields;
+  private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
   private final TestedSlots tested;
   private final Assumption assumption;
@@ -31,7 +32,8 @@ final class Transfer implements Problem<PathState> {
     this.context = context;
     this.resources = resources;
     this.fields = new FieldTransfer(context, resources);
-    this.calls = new CallTransfer(context, resources, fields);
+    this.containers = new ContainerTransfer(context.library(), resources);
+    this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
@@ -53,19 +55,20 @@ final class Transfer implements Problem<PathState> {
   private PathState parameter(PathState state, int index, Local local) {
     return context
         .library()
-        .parameterModel(local.type())
+        .followed(local.type())
         .map(
-            model -> {
+            followed -> {
               Site site = new Site.Parameter(index);
               resources.add(
                   site,
                   new ResourceInfo(
                       local.name(),
                       true,
-                      model,
+                      followed.model(),
                       resources.place(local.nameSpan()),
                       ResourceInfo.Origin.PARAMETER,
-                      true));
+                      true,
+                      followed.container()));
               ResourceId id = ResourceId.recent(site);
               parameters.add(id);
               return state
@@ -78,6 +81,9 @@ final class Transfer implements Problem<PathState> {
   @Override
   public List<PathState> transfer(int node, PathState before) {
     Instr instr = context.cfg().instruction(node);
+    if (instr instanceof Instr.EndRounds end) {
+      return RoundTransfer.end(end, before);
+    }
     if (instr instanceof Instr.Invoke invoke) {
       return calls.apply(node, invoke, before).stream()
           .map(after -> regions.after(invoke, before, after))
@@ -116,18 +122,17 @@ final class Transfer implements Problem<PathState> {
       return fields.store(store, state);
     }
     if (instr instanceof Instr.LoadElement load) {
-      return state.with(load.target(), element(load, state.value(load.container())));
+      return element(node, load, state);
     }
     if (instr instanceof Instr.StoreElement store) {
-      return each(
-          calls.flights().put(List.of(store.source()), state),
-          store.source(),
-          ResourceState::givenAway);
+      PathState put = calls.flights().put(List.of(store.source()), state);
+      return containers.add(node, put.value(store.container()), store.source(), put);
     }
     if (instr instanceof Instr.Gather gather) {
-      PathState put = calls.flights().put(gather.elements(), state);
-      return all(put, gather.elements(), ResourceState::givenAway)
-          .with(gather.target(), Value.UNKNOWN);
+      return containers.gather(node, gather, calls.flights().put(gather.elements(), state));
+    }
+    if (instr instanceof Instr.BeginRounds begin) {
+      return RoundTransfer.begin(begin, state);
     }
     if (instr instanceof Instr.Unknown unknown) {
       return all(state, unknown.parts(), ResourceState::unsure)
@@ -139,16 +144,24 @@ final class Transfer implements Problem<PathState> {
     return ending(node, instr, state);
   }
 
-  /**
-   * The element of an {@code Optional} is the resource that it wraps; other elements are unknown.
-   */
-  private Value element(Instr.LoadElement load, Value container) {
+  /** The element of an {@code Optional} is the resource that it wraps. */
+  private PathState element(int node, Instr.LoadElement load, PathState state) {
+    Value container = state.value(load.container());
+    if (containers.holdsContainer(container)) {
+      boolean isTurn = load.round() != Instr.LoadElement.NO_ROUND;
+      Site site = isTurn ? new Site.Round(load.round()) : new Site.Element(node);
+      String name = resources.expression(load.span());
+      return containers.look(
+          new ContainerTransfer.Look(site, load.target(), load.type(), name, load.span(), false),
+          container,
+          state);
+    }
     boolean isWrapped =
         !container.resources().isEmpty()
             && container.resources().stream()
                 .flatMap(resource -> resources.info(resource).stream())
                 .allMatch(info -> isA(info.model().name(), load.type().name()));
-    return isWrapped ? container : Value.UNKNOWN;
+    return state.with(load.target(), isWrapped ? container : Value.UNKNOWN);
   }
 
   private boolean isA(String type, String of) {
@@ -229,12 +242,15 @@ final class Transfer implements Problem<PathState> {
   /** Changes the resources that a slot can refer to; weakly when it can be several. */
   static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
     Value value = state.value(slot);
+    boolean isOne = state.isOneObject(value);
     PathState after = state;
     for (ResourceId resource : value.resources()) {
       after =
-          state.isOneObject(value)
+          isOne
               ? after.update(resource, change)
               : after.update(resource, one -> one.join(change.apply(one)));
+      after = Contents.each(after, resource, isOne, change);
+      after = Contents.eachAround(after, resource, change);
     }
     return after;
   }

@@ -57,6 +57,12 @@ final class InstrPrinter {
     if (instr instanceof Instr.Gather gather) {
       return slot(gather.target()) + " = array of " + slots(gather.elements());
     }
+    if (instr instanceof Instr.BeginRounds begin) {
+      return "rounds over " + slot(begin.container());
+    }
+    if (instr instanceof Instr.EndRounds end) {
+      return end.isExhausted() ? "rounds end" : "rounds end early";
+    }
     if (instr instanceof Instr.EnterScope enter) {
       return slot(enter.scope()) + " = enter scope";
     }

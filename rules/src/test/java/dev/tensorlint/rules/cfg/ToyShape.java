@@ -72,4 +72,10 @@ final class ToyShape implements CallShape {
   public boolean isSubtype(String type, String of) {
     return types.isSubtype(type, of);
   }
+
+  @Override
+  public boolean returnsNothing(String functionalInterface) {
+    return functionalInterface.equals("java.lang.Runnable")
+        || functionalInterface.equals("java.util.function.Consumer");
+  }
 }

@@ -17,6 +17,7 @@ import static dev.tensorlint.rules.code.Stmts.give;
 import static dev.tensorlint.rules.code.Stmts.run;
 import static dev.tensorlint.rules.code.Stmts.when;
 
+import dev.tensorlint.rules.ir.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -44,7 +45,7 @@ public final class RandomCode {
             MethodCode.method("run", body.toArray(StmtCode[]::new))
                 .takes("Tensor x", "boolean a", "boolean b", "Tensors all"),
             MethodCode.method("free", run(call("y.close"))).takes("Tensor y"),
-            MethodCode.method("freeHeld", run(call("held.close"))),
+            MethodCode.method("freeHeld", run(call("held.close"))).as(Modifier.FINAL),
             MethodCode.method("show", run(call("y.read"))).takes("Tensor y"),
             MethodCode.method("make", give(call("Tensor.of"))).returns("Tensor"))
         .with(FieldCode.field("Tensor", "held"));

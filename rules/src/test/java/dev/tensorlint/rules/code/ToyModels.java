@@ -20,6 +20,7 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.CallOutcome;
+import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelKind;
@@ -132,7 +133,8 @@ public final class ToyModels implements LifecycleModels {
         false,
         false,
         false,
-        outcome);
+        outcome,
+        ContentQuestion.NONE);
   }
 
   @Override
@@ -146,6 +148,11 @@ public final class ToyModels implements LifecycleModels {
   @Override
   public Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types) {
     return Optional.ofNullable(EFFECTS.get(method.owner() + "#" + method.name()));
+  }
+
+  @Override
+  public boolean returnsNothing(String functionalInterface) {
+    return functionalInterface.equals("java.util.function.Consumer");
   }
 
   @Override

@@ -90,9 +90,8 @@ class BundledMeaningTest {
           dev.tensorlint.runtime.grad.Variable | value |                | borrow receiver
           dev.tensorlint.runtime.train.Adam | close |                   | copy, receiver releases
           java.util.Objects           | requireNonNull | Object         | alias argument 0, arguments metadata, inline-once, returns if 0 is not null
-          java.util.ArrayList         | add          | Object           | copy, arguments retains, later
-          java.util.HashMap           | put          | Object,Object    | copy, arguments retains, later
-          java.util.WeakHashMap       | put          | Object,Object    | copy, arguments holds-weakly
+          java.util.ArrayList         | add          | Object           | copy, arguments adds, later
+          java.util.HashMap           | put          | Object,Object    | copy, arguments adds, later
           java.lang.ref.WeakReference | <init>       | Object           | copy, arguments holds-weakly/borrows
           java.util.Optional          | of           | Object           | copy, arguments wraps
           java.util.Optional          | get          |                  | alias receiver, receiver metadata, returns if -1 is not null

@@ -65,7 +65,8 @@ class ModelsPageTest {
         Vocabulary.ARGUMENTS,
         Vocabulary.LAMBDAS,
         Vocabulary.TESTS,
-        Vocabulary.RESULTS);
+        Vocabulary.RESULTS,
+        Vocabulary.QUESTIONS);
   }
 
   @ParameterizedTest
@@ -96,6 +97,9 @@ class ModelsPageTest {
     List<String> tests = new ArrayList<>();
     definitions.at("/test/properties").fieldNames().forEachRemaining(tests::add);
     assertEquals(Vocabulary.TESTS.words(), tests);
+    assertEquals(
+        Vocabulary.QUESTIONS.words(),
+        words(definitions.at("/method/oneOf/1/properties/asks/enum")));
     List<String> results = words(definitions.at("/plainResult/enum"));
     definitions.at("/result/oneOf/1/properties").fieldNames().forEachRemaining(results::add);
     assertEquals(sorted(Vocabulary.RESULTS.words()), sorted(results));

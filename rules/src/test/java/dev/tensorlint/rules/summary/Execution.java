@@ -127,7 +127,7 @@ final class Execution {
       fields.put(store.field().name(), frame.get(store.source()));
     } else if (instr instanceof Instr.LoadElement load) {
       frame.put(load.target(), heap.foreign());
-    } else if (!(instr instanceof Instr.Join || instr instanceof Instr.Forget)) {
+    } else if (!doesNothing(instr)) {
       throw new IllegalStateException("random code has no " + instr);
     }
   }
@@ -142,6 +142,13 @@ final class Execution {
   private static boolean isInVariable(@Nullable Object value, Map<Slot, @Nullable Object> frame) {
     return frame.entrySet().stream()
         .anyMatch(entry -> entry.getKey() instanceof Slot.Variable && entry.getValue() == value);
+  }
+
+  private static boolean doesNothing(Instr instr) {
+    return instr instanceof Instr.Join
+        || instr instanceof Instr.Forget
+        || instr instanceof Instr.BeginRounds
+        || instr instanceof Instr.EndRounds;
   }
 
   private static @Nullable Object constant(Constant constant) {

@@ -100,7 +100,16 @@ final class AliasesTest {
     assertEquals("", findings(MADE, local("Tensors", "all"), run(call("all.add", name("t")))));
     assertEquals("", findings(MADE, run(call("Tensors.unknown", name("t")))));
     assertEquals("", findings(MADE, run(call("Tensors.later", lambda(CLOSE)))));
-    assertEquals("", findings(MADE, local("Tensor[]", "all", array("Tensor", name("t")))));
+  }
+
+  @Test
+  void whatOnlyAnArrayHoldsIsStillThisMethods() {
+    assertEquals(
+        """
+        UnscopedTensor definite: Tensor t = Tensor.owned();: `t` is never released
+        """,
+        findings(MADE, local("Tensor[]", "all", array("Tensor", name("t")))));
+    assertEquals("", findings(MADE, give(array("Tensor", name("t")))));
   }
 
   @Test

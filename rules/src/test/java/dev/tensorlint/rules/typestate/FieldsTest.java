@@ -17,6 +17,7 @@ import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
 import dev.tensorlint.rules.code.Programs;
 import dev.tensorlint.rules.code.StmtCode;
+import dev.tensorlint.rules.ir.Modifier;
 import org.junit.jupiter.api.Test;
 
 /** Fields of {@code this} hold resources as variables do. */
@@ -27,11 +28,11 @@ final class FieldsTest {
   }
 
   private static MethodCode closes() {
-    return method("close", run(call("held.close")));
+    return method("close", run(call("held.close"))).as(Modifier.FINAL);
   }
 
   private static MethodCode runs(StmtCode... body) {
-    return method("run", body);
+    return method("run", body).as(Modifier.FINAL);
   }
 
   @Test

@@ -63,6 +63,19 @@ final class LatticeLawsTest {
   }
 
   @Provide
+  Arbitrary<Membership> memberships() {
+    return States.memberships();
+  }
+
+  @Property
+  void membership(
+      @ForAll("memberships") Membership a,
+      @ForAll("memberships") Membership b,
+      @ForAll("memberships") Membership c) {
+    Laws.join(a, b, c, Membership::join);
+  }
+
+  @Provide
   Arbitrary<ResourceState> resourceStates() {
     return States.resourceStates();
   }

@@ -62,15 +62,22 @@ final class States {
     return Combinators.combine(nodes, nodes).as(Marks::new);
   }
 
+  static Arbitrary<Membership> memberships() {
+    return Arbitraries.maps(ids(), Arbitraries.of(Certainty.YES, Certainty.MAYBE))
+        .ofMaxSize(2)
+        .map(Membership::new);
+  }
+
   static Arbitrary<ResourceState> resourceStates() {
     return Combinators.combine(
-            lives().set().ofMinSize(1).ofMaxSize(3),
+            lives().set().ofMaxSize(3),
             owners(),
             certainties(),
             Arbitraries.of(false, true),
             Arbitraries.of(false, true),
             marks(),
-            Arbitraries.of(false, true))
+            Arbitraries.of(false, true),
+            memberships())
         .as(ResourceState::new);
   }
 
@@ -141,6 +148,9 @@ final class States {
         .map(ResourceState::owner)
         .filter(Owner.Of.class::isInstance)
         .forEach(owner -> mentioned.add(((Owner.Of) owner).resource()));
+    state.resources().values().stream()
+        .map(one -> one.inside().containers().keySet())
+        .forEach(mentioned::addAll);
     mentioned.addAll(state.scopes());
     for (ResourceId id : mentioned) {
       sound = sound.has(id) ? sound : sound.with(id, ResourceState.open(Owner.elsewhere()));

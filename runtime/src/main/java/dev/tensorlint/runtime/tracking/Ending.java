@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.tracking;
 
+import java.lang.StackWalker.StackFrame;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of an owner, which ends the lives of what it owns. All of these share it: the line of
@@ -19,12 +21,14 @@ public final class Ending {
   /**
    * Ends an owner at the current line of user code.
    *
-   * @param owner its text says who it is, such as {@code the scope opened at App.java:8}
+   * @param owner its text says who it is, such as {@code future #5 (predictAsync)}
    */
   public static Ending of(Object owner) {
-    return new Ending(
-        new Phase.End(
-            HandleState.CLOSED, Tracking.frameFrom(TrackingLevel.FULL), owner, List.of()));
+    return at(Tracking.frameFrom(TrackingLevel.FULL), owner);
+  }
+
+  static Ending at(@Nullable StackFrame line, Object owner) {
+    return new Ending(new Phase.End(HandleState.CLOSED, line, owner, List.of()));
   }
 
   Phase.End behind(List<Pin> pins) {

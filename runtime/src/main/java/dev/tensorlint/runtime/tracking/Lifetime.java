@@ -208,6 +208,15 @@ public final class Lifetime {
     }
   }
 
+  /**
+   * Returns the end of this life for what the handle owns: it is at the same line.
+   *
+   * @param owner its text says who it is, such as {@code the scope opened at App.java:8}
+   */
+  public Ending ending(Object owner) {
+    return phase instanceof Phase.End end ? Ending.at(end.at(), owner) : Ending.of(owner);
+  }
+
   /** Returns the life so far. */
   public HandleRecord snapshot() {
     Phase.End ended = phase instanceof Phase.End end ? end : null;

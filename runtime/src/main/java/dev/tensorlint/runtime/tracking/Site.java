@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.tracking;
 
 import java.lang.StackWalker.StackFrame;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +20,13 @@ public record Site(String className, String method, String file, int line) {
   /** Stands for a line that was not recorded. */
   public static final Site UNKNOWN = new Site("", "", "", 0);
 
+  /**
+   * The runtime's own frames above user code: frames are fetched in one go, and no more of them.
+   */
+  private static final int USUAL_DEPTH = 14;
+
   private static final StackWalker WALKER =
-      StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+      StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), USUAL_DEPTH);
 
   /** The runtime's own classes and the JDK's: a site is never in one of them. */
   private static final ClassValue<Boolean> IS_USER_CODE =

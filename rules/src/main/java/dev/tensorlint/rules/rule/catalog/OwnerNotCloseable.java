@@ -27,6 +27,9 @@ import java.util.List;
  * of the lifecycle models). Helpers, lambdas, superclasses and other classes that release the field
  * count as well. Fields that somebody else fills, by injection or with a parameter, are not owned.
  *
+ * <p>A subclass that overrides {@code close} without {@code super.close()} is told of at its {@code
+ * close}.
+ *
  * <h2>Why it is bad</h2>
  *
  * <p>Whoever uses the class cannot give back what it holds. Each object that goes takes a model or
@@ -121,6 +124,55 @@ public final class OwnerNotCloseable implements Rule {
   }
 
   private static Report report(Fact.HeldForever held) {
+    return held.releaser()
+        .map(releaser -> held.isInherited() ? inherited(held, releaser) : forgotten(held, releaser))
+        .orElseGet(() -> noWay(held));
+  }
+
+  private static Report noWay(Fact.HeldForever held) {
+    String name = "`" + held.field().text() + "`";
+    String type = "`" + held.type() + "`";
+    return report(
+        held,
+        held.field(),
+        "owned by " + type,
+        name + never(held) + type + " offers no way to let go of it",
+        trace(held),
+        "let " + type + " implement `AutoCloseable`, and close " + name + " in its `close`");
+  }
+
+  private static Report forgotten(Fact.HeldForever held, Fact.Releaser releaser) {
+    String name = "`" + held.field().text() + "`";
+    List<TraceStep> trace = trace(held);
+    trace.add(new TraceStep(releaser.at(), "does not release it"));
+    return report(
+        held,
+        held.field(),
+        "owned by `" + held.type() + "`",
+        name + never(held) + "`" + releaser.name() + "` forgets it",
+        trace,
+        "close " + name + " in `" + releaser.name() + "`");
+  }
+
+  private static Report inherited(Fact.HeldForever held, Fact.Releaser releaser) {
+    String name = "`" + held.field().text() + "`";
+    List<TraceStep> trace = new ArrayList<>();
+    trace.add(new TraceStep(held.field(), "owned by the superclass"));
+    trace.addAll(trace(held));
+    return report(
+        held,
+        releaser.at(),
+        "overrides the method that releases " + name,
+        name + never(held) + "`" + releaser.name() + "` of `" + held.type() + "` forgets it",
+        trace,
+        "call `super." + releaser.name() + "()`");
+  }
+
+  private static String never(Fact.HeldForever held) {
+    return held.isSure() ? " is never released: " : " may never be released: ";
+  }
+
+  private static List<TraceStep> trace(Fact.HeldForever held) {
     List<TraceStep> trace = new ArrayList<>();
     if (held.isScopable()) {
       held.context()
@@ -131,41 +183,22 @@ public final class OwnerNotCloseable implements Rule {
     if (isElsewhere(held.stored(), held.resource().created())) {
       trace.add(new TraceStep(held.stored(), "stored in the field here"));
     }
-    held.releaser()
-        .ifPresent(releaser -> trace.add(new TraceStep(releaser.at(), "does not release it")));
-    return new Report(
-        held.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL,
-        held.field(),
-        "owned by `" + held.type() + "`",
-        message(held),
-        trace,
-        help(held),
-        List.of());
+    return trace;
+  }
+
+  private static Report report(
+      Fact.HeldForever held,
+      Place at,
+      String label,
+      String message,
+      List<TraceStep> trace,
+      String help) {
+    Confidence confidence = held.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL;
+    return new Report(confidence, at, label, message, trace, help, List.of());
   }
 
   private static boolean isElsewhere(Place stored, Place created) {
     boolean isInitializer = stored.span().end() <= created.span().start();
     return !isInitializer && !stored.span().contains(created.span());
-  }
-
-  private static String message(Fact.HeldForever held) {
-    String name = "`" + held.field().text() + "`";
-    String verb = held.isSure() ? " is" : " may be";
-    return held.releaser()
-        .map(releaser -> name + verb + " never released: `" + releaser.name() + "` forgets it")
-        .orElse(
-            name + verb + " never released: `" + held.type() + "` offers no way to let go of it");
-  }
-
-  private static String help(Fact.HeldForever held) {
-    String name = held.field().text();
-    return held.releaser()
-        .map(releaser -> "close `" + name + "` in `" + releaser.name() + "`")
-        .orElse(
-            "let `"
-                + held.type()
-                + "` implement `AutoCloseable`, and close `"
-                + name
-                + "` in its `close`");
   }
 }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+
+/**
+ * What a type is beside something that has to be released.
+ *
+ * @param elements positions of the type arguments that its elements have; empty when it holds none
+ * @param isWeak whether it does not hold its elements against the garbage collector
+ * @param returnsNothing whether it is a function that returns nothing
+ */
+public record TypeTraits(List<Integer> elements, boolean isWeak, boolean returnsNothing) {
+
+  private static final Pattern POSITION = Pattern.compile("\\d");
+
+  public TypeTraits {
+    elements = List.copyOf(elements);
+  }
+
+  static TypeTraits decode(String type, Fields fields, ModelProblems problems) {
+    List<Integer> elements = new ArrayList<>();
+    for (Node node : fields.sequence("elements")) {
+      position(node, problems).ifPresent(elements::add);
+    }
+    boolean isWeak = fields.flag("weak");
+    if (isWeak && fields.value("elements").isEmpty()) {
+      problems.report(fields.node(), "`weak` of type `" + type + "` needs `elements` beside it");
+    }
+    return new TypeTraits(elements, isWeak, fields.flag("returns-nothing"));
+  }
+
+  private static Optional<Integer> position(Node node, ModelProblems problems) {
+    if (node instanceof ScalarNode scalar && POSITION.matcher(scalar.getValue()).matches()) {
+      return Optional.of(Integer.valueOf(scalar.getValue()));
+    }
+    problems.report(
+        node,
+        "`elements` lists positions of type arguments, counted from 0, found "
+            + Fields.describe(node));
+    return Optional.empty();
+  }
+
+  /** Returns the model of the type as a container, if it is one. */
+  Optional<ContainerModel> container(String type) {
+    return elements.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ContainerModel(type, elements, isWeak));
+  }
+}

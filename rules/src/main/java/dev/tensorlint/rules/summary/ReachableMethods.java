@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.TypeDecl;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The methods that can run on objects of exactly one class: those that others can call, after
+ * overriding, and what they call. An overridden method runs only where {@code super.m()} calls it;
+ * a private one only where its class does, or a framework that its annotation is for.
+ */
+final class ReachableMethods {
+
+  private final ProgramIndex index;
+  private final Map<String, Body> bodies = new HashMap<>();
+  private final Map<String, Set<String>> ofType = new HashMap<>();
+
+  ReachableMethods(ProgramIndex index) {
+    this.index = index;
+    for (Body body : index.bodies()) {
+      MethodDecl method = body.method();
+      if (method != null) {
+        bodies.putIfAbsent(method.ref().key(), body);
+      }
+    }
+  }
+
+  /** Returns whether code can run on objects of a class; code of other classes always can. */
+  boolean reach(TypeDecl type, Body body) {
+    List<TypeDecl> lineage = index.lineage(type);
+    MethodDecl method = body.method();
+    return method == null
+        || method.isInitializer()
+        || lineage.stream().noneMatch(each -> each == body.type())
+        || ofType.computeIfAbsent(type.name(), name -> find(lineage)).contains(method.ref().key());
+  }
+
+  private Set<String> find(List<TypeDecl> lineage) {
+    Deque<MethodDecl> open = new ArrayDeque<>(roots(lineage));
+    Set<String> reached = new HashSet<>();
+    while (!open.isEmpty()) {
+      MethodDecl method = open.remove();
+      Body body = bodies.get(method.ref().key());
+      if (reached.add(method.ref().key()) && body != null) {
+        for (MethodRef called : Calls.in(body)) {
+          index.target(called, lineage).ifPresent(open::add);
+        }
+      }
+    }
+    return reached;
+  }
+
+  private List<MethodDecl> roots(List<TypeDecl> lineage) {
+    Map<String, TypeDecl> nearest = new HashMap<>();
+    List<MethodDecl> roots = new ArrayList<>();
+    for (TypeDecl type : lineage) {
+      for (MethodDecl method : type.methods()) {
+        String name = method.ref().name() + "/" + method.parameters().size();
+        boolean isNearest = nearest.computeIfAbsent(name, key -> type) == type;
+        if (isForOthers(method) && (isNearest || !method.ref().isOverridable())) {
+          roots.add(method);
+        }
+      }
+    }
+    return roots;
+  }
+
+  private static boolean isForOthers(MethodDecl method) {
+    return !method.has(Modifier.PRIVATE)
+        || method.kind() != MethodDecl.Kind.METHOD
+        || !method.annotations().isEmpty();
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.typestate.MethodEffects.Result;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What callers have to know of containers that a method hands out. */
+final class ContainerEffects {
+
+  private ContainerEffects() {}
+
+  /**
+   * Returns the effect of returning a container that the method made: its elements are the
+   * caller's, when all of them were still to be released here.
+   */
+  static Optional<Result> made(ResourceId container, ResourceInfo info, PathState state) {
+    Set<ResourceId> all = Contents.withContents(state, List.of(container));
+    List<ResourceState> elements =
+        all.stream()
+            .filter(id -> !Contents.isLook(id))
+            .map(state::resource)
+            .filter(one -> !one.lives().isEmpty())
+            .toList();
+    ResourceState holder = state.resource(container);
+    boolean isGivenOut =
+        isOwed(holder)
+            && !elements.isEmpty()
+            && elements.stream().allMatch(ContainerEffects::isFree);
+    if (!isGivenOut) {
+      return Optional.empty();
+    }
+    boolean isScoped = elements.stream().anyMatch(one -> one.owner().isScopable());
+    Result.Kind kind = isScoped ? Result.Kind.SCOPED : Result.Kind.FRESH;
+    return Optional.of(new Result(kind, -1, info.model(), null, false, info.container()));
+  }
+
+  private static boolean isOwed(ResourceState one) {
+    return one.owner().isHere() && one.handedOver() == Certainty.NO && !one.isUnsure();
+  }
+
+  private static boolean isFree(ResourceState one) {
+    return isOwed(one) && one.isOpen();
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.ResultEffect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What calls give back that has to do with the content of containers. */
+final class ContainerResults {
+
+  private final Library library;
+  private final Resources resources;
+  private final ContainerTransfer containers;
+
+  ContainerResults(Library library, Resources resources, ContainerTransfer containers) {
+    this.library = library;
+    this.resources = resources;
+    this.containers = containers;
+  }
+
+  /** Returns the state with what a modelled call gives back; empty when it is something else. */
+  Optional<PathState> ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+    List<Slot> added = added(call, effect);
+    if (call.receiver() == null && !added.isEmpty()) {
+      return created(node, call, added, state);
+    }
+    Slot from = CallTransfer.slot(call, effect.result().from());
+    if (from == null) {
+      return Optional.empty();
+    }
+    ResultEffect.Kind kind = effect.result().kind();
+    return switch (kind) {
+      case ELEMENT_OF, TAKEN_FROM ->
+          Optional.of(look(node, call, from, kind == ResultEffect.Kind.TAKEN_FROM, state));
+      case ELEMENTS_OF -> Optional.of(copy(node, call, from, Certainty.YES, state));
+      case SOME_OF -> Optional.of(copy(node, call, from, Certainty.MAYBE, state));
+      case FRESH, SCOPED, OWNED_BY, OWNED_BY_OWNER_OF, ALIAS, HANDLE, BORROW, COPY, SYMBOLIC ->
+          Optional.empty();
+    };
+  }
+
+  private static List<Slot> added(Instr.Invoke call, CallEffect effect) {
+    List<Slot> added = new ArrayList<>();
+    for (int i = 0; i < call.arguments().size(); i++) {
+      if (effect.argument(i) == ArgumentEffect.ADDS) {
+        added.add(call.arguments().get(i));
+      }
+    }
+    return added;
+  }
+
+  private PathState look(int node, Instr.Invoke call, Slot from, boolean isTaken, PathState state) {
+    String name = call.name();
+    return containers.look(
+        new ContainerTransfer.Look(
+            new Site.Element(node),
+            call.target(),
+            call.type(),
+            name == null ? resources.expression(call.span()) : name,
+            call.nameSpan(),
+            isTaken),
+        state.value(from),
+        state);
+  }
+
+  private PathState copy(
+      int node, Instr.Invoke call, Slot from, Certainty certainty, PathState state) {
+    Optional<Library.Followed> followed =
+        library.isRawContainer(call.type())
+            ? Optional.of(new Library.Followed(Library.ANY, call.type().name()))
+            : library.followed(call.type()).filter(Library.Followed::isContainer);
+    return followed
+        .map(known -> containers.copy(node, call, known, from, certainty, state))
+        .orElseGet(() -> state.with(call.target(), Value.UNKNOWN));
+  }
+
+  /** Returns the state with a new container; empty when a call makes none that is followed. */
+  Optional<PathState> created(int node, Instr.Invoke call, PathState state) {
+    return library.isNewContainer(call)
+        ? created(node, call, call.arguments(), state)
+        : Optional.empty();
+  }
+
+  private Optional<PathState> created(
+      int node, Instr.Invoke call, List<Slot> elements, PathState state) {
+    boolean holdsResource =
+        elements.stream().anyMatch(slot -> !state.value(slot).resources().isEmpty());
+    Optional<Library.Followed> followed =
+        library.followed(call.type()).filter(Library.Followed::isContainer);
+    if (followed.isEmpty() && !holdsResource) {
+      return Optional.empty();
+    }
+    Library.Followed kept =
+        followed.orElseGet(() -> new Library.Followed(Library.ANY, call.type().name()));
+    PathState made = containers.make(node, call, kept, state);
+    Value container = made.value(call.target());
+    for (Slot element : elements) {
+      made = containers.add(node, container, element, made);
+    }
+    return Optional.of(made);
+  }
+}

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.source.Span;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What goes into containers, what is looked at in them, and what comes out. A container that the
+ * method makes is a resource which owns nothing: the obligation for an element stays where it was,
+ * until the container is handed over with all that is in it.
+ */
+final class ContainerTransfer {
+
+  private final Library library;
+  private final Resources resources;
+
+  ContainerTransfer(Library library, Resources resources) {
+    this.library = library;
+    this.resources = resources;
+  }
+
+  /** Makes an array, or what stands for all results of a lambda, of elements. */
+  PathState gather(int node, Instr.Gather gather, PathState state) {
+    boolean isOfLambda = !gather.type().isKnown();
+    Optional<Library.Followed> followed =
+        isOfLambda ? Optional.empty() : library.followed(gather.type());
+    boolean holdsResource =
+        gather.elements().stream().anyMatch(slot -> !state.value(slot).resources().isEmpty());
+    if (!isOfLambda && followed.isEmpty() && !holdsResource) {
+      return state.with(gather.target(), Value.UNKNOWN);
+    }
+    Library.Followed array =
+        followed.orElseGet(() -> new Library.Followed(Library.ANY, Library.ARRAY));
+    String type = isOfLambda ? Resources.RESULTS_OF_LAMBDA : Library.ARRAY;
+    PathState made =
+        make(
+            node,
+            gather.target(),
+            array,
+            type,
+            resources.expression(gather.span()),
+            gather.span(),
+            state);
+    for (Slot element : gather.elements()) {
+      made = add(node, made.value(gather.target()), element, made);
+    }
+    return made;
+  }
+
+  /** Puts a new container without elements into a slot. */
+  PathState make(
+      int node,
+      Slot target,
+      Library.Followed followed,
+      String type,
+      String name,
+      Span span,
+      PathState state) {
+    Site site = new Site.Node(node);
+    resources.add(
+        site,
+        new ResourceInfo(
+            name,
+            true,
+            followed.model(),
+            resources.place(span),
+            ResourceInfo.Origin.CREATED,
+            false,
+            type));
+    ResourceId made = ResourceId.recent(site);
+    return state
+        .age(made)
+        .with(made, ResourceState.empty(Owner.here()))
+        .with(target, Value.ref(made));
+  }
+
+  /** Puts what a slot refers to into a container; a container gives its elements. */
+  PathState add(int node, Value container, Slot element, PathState state) {
+    if (container.resources().isEmpty()) {
+      return Transfer.each(
+          state,
+          element,
+          isWeak(container) ? one -> one.heldWeakly(node) : ResourceState::givenAway);
+    }
+    boolean isOne = state.isOneObject(container);
+    PathState after = state;
+    for (ResourceId id : container.resources()) {
+      after = add(node, id, isOne, element, after);
+    }
+    return after;
+  }
+
+  private boolean isWeak(Value container) {
+    return container.atoms().stream()
+        .anyMatch(
+            atom -> atom instanceof Atom.Instance instance && library.isWeak(instance.type()));
+  }
+
+  private PathState add(
+      int node, ResourceId container, boolean isOne, Slot element, PathState state) {
+    ResourceInfo info = resources.info(container).orElse(null);
+    Set<ResourceId> added = Contents.withContents(state, state.value(element).resources());
+    if (info == null || added.contains(container) || !state.has(container)) {
+      return Transfer.each(state, element, ResourceState::givenAway);
+    }
+    String type = info.container();
+    if (type == null) {
+      return attach(container, info, element, state);
+    }
+    if (library.isWeak(type)) {
+      return Transfer.each(state, element, one -> one.heldWeakly(node));
+    }
+    Certainty certainty = isOne ? Certainty.YES : Certainty.MAYBE;
+    ResourceState holder = state.resource(container);
+    PathState after = Transfer.each(state, element, one -> one.within(container, certainty));
+    boolean isKeptHere = holder.owner().isHere() && holder.handedOver() == Certainty.NO;
+    return isKeptHere ? after : Transfer.each(after, element, ResourceState::givenAway);
+  }
+
+  /** A resource that releases what it owns takes over what is put into it. */
+  private static PathState attach(
+      ResourceId holder, ResourceInfo info, Slot element, PathState state) {
+    return info.model().cascades()
+        ? Transfer.each(state, element, one -> one.ownedBy(new Owner.Of(holder)))
+        : Transfer.each(state, element, ResourceState::givenAway);
+  }
+
+  /** What a slot refers to is in a container no longer. */
+  static PathState leave(Value container, Slot element, PathState state) {
+    PathState after = state;
+    for (ResourceId id : container.resources()) {
+      after = Transfer.each(after, element, one -> one.within(id, Certainty.NO));
+    }
+    return after;
+  }
+
+  /** All elements leave a container. */
+  static PathState clear(Value container, PathState state) {
+    PathState after = state;
+    for (ResourceId id : container.resources()) {
+      boolean isOne = after.isOneObject(container);
+      for (ResourceId element : Contents.of(after, id)) {
+        Certainty left = isOne ? Certainty.NO : Certainty.MAYBE;
+        after = after.update(element, one -> one.within(id, left));
+      }
+      after = isOne ? after.update(id, one -> one.living(Set.of())) : after;
+    }
+    return after;
+  }
+
+  /** Makes another container with the elements of some, for sure or perhaps. */
+  PathState copy(
+      int node,
+      Instr.Invoke call,
+      Library.Followed followed,
+      Slot from,
+      Certainty certainty,
+      PathState state) {
+    Value source = state.value(from);
+    if (!holdsContainer(source)) {
+      return state.with(call.target(), Value.UNKNOWN);
+    }
+    boolean isOne = state.isOneObject(source);
+    PathState made = make(node, call, followed, state);
+    ResourceId copy = made.value(call.target()).resources().get(0);
+    Certainty taken = isOne ? certainty : Certainty.MAYBE;
+    for (ResourceId id : source.resources()) {
+      ResourceId container = made.has(id) ? id : id.older();
+      made = fill(copy, container, taken, made);
+    }
+    return made;
+  }
+
+  private static PathState fill(
+      ResourceId copy, ResourceId source, Certainty certainty, PathState state) {
+    PathState after = state;
+    for (ResourceId element : Contents.of(state, source)) {
+      boolean isSure =
+          certainty == Certainty.YES
+              && state.resource(element).inside().in(source) == Certainty.YES;
+      after =
+          after.update(element, one -> one.within(copy, isSure ? Certainty.YES : Certainty.MAYBE));
+    }
+    boolean hasOthers = after.has(source) && !after.resource(source).lives().isEmpty();
+    return hasOthers ? after.update(source, one -> one.within(copy, certainty)) : after;
+  }
+
+  /** Puts a new container without elements into the target of a call. */
+  PathState make(int node, Instr.Invoke call, Library.Followed followed, PathState state) {
+    String type = followed.container();
+    String name = call.name();
+    return make(
+        node,
+        call.target(),
+        followed,
+        type == null ? call.receiverType() : type,
+        name == null ? resources.expression(call.span()) : name,
+        call.nameSpan(),
+        state);
+  }
+
+  boolean holdsContainer(Value value) {
+    return value.resources().stream().anyMatch(resources::isContainer);
+  }
+
+  /**
+   * Returns the state with an element in a slot: the one that it has to be, or one that stands for
+   * any of them.
+   */
+  PathState look(Look look, Value container, PathState state) {
+    Optional<Library.Followed> followed = library.followed(look.type());
+    if (!holdsContainer(container) || !library.canLeadToResource(look.type())) {
+      return state.with(look.target(), Value.UNKNOWN);
+    }
+    ResourceId only = look.isRound() ? null : onlyElement(container, state);
+    if (only != null) {
+      PathState after = state.with(look.target(), Value.ref(only));
+      ResourceId holder = container.resources().get(0);
+      return look.isTaken() ? after.update(only, one -> one.within(holder, Certainty.NO)) : after;
+    }
+    describe(look, container, followed);
+    ResourceId element = ResourceId.recent(look.site());
+    PathState aged = state.age(element);
+    return aged.with(element, anyOf(container, aged)).with(look.target(), Value.ref(element));
+  }
+
+  /**
+   * A look at an element.
+   *
+   * @param site what stands for it
+   * @param type its type as the code sees it
+   * @param name what people know it by
+   * @param isTaken whether it leaves the container
+   */
+  record Look(Site site, Slot target, TypeRef type, String name, Span span, boolean isTaken) {
+    boolean isRound() {
+      return site instanceof Site.Round;
+    }
+  }
+
+  private void describe(Look look, Value container, Optional<Library.Followed> followed) {
+    Library.Followed seen =
+        followed.orElseGet(() -> new Library.Followed(elementModel(container), null));
+    resources.add(
+        look.site(),
+        new ResourceInfo(
+            look.name(),
+            true,
+            seen.isContainer() ? seen.model() : moreExact(seen, container),
+            resources.place(look.span()),
+            ResourceInfo.Origin.ELEMENT,
+            true,
+            seen.container()));
+  }
+
+  private TypeModel elementModel(Value container) {
+    return container.resources().stream()
+        .flatMap(id -> resources.info(id).stream())
+        .map(ResourceInfo::model)
+        .findFirst()
+        .orElse(Library.ANY);
+  }
+
+  /** An element that is seen as anything closeable is what the container says. */
+  private TypeModel moreExact(Library.Followed seen, Value container) {
+    return seen.model().library().isEmpty() ? elementModel(container) : seen.model();
+  }
+
+  /** The element of a container that is known to have this one and no other. */
+  private @Nullable ResourceId onlyElement(Value container, PathState state) {
+    if (!state.isOneObject(container)) {
+      return null;
+    }
+    ResourceId id = container.resources().get(0);
+    List<ResourceId> members = Contents.members(state, id);
+    if (members.size() != 1 || !state.resource(id).lives().isEmpty()) {
+      return null;
+    }
+    ResourceState only = state.resource(members.get(0));
+    boolean isPlain = !only.isMany() && !resources.isContainer(members.get(0));
+    return isPlain && only.inside().in(id) == Certainty.YES ? members.get(0) : null;
+  }
+
+  /** What is looked at in a container that is empty, as far as this method sees, has no life. */
+  private static ResourceState anyOf(Value container, PathState state) {
+    boolean isOne = state.isOneObject(container);
+    boolean isSeenWhole = true;
+    Set<Life> lives = new HashSet<>();
+    ResourceState element = ResourceState.open(Owner.elsewhere());
+    for (ResourceId id : container.resources()) {
+      lives.addAll(Contents.lives(state, id));
+      ResourceState holder = state.resource(id);
+      isSeenWhole &= holder.owner().isHere() && holder.handedOver() == Certainty.NO;
+      element = element.within(id, isOne ? Certainty.YES : Certainty.MAYBE);
+    }
+    return lives.isEmpty() && !isSeenWhole ? element : element.living(lives);
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** What is in containers, and what happens to it together with its container. */
+final class Contents {
+
+  private Contents() {}
+
+  /** Returns what is or may be in a container itself, not what is in containers in it. */
+  static List<ResourceId> of(PathState state, ResourceId container) {
+    List<ResourceId> found = new ArrayList<>();
+    state
+        .resources()
+        .forEach(
+            (id, one) -> {
+              if (one.inside().in(container).isPossible()) {
+                found.add(id);
+              }
+            });
+    found.sort(Comparator.comparing(ResourceId::toString));
+    return found;
+  }
+
+  /** Returns what a program put in itself, without the elements that were only looked at. */
+  static List<ResourceId> members(PathState state, ResourceId container) {
+    return of(state, container).stream().filter(id -> !isLook(id)).toList();
+  }
+
+  /** Returns whether a resource is only another name of an element. */
+  static boolean isLook(ResourceId resource) {
+    return resource.site() instanceof Site.Element || resource.site() instanceof Site.Round;
+  }
+
+  /** Returns the resources and all that may be in them. */
+  static Set<ResourceId> withContents(PathState state, List<ResourceId> resources) {
+    Set<ResourceId> found = new HashSet<>();
+    resources.forEach(resource -> collect(state, resource, found));
+    return found;
+  }
+
+  private static void collect(PathState state, ResourceId resource, Set<ResourceId> found) {
+    if (state.has(resource) && found.add(resource)) {
+      of(state, resource).forEach(element -> collect(state, element, found));
+    }
+  }
+
+  /** Returns all containers that a resource may be in, those around them included. */
+  static Set<ResourceId> around(PathState state, ResourceId resource) {
+    Set<ResourceId> found = new HashSet<>();
+    collectAround(state, resource, found);
+    return found;
+  }
+
+  private static void collectAround(PathState state, ResourceId resource, Set<ResourceId> found) {
+    if (state.has(resource)) {
+      for (ResourceId container : state.resource(resource).inside().containers().keySet()) {
+        if (found.add(container)) {
+          collectAround(state, container, found);
+        }
+      }
+    }
+  }
+
+  /**
+   * Changes all that is in a container; weakly what is only perhaps in it.
+   *
+   * @param isCertain whether the container is certain to be the one that is meant
+   */
+  static PathState each(
+      PathState state,
+      ResourceId container,
+      boolean isCertain,
+      UnaryOperator<ResourceState> change) {
+    return each(state, container, isCertain, change, new HashSet<>());
+  }
+
+  private static PathState each(
+      PathState state,
+      ResourceId container,
+      boolean isCertain,
+      UnaryOperator<ResourceState> change,
+      Set<ResourceId> done) {
+    if (!done.add(container)) {
+      return state;
+    }
+    PathState after = state;
+    for (ResourceId element : of(state, container)) {
+      boolean isSure = isCertain && state.resource(element).inside().in(container) == Certainty.YES;
+      after =
+          isSure
+              ? after.update(element, change)
+              : after.update(element, one -> one.join(change.apply(one)));
+      after = each(after, element, isSure, change, done);
+    }
+    return after;
+  }
+
+  /** What happens to an element that was looked at may have happened to any of its container. */
+  static PathState eachAround(
+      PathState state, ResourceId element, UnaryOperator<ResourceState> change) {
+    if (!(element.site() instanceof Site.Element) || !state.has(element)) {
+      return state;
+    }
+    PathState after = state;
+    for (ResourceId container : state.resource(element).inside().containers().keySet()) {
+      after = after.update(container, one -> one.join(change.apply(one)));
+      for (ResourceId other : of(state, container)) {
+        if (!other.equals(element)) {
+          after = after.update(other, one -> one.join(change.apply(one)));
+        }
+      }
+      after = eachAround(after, container, change);
+    }
+    return after;
+  }
+
+  /** Returns whether a container is certain to have an element. */
+  static boolean isCertainlyFilled(PathState state, ResourceId container) {
+    return members(state, container).stream()
+        .anyMatch(id -> state.resource(id).inside().in(container) == Certainty.YES);
+  }
+
+  /** Returns the lives that an element of a container can have. */
+  static Set<Life> lives(PathState state, ResourceId container) {
+    Set<Life> lives = new HashSet<>();
+    for (ResourceId one : withContents(state, List.of(container))) {
+      if (!isLook(one)) {
+        lives.addAll(state.resource(one).lives());
+      }
+    }
+    return lives;
+  }
+}

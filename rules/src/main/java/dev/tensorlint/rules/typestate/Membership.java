@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The containers that a resource is in. Joins container by container.
+ *
+ * @param containers whether it is in each; not in those that are not named
+ */
+public record Membership(Map<ResourceId, Certainty> containers) {
+
+  static final Membership NONE = new Membership(Map.of());
+
+  public Membership {
+    containers = Map.copyOf(containers);
+  }
+
+  boolean isEmpty() {
+    return containers.isEmpty();
+  }
+
+  Certainty in(ResourceId container) {
+    return containers.getOrDefault(container, Certainty.NO);
+  }
+
+  Membership with(ResourceId container, Certainty certainty) {
+    if (in(container) == certainty) {
+      return this;
+    }
+    Map<ResourceId, Certainty> changed = new HashMap<>(containers);
+    if (certainty == Certainty.NO) {
+      changed.remove(container);
+    } else {
+      changed.put(container, certainty);
+    }
+    return new Membership(changed);
+  }
+
+  Membership join(Membership other) {
+    if (equals(other)) {
+      return this;
+    }
+    Set<ResourceId> all = new HashSet<>(containers.keySet());
+    all.addAll(other.containers.keySet());
+    Map<ResourceId, Certainty> joined = new HashMap<>();
+    all.forEach(container -> joined.put(container, in(container).join(other.in(container))));
+    return new Membership(joined);
+  }
+
+  /** Returns this where a container goes by another name. */
+  Membership renamed(ResourceId from, ResourceId to) {
+    Certainty moved = in(from);
+    return moved == Certainty.NO
+        ? this
+        : with(from, Certainty.NO).with(to, in(to) == Certainty.YES ? Certainty.YES : moved);
+  }
+}

@@ -11,14 +11,14 @@ import java.util.List;
 /**
  * A small program and what is to be said of it.
  *
- * @param rule the rule that it is about, the name of its folder
+ * @param subject the rule or the seed that it is about, the name of its folder
  * @param isBad whether it has the bug; else it only looks like it
  * @param file its source
  * @param expected what its header says of a run
  * @param markers findings that it asks for, by line
  */
 public record Case(
-    String rule, boolean isBad, Path file, String text, Outcome expected, List<Marker> markers) {
+    String subject, boolean isBad, Path file, String text, Outcome expected, List<Marker> markers) {
 
   private static final String HEADER = "// runs: ";
 
@@ -27,7 +27,7 @@ public record Case(
   }
 
   /**
-   * Reads {@code RuleName/bad/Name.java} or {@code RuleName/good/Name.java}.
+   * Reads {@code Subject/bad/Name.java} or {@code Subject/good/Name.java}.
    *
    * @throws IllegalArgumentException when header or markers are not understood
    */
@@ -62,6 +62,11 @@ public record Case(
     return file.getFileName().toString().replaceFirst("\\.java$", "");
   }
 
+  /** Returns whether it says what rules are to find. */
+  public boolean isMarked() {
+    return !markers.isEmpty();
+  }
+
   /** Returns the text of a line, counted from 1. */
   String line(int number) {
     return text.lines().skip(number - 1L).findFirst().orElse("");
@@ -76,9 +81,9 @@ public record Case(
     return file.resolveSibling(name() + ".txt");
   }
 
-  /** Returns {@code RuleName/bad/Name}. */
+  /** Returns {@code Subject/bad/Name}. */
   @Override
   public String toString() {
-    return rule + "/" + (isBad ? "bad" : "good") + "/" + name();
+    return subject + "/" + (isBad ? "bad" : "good") + "/" + name();
   }
 }

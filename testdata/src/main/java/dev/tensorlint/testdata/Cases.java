@@ -10,12 +10,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds the cases in a folder with one folder for each rule. */
+/** Finds the cases in a folder with one folder for each rule, and one for each seed. */
 public final class Cases {
 
   private Cases() {}
 
-  /** Returns all cases, by rule, kind and name. */
+  /** Returns all cases, by subject, kind and name. */
   public static List<Case> in(Path root) {
     return files(root).stream()
         .filter(file -> file.toString().endsWith(".java"))
@@ -24,14 +24,23 @@ public final class Cases {
         .toList();
   }
 
-  /** Returns the files in the folders of the rules, sorted. */
+  /** Returns the files in the folders of the rules and seeds, sorted. */
   public static List<Path> files(Path root) {
-    return ruleFolders(root).stream().flatMap(folder -> list(folder, 9)).sorted().toList();
+    return Stream.of(ruleFolders(root), seedFolders(root))
+        .flatMap(List::stream)
+        .flatMap(folder -> list(folder, 9))
+        .sorted()
+        .toList();
   }
 
   /** Returns the folders of the rules, sorted; their names start with a capital. */
   public static List<Path> ruleFolders(Path root) {
     return list(root, 1).filter(Cases::isRuleFolder).sorted().toList();
+  }
+
+  /** Returns the folders of the seeds, sorted: questions from the field, with their examples. */
+  public static List<Path> seedFolders(Path root) {
+    return list(root.resolve("seeds"), 1).filter(Files::isDirectory).sorted().toList();
   }
 
   private static boolean isRuleFolder(Path path) {

@@ -1,0 +1,12 @@
+// runs: throws TensorDisposedException
+import dev.tensorlint.runtime.Tensor;
+
+/** It is the closed input that throws, whichever function it is. */
+final class TanhOfClosed {
+  static void run() {
+    Tensor x = Tensor.of(1f, -2f, 3f, -4f);
+    x.close();
+    Tensor y = x.tanh(); // want UseAfterDispose definite
+    y.close();
+  }
+}

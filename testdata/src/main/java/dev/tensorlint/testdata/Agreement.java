@@ -77,7 +77,12 @@ public final class Agreement {
               && !read.tensor().closedBy().isEmpty();
       case "DoubleDispose" ->
           seen.failureLines().contains(marker.line()) || failsAtEndOfBlock(marker);
-      case "UseAfterDispose", "DeferredDispose" -> seen.failureLines().contains(marker.line());
+      // It was read later, and had been closed there.
+      case "DisposeNotOwned" ->
+          seen.failure() instanceof TensorDisposedException read
+              && isIn(marker, read.tensor().closedAt());
+      case "UseAfterDispose", "ViewOutlivesOwner", "DeferredDispose" ->
+          seen.failureLines().contains(marker.line());
       // The releasing line throws, or the computation does, which comes upon released data.
       case "DisposeWhileInFlight", "AsyncEscapesScope" -> !seen.outcome().exception().isEmpty();
       case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;

@@ -33,6 +33,7 @@ final class PagesTest {
       """
       // runs: clean
       import dev.tensorlint.runtime.*;
+      import dev.tensorlint.runtime.grad.*;
       import dev.tensorlint.runtime.nn.*;
       import java.lang.ref.*;
       import java.util.*;

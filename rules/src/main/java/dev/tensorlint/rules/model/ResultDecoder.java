@@ -18,6 +18,7 @@ final class ResultDecoder {
       List.of(
           ResultEffect.Kind.OWNED_BY,
           ResultEffect.Kind.ALIAS,
+          ResultEffect.Kind.MAYBE_ALIAS,
           ResultEffect.Kind.HANDLE,
           ResultEffect.Kind.BORROW,
           ResultEffect.Kind.ELEMENT_OF,

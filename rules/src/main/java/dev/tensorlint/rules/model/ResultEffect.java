@@ -25,6 +25,8 @@ public record ResultEffect(Kind kind, Operand from) {
     OWNED_BY_OWNER_OF,
     /** The same object as {@code from}. */
     ALIAS,
+    /** The same object as {@code from}, or a new one that its owner owns. */
+    MAYBE_ALIAS,
     /**
      * An own handle on data shared with {@code from}, released on its own, owned as if {@code
      * SCOPED}.

@@ -30,6 +30,7 @@ record Vocabulary<T>(Map<String, T> meanings) {
               ResultEffect.Kind.SCOPED,
               ResultEffect.Kind.OWNED_BY,
               ResultEffect.Kind.ALIAS,
+              ResultEffect.Kind.MAYBE_ALIAS,
               ResultEffect.Kind.HANDLE,
               ResultEffect.Kind.BORROW,
               ResultEffect.Kind.COPY,

@@ -62,7 +62,7 @@ final class CallTransfer {
     PathState after = operands(node, call, before);
     Optional<CallEffect> modelled = modelled(call, before);
     if (modelled.isPresent()) {
-      return List.of(results.ofModel(node, call, modelled.get(), after));
+      return results.waysOfModel(node, call, modelled.get(), after);
     }
     return ownEffects(call)
         .map(

@@ -40,7 +40,16 @@ final class ContainerResults {
           Optional.of(look(node, call, from, kind == ResultEffect.Kind.TAKEN_FROM, state));
       case ELEMENTS_OF -> Optional.of(copy(node, call, from, Certainty.YES, state));
       case SOME_OF -> Optional.of(copy(node, call, from, Certainty.MAYBE, state));
-      case FRESH, SCOPED, OWNED_BY, OWNED_BY_OWNER_OF, ALIAS, HANDLE, BORROW, COPY, SYMBOLIC ->
+      case FRESH,
+          SCOPED,
+          OWNED_BY,
+          OWNED_BY_OWNER_OF,
+          ALIAS,
+          MAYBE_ALIAS,
+          HANDLE,
+          BORROW,
+          COPY,
+          SYMBOLIC ->
           Optional.empty();
     };
   }

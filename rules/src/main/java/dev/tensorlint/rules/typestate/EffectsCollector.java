@@ -100,7 +100,7 @@ final class EffectsCollector {
   }
 
   private ParameterEffect parameter(int index, Result result) {
-    boolean isReturned = result.kind() == Result.Kind.SAME_AS && result.parameter() == index;
+    boolean isReturned = result.isGiven() && result.parameter() == index;
     return parameter(
         index,
         exits.stream().flatMap(exit -> (isReturned ? exit.before() : exit.after()).stream()));
@@ -221,12 +221,26 @@ final class EffectsCollector {
     return made(resource, state).orElse(Result.UNKNOWN);
   }
 
+  private Optional<Result> partOf(
+      int parameter, boolean isLent, ResourceId resource, ResourceState one) {
+    Result.Kind kind = isLent ? Result.Kind.LENT_BY : Result.Kind.OWNED_BY;
+    boolean isThere = one.isOpen() && !one.isUnsure() && one.handedOver() == Certainty.NO;
+    return resources
+        .info(resource)
+        .filter(info -> isThere)
+        .map(info -> new Result(kind, parameter, info.model(), null, false));
+  }
+
   private Optional<Result> made(ResourceId resource, PathState state) {
     ResourceInfo info = resources.info(resource).orElse(null);
     if (info != null && info.isContainer()) {
       return ContainerEffects.made(resource, info, state);
     }
     ResourceState one = state.resource(resource);
+    if (one.owner() instanceof Owner.Of of
+        && of.resource().site() instanceof Site.Parameter owner) {
+      return partOf(owner.index(), of.isLent(), resource, one);
+    }
     boolean isGivenOut = one.isOpen() && one.owner().isHere() && one.handedOver() == Certainty.NO;
     if (!isGivenOut || one.isUnsure()) {
       return Optional.empty();

@@ -129,6 +129,33 @@ public sealed interface Fact {
     }
   }
 
+  /**
+   * Something is released that somebody else owns.
+   *
+   * @param at the release
+   * @param variable variable that it is released through, else its expression
+   * @param owner what it is a part of, or what it may be
+   * @param title how it belongs to that
+   * @param isOnEveryPath whether that is so on every way to the release
+   */
+  record Disposed(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      String variable,
+      ResourceInfo owner,
+      Title title,
+      boolean isOnEveryPath)
+      implements Fact {}
+
+  /** How something belongs to somebody else. */
+  enum Title {
+    /** It dies with its owner, and nobody else may release it. */
+    PART_OF,
+    /** It is what the method was given, or what a field holds, on some ways. */
+    MAY_BE
+  }
+
   /** The ways out of a method. */
   enum Escape {
     RETURNED,

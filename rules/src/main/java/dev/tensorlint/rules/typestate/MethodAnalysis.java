@@ -55,7 +55,8 @@ public final class MethodAnalysis {
         ThrownExceptions.of(
             context.cfg(), context.file(), node -> !solution.before(node).isEmpty());
     return new EffectsCollector(context, resources, exits(), usedSites(), thrown, awaits())
-        .collect();
+        .collect()
+        .withoutReleasesOf(loans().wronglyReleasedParameters());
   }
 
   /** Returns what it does to fields, whichever object's they are. */
@@ -78,12 +79,17 @@ public final class MethodAnalysis {
         new UnwindCollector(context, resources, transfer, solution, pathStates, stepBudget)
             .collect());
     facts.addAll(new EscapeCollector(context, resources, transfer, solution, exits()).collect());
+    facts.addAll(loans().collect());
     return facts;
   }
 
   private UseCollector afterRelease() {
     return new UseCollector(
         context, new AfterRelease(context, resources, solution), transfer.calls());
+  }
+
+  private LoanCollector loans() {
+    return new LoanCollector(context, resources, transfer, solution, exits());
   }
 
   /** Returns the calls of the program's own methods, with whether a scope is open around each. */

@@ -72,6 +72,10 @@ public record MethodEffects(
       return new ParameterEffect(isUsed, released, Certainty.YES, isHeldWeakly, isUnsure, custody);
     }
 
+    ParameterEffect notReleased() {
+      return new ParameterEffect(isUsed, Certainty.NO, handedOver, isHeldWeakly, isUnsure, custody);
+    }
+
     public ParameterEffect join(ParameterEffect other) {
       return new ParameterEffect(
           isUsed || other.isUsed,
@@ -113,8 +117,9 @@ public record MethodEffects(
 
   /**
    * @param kind what is known of it
-   * @param parameter the parameter of {@code SAME_AS}, else -1
-   * @param model model of what is made, for {@code FRESH} and {@code SCOPED}
+   * @param parameter the parameter that it is the same as, or a part of; of what is made, a
+   *     parameter that may come back instead; else -1
+   * @param model model of what is made or lent
    * @param field the field of {@code HELD}, as its class declares it, else null
    * @param mayBeNull whether it can be null instead
    * @param container binary name of its class when it is a container of fresh elements and {@code
@@ -147,6 +152,10 @@ public record MethodEffects(
       SCOPED,
       /** The same object as a parameter. */
       SAME_AS,
+      /** A new resource that a parameter releases. */
+      OWNED_BY,
+      /** A part of a parameter. */
+      LENT_BY,
       /** What a field of the receiver, or a static field, holds and goes on holding. */
       HELD
     }
@@ -170,7 +179,34 @@ public record MethodEffects(
       return one == null || other == null || one.compareTo(other) <= 0 ? one : other;
     }
 
+    /** Returns whether it is something new, a parameter, or one of both. */
+    boolean isGiven() {
+      return kind == Kind.FRESH || kind == Kind.SCOPED || kind == Kind.SAME_AS;
+    }
+
     public Result join(Result other) {
+      boolean areThings = container == null && other.container == null;
+      return areThings && isGiven() && other.isGiven() ? given(other) : same(other);
+    }
+
+    /** A conversion that gives its argument back when there is nothing to convert. */
+    private Result given(Result other) {
+      Kind made = kind == Kind.SAME_AS ? other.kind : kind;
+      boolean isOneKind = other.kind == made || other.kind == Kind.SAME_AS;
+      int same = Math.max(parameter, other.parameter);
+      boolean isOneParameter = Math.min(parameter, other.parameter) == same || !bothHave(other);
+      TypeModel of = model == null ? other.model : model;
+      boolean isOneModel = other.model == null || other.model.equals(of);
+      return isOneKind && isOneParameter && isOneModel
+          ? new Result(made, same, of, null, mayBeNull || other.mayBeNull)
+          : UNKNOWN;
+    }
+
+    private boolean bothHave(Result other) {
+      return parameter >= 0 && other.parameter >= 0;
+    }
+
+    private Result same(Result other) {
       boolean isSameRelation =
           kind == other.kind
               && parameter == other.parameter
@@ -266,6 +302,19 @@ public record MethodEffects(
         thrown,
         timing,
         ByAnswer.NOTHING);
+  }
+
+  /** Returns these effects for callers who need not know of some releases. */
+  MethodEffects withoutReleasesOf(Set<Integer> unknown) {
+    if (unknown.isEmpty()) {
+      return this;
+    }
+    List<ParameterEffect> known = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      known.add(unknown.contains(i) ? parameter(i).notReleased() : parameter(i));
+    }
+    return new MethodEffects(
+        known, fields, result, endsNormally, isComplete, thrown, timing, ByAnswer.NOTHING);
   }
 
   public MethodEffects {

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,6 +68,19 @@ final class ResultTransfer {
     return make(node, call, made.get(), owner, false, state);
   }
 
+  /** A conversion gives the same object back where there is nothing to convert. */
+  List<PathState> waysOfModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+    PathState made = ofModel(node, call, effect, state);
+    Slot same = CallTransfer.slot(call, effect.result().from());
+    if (same == null || effect.result().kind() != ResultEffect.Kind.MAYBE_ALIAS) {
+      return List.of(made);
+    }
+    Value given = state.value(same);
+    return given.resources().isEmpty()
+        ? List.of(made)
+        : List.of(made, state.with(call.target(), given));
+  }
+
   /** The answer of a method that tells whether its receiver is released. */
   private Optional<Value> answer(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
@@ -97,7 +111,7 @@ final class ResultTransfer {
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
       case OWNED_BY -> CallTransfer.ownerOf(from, state);
       case BORROW -> CallTransfer.lenderOf(from, state);
-      case OWNED_BY_OWNER_OF -> ownerOfOwned(from, state);
+      case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
       case ALIAS, COPY, SYMBOLIC, ELEMENT_OF, TAKEN_FROM, ELEMENTS_OF, SOME_OF -> Owner.elsewhere();
     };
   }
@@ -141,25 +155,55 @@ final class ResultTransfer {
 
   List<PathState> ofEffects(
       int node, Instr.Invoke call, MethodEffects.Result result, PathState state) {
-    TypeModel model = result.model();
-    boolean isMade =
-        result.kind() == MethodEffects.Result.Kind.FRESH
-            || result.kind() == MethodEffects.Result.Kind.SCOPED;
-    if (isMade && model != null) {
-      boolean isScopable = result.kind() == MethodEffects.Result.Kind.SCOPED;
-      Owner owner = scopes.innermost(state, model.library(), isScopable);
-      PathState made =
-          make(node, call, new Library.Followed(model, result.container()), owner, false, state);
-      PathState none = state.with(call.target(), Value.NULL);
-      return result.mayBeNull() ? List.of(made, none) : List.of(made);
-    }
-    boolean isSame = result.kind() == MethodEffects.Result.Kind.SAME_AS;
-    if (isSame && result.parameter() < call.arguments().size()) {
+    List<PathState> ways = new ArrayList<>();
+    madeBy(node, call, result, state).ifPresent(ways::add);
+    if (result.isGiven() && isArgument(call, result.parameter())) {
       Slot argument = call.arguments().get(result.parameter());
-      return List.of(state.with(call.target(), state.value(argument)));
+      ways.add(state.with(call.target(), state.value(argument)));
     }
-    FieldKey field = result.field();
-    return List.of(field == null ? object(node, call, state) : fields.held(call, field, state));
+    if (ways.isEmpty()) {
+      FieldKey field = result.field();
+      return List.of(field == null ? object(node, call, state) : fields.held(call, field, state));
+    }
+    if (result.mayBeNull() && result.model() != null) {
+      ways.add(state.with(call.target(), Value.NULL));
+    }
+    return ways;
+  }
+
+  private static boolean isArgument(Instr.Invoke call, int parameter) {
+    return parameter >= 0 && parameter < call.arguments().size();
+  }
+
+  private Optional<PathState> madeBy(
+      int node, Instr.Invoke call, MethodEffects.Result result, PathState state) {
+    TypeModel model = result.model();
+    if (model == null) {
+      return Optional.empty();
+    }
+    return owner(call, result, model, state)
+        .map(
+            owner ->
+                make(
+                    node,
+                    call,
+                    new Library.Followed(model, result.container()),
+                    owner,
+                    false,
+                    state));
+  }
+
+  private Optional<Owner> owner(
+      Instr.Invoke call, MethodEffects.Result result, TypeModel model, PathState state) {
+    Slot argument =
+        isArgument(call, result.parameter()) ? call.arguments().get(result.parameter()) : null;
+    return switch (result.kind()) {
+      case FRESH -> Optional.of(scopes.innermost(state, model.library(), false));
+      case SCOPED -> Optional.of(scopes.innermost(state, model.library(), true));
+      case OWNED_BY -> Optional.of(CallTransfer.ownerOf(argument, state));
+      case LENT_BY -> Optional.of(CallTransfer.lenderOf(argument, state));
+      case UNKNOWN, SAME_AS, HELD -> Optional.empty();
+    };
   }
 
   /**

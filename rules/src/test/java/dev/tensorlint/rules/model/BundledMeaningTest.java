@@ -36,7 +36,7 @@ class BundledMeaningTest {
           ai.djl.ndarray.NDManager    | randomNormal | Shape            | owned-by receiver, random
           ai.djl.ndarray.NDArray      | add          | NDArray          | owned-by-owner-of receiver
           ai.djl.ndarray.NDArray      | addi         | Number           | alias receiver
-          ai.djl.ndarray.NDArray      | toDevice     | Device,boolean   | owned-by-owner-of receiver
+          ai.djl.ndarray.NDArray      | toDevice     | Device,boolean   | maybe-alias receiver
           ai.djl.ndarray.NDArray      | get          | long[]           | owned-by-owner-of receiver
           ai.djl.ndarray.NDArray      | get          | NDManager,long[] | owned-by argument 0
           ai.djl.ndarray.NDArray      | toFloatArray |                  | copy

@@ -69,12 +69,18 @@ final class CertaintyTest {
   private static void agrees(Finding finding, ToyHeap heap, Optional<Span> exit) {
     Span place = finding.place().span();
     switch (finding.rule()) {
-      case "UseAfterDispose" ->
+      case "UseAfterDispose", "ViewOutlivesOwner" ->
           assertTrue(
               heap.uses().stream()
                   .filter(use -> use.at().equals(place) && !use.hasThrown())
                   .allMatch(ToyHeap.Use::isReleased),
               () -> "a run uses it before it is released: " + finding);
+      case "DisposeNotOwned" ->
+          assertTrue(
+              heap.closings().stream()
+                  .filter(one -> one.at().equals(place) && !one.hasThrown())
+                  .allMatch(ToyHeap.Closing::isOfPart),
+              () -> "a run releases what is nobody's part: " + finding);
       case "OverwrittenTensor" ->
           assertTrue(
               heap.assignments().stream()

@@ -18,6 +18,7 @@ final class ToyHeap {
   private final List<Thing> things = new ArrayList<>();
   private final List<Use> uses = new ArrayList<>();
   private final List<Assignment> assignments = new ArrayList<>();
+  private final List<Closing> closings = new ArrayList<>();
   private final Deque<Thing> scopes = new ArrayDeque<>();
   private boolean hasThrown;
 
@@ -27,6 +28,7 @@ final class ToyHeap {
     private @Nullable Thing owner;
     private boolean isReleased;
     private boolean isHandedOver;
+    private boolean isScope;
 
     /** Returns whether it was made at a place, or by a helper that was called there. */
     boolean isFrom(Span site) {
@@ -53,6 +55,18 @@ final class ToyHeap {
    * @param hasThrown whether an exception was thrown before
    */
   record Assignment(Span at, boolean isLoss, boolean hasThrown) {}
+
+  /**
+   * A thing is closed.
+   *
+   * @param isOfPart whether it is a part of a thing that is no scope
+   * @param hasThrown whether an exception was thrown before
+   */
+  record Closing(Span at, boolean isOfPart, boolean hasThrown) {}
+
+  List<Closing> closings() {
+    return closings;
+  }
 
   void assigned(Span at, @Nullable Object lost) {
     boolean isLoss = lost instanceof Thing thing && thing.isOwed();
@@ -125,7 +139,7 @@ final class ToyHeap {
         yield DATA;
       }
       case "close" -> {
-        release((Thing) receiver);
+        close((Thing) receiver, invoke.nameSpan());
         yield null;
       }
       case "open" -> opened(invoke);
@@ -151,6 +165,7 @@ final class ToyHeap {
 
   private Thing opened(Instr.Invoke invoke) {
     Thing scope = made(invoke, null);
+    scope.isScope = true;
     scopes.push(scope);
     return scope;
   }
@@ -171,6 +186,12 @@ final class ToyHeap {
     if (thing.isReleased) {
       throw new Execution.Ended();
     }
+  }
+
+  private void close(Thing thing, Span at) {
+    boolean isOfPart = thing.owner != null && !thing.owner.isScope;
+    closings.add(new Closing(at, isOfPart, hasThrown));
+    release(thing);
   }
 
   private void release(Thing thing) {

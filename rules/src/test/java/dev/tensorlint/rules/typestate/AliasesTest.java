@@ -56,7 +56,7 @@ final class AliasesTest {
   void aViewDiesWithItsOwner() {
     assertEquals(
         """
-        UseAfterDispose definite: view.read();: `view` is used after it was disposed
+        ViewOutlivesOwner definite: view.read();: `view` is used after its owner `t` was disposed
         """,
         findings(MADE, local("Tensor", "view", call("t.view")), CLOSE, run(call("view.read"))));
   }

@@ -154,15 +154,22 @@ final class LatticeLawsTest {
     Arbitrary<Result> made =
         Combinators.combine(
                 Arbitraries.of(Result.Kind.FRESH, Result.Kind.SCOPED),
+                Arbitraries.of(-1, 0, 1),
                 Arbitraries.of(TENSOR, MODEL),
                 Arbitraries.of(false, true))
-            .as((kind, model, mayBeNull) -> new Result(kind, -1, model, null, mayBeNull));
+            .as((kind, same, model, mayBeNull) -> new Result(kind, same, model, null, mayBeNull));
+    Arbitrary<Result> parts =
+        Combinators.combine(
+                Arbitraries.of(Result.Kind.OWNED_BY, Result.Kind.LENT_BY),
+                Arbitraries.of(0, 1),
+                Arbitraries.of(TENSOR, MODEL))
+            .as((kind, owner, model) -> new Result(kind, owner, model, null, false));
     Arbitrary<Result> same =
         Combinators.combine(Arbitraries.of(0, 1), Arbitraries.of(false, true))
             .as(
                 (index, mayBeNull) ->
                     new Result(Result.Kind.SAME_AS, index, null, null, mayBeNull));
-    return Arbitraries.oneOf(made, same, Arbitraries.just(Result.UNKNOWN));
+    return Arbitraries.oneOf(made, parts, same, Arbitraries.just(Result.UNKNOWN));
   }
 
   @Property

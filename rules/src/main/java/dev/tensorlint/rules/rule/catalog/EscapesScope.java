@@ -22,7 +22,7 @@ import java.util.List;
  * manager, a result, a variable. It reports a field as well that still holds such a thing when the
  * method ends. What was kept, detached or handed to another owner is fine, and so is what the body
  * of {@code tidy} returns. A use behind the end of the scope in the same method is told by
- * UseAfterDispose, and not here again.
+ * UseAfterDispose, or by ViewOutlivesOwner, and not here again.
  *
  * <h2>Why it is bad</h2>
  *

@@ -51,8 +51,8 @@ import java.util.List;
  *
  * <h2>Limits</h2>
  *
- * <p>A tensor that was put into a collection or handed to a method that no model describes is no
- * longer followed through it.
+ * <p>What dies with an owner that is no scope is told by ViewOutlivesOwner. A tensor that was put
+ * into a collection or handed to a method that no model describes is no longer followed through it.
  *
  * <h2>Since</h2>
  *
@@ -83,7 +83,9 @@ public final class UseAfterDispose implements Rule {
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Used used ? List.of(report(used)) : List.of();
+    return fact instanceof Fact.Used used && used.owner().isEmpty()
+        ? List.of(report(used))
+        : List.of();
   }
 
   private static String help(Fact.Used used) {

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.List;
+
+/**
+ * A release of what the caller, a model or another object still owns.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Reports that something is released which is a part of another thing: the value of a variable,
+ * the state of a recurrent model, the manager of a model. It reports as well that a conversion may
+ * have given its argument back, so that the release of the result is one of what the method was
+ * given, or of what a field holds.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>The owner goes on using it, at a time and a place that show nothing of the release. A
+ * maybe-same conversion works in every test in which something had to be converted.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * try (Tensor start = Tensor.of(1f, -2f);
+ *     Variable weight = Variable.of(start)) {
+ *   weight.value().close();
+ *   float[] values = weight.value().toFloatArray();
+ * }
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * try (Tensor start = Tensor.of(1f, -2f);
+ *     Variable weight = Variable.of(start)) {
+ *   float[] values = weight.value().toFloatArray();
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>{@code TensorDisposedException} where the owner uses it next, and its message names the line
+ * that released it.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>A method that closes its parameter on every way takes it over, which is no finding; a later
+ * use by its caller is told by UseAfterDispose. Releasing early what a scope or a manager would
+ * release anyway is fine.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class DisposeNotOwned implements Rule {
+
+  @Override
+  public String name() {
+    return "DisposeNotOwned";
+  }
+
+  @Override
+  public String summary() {
+    return "what the caller, a model or another object still owns is released";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.Disposed.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.Disposed disposed ? List.of(report(disposed)) : List.of();
+  }
+
+  private static Report report(Fact.Disposed disposed) {
+    return new Report(
+        disposed.isOnEveryPath() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        disposed.at(),
+        "released here",
+        message(disposed),
+        List.of(Traces.origin(disposed.owner())),
+        help(disposed),
+        List.of());
+  }
+
+  private static String message(Fact.Disposed disposed) {
+    String name = "`" + disposed.variable() + "`";
+    String owner = "`" + disposed.owner().name() + "`";
+    return switch (disposed.title()) {
+      case PART_OF ->
+          disposed.isOnEveryPath()
+              ? name + " is released, but " + owner + " owns it"
+              : name + " may be released, though " + owner + " owns it";
+      case MAY_BE -> name + " is released, and may be " + owner + ", which is not this method's";
+    };
+  }
+
+  private static String help(Fact.Disposed disposed) {
+    String name = disposed.variable();
+    String owner = disposed.owner().name();
+    return switch (disposed.title()) {
+      case PART_OF -> "leave it to `" + owner + "`, or release a clone";
+      case MAY_BE -> "release `" + name + "` only where it is not `" + owner + "`";
+    };
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Finds releases of what somebody else owns: parts of other things, and what may be the caller's.
+ */
+final class LoanCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<ExitStates> exits;
+  private final TreeMap<Place, Fact.Disposed> found =
+      new TreeMap<>(Comparator.comparing(Place::span));
+
+  LoanCollector(
+      MethodContext context,
+      Resources resources,
+      Transfer transfer,
+      Solution<PathState> solution,
+      List<ExitStates> exits) {
+    this.context = context;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+    this.exits = exits;
+  }
+
+  List<Fact.Disposed> collect() {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
+        visit(call, solution.before(node));
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  /**
+   * Returns the parameters that may be released as a part of what the method takes for its own.
+   * That is told here, so that callers need not be told of it again.
+   */
+  Set<Integer> wronglyReleasedParameters() {
+    Set<Integer> parameters = new HashSet<>();
+    for (Fact.Disposed fact : collect()) {
+      if (fact.title() == Fact.Title.MAY_BE) {
+        for (int i = 0; i < context.parameters().size(); i++) {
+          boolean isReleased =
+              resources.info(new Site.Parameter(i)).filter(fact.owner()::equals).isPresent();
+          parameters.addAll(isReleased ? Set.of(i) : Set.of());
+        }
+      }
+    }
+    return parameters;
+  }
+
+  private void visit(Instr.Invoke call, List<PathState> states) {
+    if (states.isEmpty()) {
+      return;
+    }
+    for (Slot slot : transfer.calls().released(call, states.get(0))) {
+      lent(call, slot, states).or(() -> maybeSame(call, slot, states)).ifPresent(this::add);
+    }
+  }
+
+  private void add(Fact.Disposed fact) {
+    found.merge(fact.at(), fact, (one, other) -> one.isOnEveryPath() ? other : one);
+  }
+
+  /** What is released is a part of something else, on some way at least. */
+  private Optional<Fact.Disposed> lent(Instr.Invoke call, Slot slot, List<PathState> states) {
+    List<ResourceState> loans = new ArrayList<>();
+    List<ResourceId> ids = new ArrayList<>();
+    boolean isOnEveryPath = true;
+    for (PathState state : states) {
+      Value value = state.value(slot);
+      boolean isSure = state.isOneObject(value) && !state.isJoined();
+      for (ResourceId id : value.resources()) {
+        if (state.has(id) && isLent(state.resource(id))) {
+          loans.add(state.resource(id));
+          ids.add(id);
+          isSure &= !state.resource(id).isUnsure() && state.resource(id).isOpen();
+        } else {
+          isSure = false;
+        }
+      }
+      isOnEveryPath &= isSure;
+    }
+    if (loans.isEmpty() || !(loans.get(0).owner() instanceof Owner.Of lender)) {
+      return Optional.empty();
+    }
+    return fact(call, slot, ids.get(0), lender.resource(), isOnEveryPath);
+  }
+
+  private static boolean isLent(ResourceState state) {
+    return state.owner() instanceof Owner.Of of && of.isLent() && state.mayBeOpen();
+  }
+
+  private Optional<Fact.Disposed> fact(
+      Instr.Invoke call, Slot slot, ResourceId released, ResourceId owner, boolean isOnEveryPath) {
+    Optional<ResourceInfo> lender = resources.info(owner);
+    return resources
+        .info(released)
+        .flatMap(
+            info ->
+                lender.map(
+                    of ->
+                        new Fact.Disposed(
+                            info,
+                            context.name(),
+                            resources.place(call.nameSpan()),
+                            name(slot, info),
+                            of,
+                            Fact.Title.PART_OF,
+                            isOnEveryPath)));
+  }
+
+  private static String name(Slot slot, ResourceInfo info) {
+    return slot instanceof Slot.Variable variable ? variable.local().name() : info.name();
+  }
+
+  /**
+   * On some ways it is what the method was given, or what a field holds, on others something new;
+   * and the method does not take over what it was given, as it leaves that open on some way.
+   */
+  private Optional<Fact.Disposed> maybeSame(Instr.Invoke call, Slot slot, List<PathState> states) {
+    boolean isNewSomewhere =
+        states.stream().anyMatch(state -> isOne(state, slot) && isNew(one(state, slot)));
+    if (!isNewSomewhere) {
+      return Optional.empty();
+    }
+    return states.stream()
+        .filter(state -> isOne(state, slot))
+        .map(state -> one(state, slot))
+        .filter(id -> !isNew(id) && isLeftOpenSomewhere(id))
+        .findFirst()
+        .flatMap(id -> resources.info(id))
+        .map(given -> disposed(call, slot, given));
+  }
+
+  private Fact.Disposed disposed(Instr.Invoke call, Slot slot, ResourceInfo given) {
+    return new Fact.Disposed(
+        given,
+        context.name(),
+        resources.place(call.nameSpan()),
+        name(slot, given),
+        given,
+        Fact.Title.MAY_BE,
+        false);
+  }
+
+  private static boolean isOne(PathState state, Slot slot) {
+    return state.isOneObject(state.value(slot));
+  }
+
+  private static ResourceId one(PathState state, Slot slot) {
+    return state.value(slot).resources().get(0);
+  }
+
+  private static boolean isNew(ResourceId id) {
+    return id.site() instanceof Site.Node;
+  }
+
+  private boolean isLeftOpenSomewhere(ResourceId id) {
+    return exits.stream()
+        .flatMap(exit -> exit.after().stream())
+        .anyMatch(state -> state.has(id) && state.resource(id).isOpen());
+  }
+}

@@ -1,0 +1,18 @@
+// runs: throws TensorDisposedException
+import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.nn.SimpleRnn;
+import dev.tensorlint.runtime.nn.StatefulSequential;
+
+/** The state is the model's, which is closed. */
+final class StateReadAfterModel {
+  static void run() {
+    Tensor state;
+    try (Tensor x = Tensor.ones(1, 1, 2);
+        StatefulSequential model = StatefulSequential.withInputs(2, new SimpleRnn(3).stateful());
+        Tensor y = model.predict(x)) {
+      state = model.state();
+      System.out.println(y.toFloatArray().length);
+    }
+    System.out.println(state.toFloatArray().length); // want ViewOutlivesOwner definite
+  }
+}

@@ -43,6 +43,11 @@ final class CallLowering {
   }
 
   Slot call(Expr.Call call, @Nullable String name) {
+    Slot element = all.loops.element(call);
+    return element == null ? invocation(call, name) : element;
+  }
+
+  private Slot invocation(Expr.Call call, @Nullable String name) {
     boolean isTest = all.shape.outcome(receiverType(call), call.callee()).tells() != null;
     return isTest ? all.exprs.truth(call) : invoke(call, name).target();
   }
@@ -104,7 +109,7 @@ final class CallLowering {
     return exprs.stream().map(Expr::span).toList();
   }
 
-  private static String receiverType(Expr.Call call) {
+  static String receiverType(Expr.Call call) {
     Expr target = call.target();
     if (target != null && target.type().isKnown()) {
       return target.type().isArray() ? "java.lang.Object" : target.type().name();

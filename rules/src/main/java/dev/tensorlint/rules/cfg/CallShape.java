@@ -4,7 +4,9 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.model.CallOutcome;
+import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.model.ResultEffect;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +18,16 @@ public interface CallShape {
 
   /** Returns whether a function type is known to return nothing. */
   boolean returnsNothing(String functionalInterface);
+
+  /** Returns what the answer of a call tells of the receiver's content. */
+  default ContentQuestion asks(String receiverType, Callee callee) {
+    return ContentQuestion.NONE;
+  }
+
+  /** Returns what a call gives back. */
+  default ResultEffect.Kind result(String receiverType, Callee callee) {
+    return ResultEffect.Kind.COPY;
+  }
 
   /** Returns the exceptions of ordinary operation, as binary names. */
   List<String> exceptions(String receiverType, Callee callee);

@@ -20,7 +20,7 @@ public final class CfgBuilder {
 
   /** Builds the graph of a body: a block, or the {@code return} of a lambda's expression. */
   public Cfg body(List<Local> parameters, Stmt body) {
-    Lowering lowering = new Lowering(shape, StableFacts.of(parameters, body));
+    Lowering lowering = new Lowering(shape, StableFacts.of(parameters, body), body);
     lowering.statement(body);
     end(lowering, body.span());
     return lowering.build();
@@ -28,7 +28,7 @@ public final class CfgBuilder {
 
   /** Builds the graph of the initializers of fields, one behind the other. */
   public Cfg initializers(List<FieldDecl> fields) {
-    Lowering lowering = new Lowering(shape, StableFacts.none());
+    Lowering lowering = new Lowering(shape, StableFacts.none(), null);
     for (FieldDecl field : fields) {
       initializer(lowering, field);
     }

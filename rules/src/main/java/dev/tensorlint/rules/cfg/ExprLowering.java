@@ -107,6 +107,10 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   @Override
   public Slot visitArrayAccess(Expr.ArrayAccess expr) {
+    Slot element = all.loops.element(expr);
+    if (element != null) {
+      return element;
+    }
     Slot array = all.value(expr.array());
     all.value(expr.index());
     Slot target = graph.temporary();
@@ -135,6 +139,10 @@ final class ExprLowering implements Expr.Visitor<Slot> {
       all.value(access.index());
       Slot value = all.value(expr.value());
       graph.append(new Instr.StoreElement(array, value, expr.span()));
+      Slot element = all.loops.element(access);
+      if (element != null) {
+        graph.append(new Instr.Copy(element, value, expr.span()));
+      }
       return value;
     }
     return unknown(List.of(all.value(target), all.value(expr.value())), expr.span());

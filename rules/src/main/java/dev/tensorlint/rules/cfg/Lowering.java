@@ -24,8 +24,9 @@ final class Lowering {
   final StmtLowering stmts;
   final TryLowering tries;
   final SwitchLowering switches;
+  final WholeLoops loops;
 
-  Lowering(CallShape shape, StableFacts stable) {
+  Lowering(CallShape shape, StableFacts stable, @Nullable Stmt method) {
     this.shape = shape;
     this.stable = stable;
     graph.moveTo(graph.join(Span.NONE));
@@ -38,6 +39,7 @@ final class Lowering {
     stmts = new StmtLowering(this);
     tries = new TryLowering(this);
     switches = new SwitchLowering(this);
+    loops = new WholeLoops(this, method);
   }
 
   Slot value(Expr expr) {

@@ -83,7 +83,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
 
   @Override
   public Unit visitWhile(Stmt.While stmt) {
-    loop(List.of(), stmt.condition(), false, List.of(), stmt.body(), stmt.span());
+    loop(stmt, List.of(), stmt.condition(), false, List.of(), stmt.body());
     return Unit.UNIT;
   }
 
@@ -93,7 +93,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
     stmt.init().forEach(all::statement);
     labels = ownLabels;
     boolean runs = ConstantRange.isEntered(stmt);
-    loop(stmt.init(), stmt.condition(), runs, stmt.update(), stmt.body(), stmt.span());
+    loop(stmt, stmt.init(), stmt.condition(), runs, stmt.update(), stmt.body());
     return Unit.UNIT;
   }
 
@@ -101,26 +101,30 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
    * @param isEntered whether the first test of the condition is known to succeed
    */
   private void loop(
+      Stmt loop,
       List<Stmt> init,
       @Nullable Expr condition,
       boolean isEntered,
       List<Expr> update,
-      Stmt body,
-      Span span) {
+      Stmt body) {
     Set<String> ownLabels = takeLabels();
+    Span span = loop.span();
+    Rounds rounds = all.loops.begin(loop).orElse(null);
     int head = graph.join(span);
     int start = graph.join(span);
     int next = graph.join(span);
     int behind = graph.join(span);
+    int exhausted = rounds == null ? behind : graph.join(span);
+    int broken = rounds == null ? behind : graph.join(span);
     graph.jump(isEntered ? start : head);
     graph.moveTo(head);
     if (condition == null) {
       graph.jump(start);
     } else {
-      all.conditions.branch(condition, start, behind);
+      all.conditions.branch(condition, start, exhausted);
     }
     graph.moveTo(start);
-    all.frames.inside(new Frame.Jump(ownLabels, behind, next, true), () -> all.statement(body));
+    body(rounds, new Frame.Jump(ownLabels, broken, next, true), body);
     graph.jump(next);
     graph.moveTo(next);
     for (Expr expr : update) {
@@ -129,8 +133,22 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
       all.forgetTemporaries(before, span);
     }
     graph.jump(head);
+    if (rounds != null) {
+      rounds.end(exhausted, true, behind);
+      rounds.end(broken, false, behind);
+      all.loops.end();
+    }
     graph.moveTo(behind);
     forgetVariables(new Stmt.Block(init, span));
+  }
+
+  private void body(@Nullable Rounds rounds, Frame.Jump jump, Stmt body) {
+    if (rounds == null) {
+      all.frames.inside(jump, () -> all.statement(body));
+      return;
+    }
+    all.loops.round(rounds);
+    rounds.inside(jump, () -> all.statement(body));
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.CallOutcome;
+import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
@@ -47,6 +48,18 @@ final class ProgramShape implements CallShape {
   @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
     return effect(receiverType, callee).map(CallEffect::lambdas);
+  }
+
+  @Override
+  public ContentQuestion asks(String receiverType, Callee callee) {
+    return effect(receiverType, callee).map(CallEffect::asks).orElse(ContentQuestion.NONE);
+  }
+
+  @Override
+  public ResultEffect.Kind result(String receiverType, Callee callee) {
+    return effect(receiverType, callee)
+        .map(effect -> effect.result().kind())
+        .orElse(ResultEffect.Kind.COPY);
   }
 
   @Override

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.model.ContentQuestion;
+import dev.tensorlint.rules.model.ResultEffect;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A loop that is written with an index, an iterator or a test for emptiness, and yet has each
+ * element of a container once.
+ *
+ * @param container the container, or an iterator over it
+ * @param index the variable that counts, null where elements are taken one by one
+ * @param taking what a call that takes the next element gives
+ */
+record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking) {
+
+  /** Recognises {@code for (int i = 0; i < all.size(); i++)}, also from the end to the start. */
+  static Optional<WholeLoop> of(Stmt.For loop, CallShape shape) {
+    if (loop.update().isEmpty() && loop.condition() != null) {
+      return taking(loop.condition(), loop.body(), shape);
+    }
+    return index(loop)
+        .flatMap(index -> counted(loop, index, shape))
+        .filter(whole -> !whole.isDisturbedIn(loop.body(), shape));
+  }
+
+  /** Recognises {@code while (!queue.isEmpty())} and {@code while (iterator.hasNext())}. */
+  static Optional<WholeLoop> of(Stmt.While loop, CallShape shape) {
+    return taking(loop.condition(), loop.body(), shape);
+  }
+
+  private static Optional<WholeLoop> taking(Expr condition, Stmt body, CallShape shape) {
+    boolean isNegated = condition instanceof Expr.Unary unary && unary.operator().equals("!");
+    Expr question = isNegated ? ((Expr.Unary) condition).operand() : condition;
+    if (!(question instanceof Expr.Call call) || !isStable(call.target())) {
+      return Optional.empty();
+    }
+    ContentQuestion asked = shape.asks(CallLowering.receiverType(call), call.callee());
+    boolean isDrained = isNegated && asked == ContentQuestion.EMPTY;
+    boolean isIterated = !isNegated && asked == ContentQuestion.MORE;
+    if (!isDrained && !isIterated) {
+      return Optional.empty();
+    }
+    ResultEffect.Kind taking =
+        isDrained ? ResultEffect.Kind.TAKEN_FROM : ResultEffect.Kind.ELEMENT_OF;
+    return Optional.of(new WholeLoop(call.target(), null, taking))
+        .filter(whole -> !whole.isAssignedIn(body));
+  }
+
+  private static Optional<Local> index(Stmt.For loop) {
+    boolean isCounted =
+        loop.init().size() == 1
+            && loop.update().size() == 1
+            && loop.init().get(0) instanceof Stmt.LocalDecl
+            && loop.update().get(0) instanceof Expr.Unary;
+    if (!isCounted) {
+      return Optional.empty();
+    }
+    Local index = ((Stmt.LocalDecl) loop.init().get(0)).local();
+    return isIndex(((Expr.Unary) loop.update().get(0)).operand(), index)
+        ? Optional.of(index)
+        : Optional.empty();
+  }
+
+  private static Optional<WholeLoop> counted(Stmt.For loop, Local index, CallShape shape) {
+    Expr first = ((Stmt.LocalDecl) loop.init().get(0)).initializer();
+    String step = ((Expr.Unary) loop.update().get(0)).operator();
+    if (first == null
+        || !(loop.condition() instanceof Expr.Binary condition)
+        || !isIndex(condition.left(), index)) {
+      return Optional.empty();
+    }
+    boolean isUp = step.equals("++") && condition.operator().equals("<") && isNumber(first, "0");
+    boolean isDown =
+        step.equals("--")
+            && condition.operator().equals(">=")
+            && isNumber(condition.right(), "0")
+            && first instanceof Expr.Binary last
+            && last.operator().equals("-")
+            && isNumber(last.right(), "1");
+    Expr size = isUp ? condition.right() : isDown ? ((Expr.Binary) first).left() : null;
+    return size == null
+        ? Optional.empty()
+        : sized(size, shape)
+            .map(container -> new WholeLoop(container, index, ResultEffect.Kind.ELEMENT_OF));
+  }
+
+  /** Returns the container of which an expression is the size. */
+  private static Optional<Expr> sized(Expr size, CallShape shape) {
+    if (size instanceof Expr.FieldRef length && length.owner().equals("[]")) {
+      return isStable(length.target()) ? Optional.ofNullable(length.target()) : Optional.empty();
+    }
+    boolean asksSize =
+        size instanceof Expr.Call call
+            && isStable(call.target())
+            && shape.asks(CallLowering.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+    return asksSize ? Optional.ofNullable(((Expr.Call) size).target()) : Optional.empty();
+  }
+
+  private static boolean isIndex(Expr expr, Local index) {
+    return expr instanceof Expr.LocalRef local && local.local().equals(index);
+  }
+
+  private static boolean isNumber(Expr expr, String number) {
+    return expr instanceof Expr.Literal literal && literal.text().equals(number);
+  }
+
+  /** Only what is written the same each time can be compared. */
+  private static boolean isStable(@Nullable Expr container) {
+    return container instanceof Expr.LocalRef
+        || (container instanceof Expr.FieldRef field && isOwn(field));
+  }
+
+  private static boolean isOwn(Expr.FieldRef field) {
+    return field.target() == null || field.target() instanceof Expr.This;
+  }
+
+  private boolean isContainer(@Nullable Expr expr) {
+    if (expr instanceof Expr.LocalRef local && container instanceof Expr.LocalRef other) {
+      return local.local().equals(other.local());
+    }
+    return expr instanceof Expr.FieldRef field
+        && container instanceof Expr.FieldRef other
+        && isOwn(field)
+        && field.name().equals(other.name())
+        && field.owner().equals(other.owner());
+  }
+
+  /** Returns whether an expression is the element that has its turn. */
+  boolean isElement(Expr expr, CallShape shape) {
+    if (expr instanceof Expr.ArrayAccess access) {
+      return index != null && isContainer(access.array()) && isIndex(access.index(), index);
+    }
+    if (!(expr instanceof Expr.Call call) || !isContainer(call.target())) {
+      return false;
+    }
+    boolean isThis =
+        index == null || (call.arguments().size() == 1 && isIndex(call.arguments().get(0), index));
+    return isThis && shape.result(CallLowering.receiverType(call), call.callee()) == taking;
+  }
+
+  /** Returns the type of its elements, as far as the tree tells. */
+  TypeRef elementType() {
+    TypeRef type = container.type();
+    if (type.isArray()) {
+      return type.element();
+    }
+    return type.arguments().size() == 1 ? type.arguments().get(0) : TypeRef.UNKNOWN;
+  }
+
+  private boolean isAssignedIn(Stmt body) {
+    return new Changes(null).areIn(body);
+  }
+
+  /** An index says nothing more when elements are taken out or the container is passed around. */
+  private boolean isDisturbedIn(Stmt body, CallShape shape) {
+    return new Changes(shape).areIn(body);
+  }
+
+  /** Looks for code that makes the container or the index another. */
+  private final class Changes extends IrWalker {
+    private final @Nullable CallShape shape;
+    private boolean isFound;
+
+    Changes(@Nullable CallShape shape) {
+      this.shape = shape;
+    }
+
+    boolean areIn(Stmt body) {
+      body.accept(this);
+      return isFound;
+    }
+
+    private void assigned(Expr target) {
+      isFound |= isContainer(target) || (index != null && isIndex(target, index));
+    }
+
+    @Override
+    public Unit visitAssign(Expr.Assign expr) {
+      assigned(expr.target());
+      return super.visitAssign(expr);
+    }
+
+    @Override
+    public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
+      assigned(expr.target());
+      return super.visitCompoundAssign(expr);
+    }
+
+    @Override
+    public Unit visitUnary(Expr.Unary expr) {
+      if (expr.operator().equals("++") || expr.operator().equals("--")) {
+        assigned(expr.operand());
+      }
+      return super.visitUnary(expr);
+    }
+
+    @Override
+    public Unit visitCall(Expr.Call call) {
+      if (shape != null && isContainer(call.target())) {
+        String type = CallLowering.receiverType(call);
+        isFound |=
+            shape.asks(type, call.callee()) == ContentQuestion.NONE
+                && shape.result(type, call.callee()) != ResultEffect.Kind.ELEMENT_OF;
+      }
+      return super.visitCall(call);
+    }
+  }
+
+  /** Returns how often the next element is taken by name in a piece of code. */
+  int takesIn(List<Stmt> code, CallShape shape) {
+    int[] takes = {0};
+    IrWalker walker =
+        new IrWalker() {
+          @Override
+          public Unit visitCall(Expr.Call call) {
+            takes[0] += isElement(call, shape) ? 1 : 0;
+            return super.visitCall(call);
+          }
+        };
+    code.forEach(stmt -> stmt.accept(walker));
+    return takes[0];
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The loops over whole containers that are being built, the innermost first. */
+final class WholeLoops {
+
+  private final Lowering all;
+  private final @Nullable Stmt method;
+  private final Deque<Open> open = new ArrayDeque<>();
+
+  /**
+   * A loop that is being built.
+   *
+   * @param element the element of the round, null where each call takes the next one
+   */
+  private record Open(WholeLoop loop, Rounds rounds, @Nullable Slot element) {}
+
+  /**
+   * @param method the whole code, null when it has no loops
+   */
+  WholeLoops(Lowering all, @Nullable Stmt method) {
+    this.all = all;
+    this.method = method;
+  }
+
+  /** Begins the rounds of a loop, when it is one over a whole container. */
+  Optional<Rounds> begin(Stmt stmt) {
+    Optional<WholeLoop> whole =
+        stmt instanceof Stmt.For loop
+            ? WholeLoop.of(loop, all.shape)
+            : WholeLoop.of((Stmt.While) stmt, all.shape).filter(loop -> isWhole(loop, stmt));
+    if (whole.isEmpty()) {
+      return Optional.empty();
+    }
+    Span span = whole.get().container().span();
+    Rounds rounds = Rounds.begin(all, all.value(whole.get().container()), span);
+    Slot element = whole.get().index() == null ? null : all.graph.temporary();
+    open.push(new Open(whole.get(), rounds, element));
+    return Optional.of(rounds);
+  }
+
+  /** An iterator from which the code takes elements elsewhere, too, is not at its start. */
+  private boolean isWhole(WholeLoop loop, Stmt stmt) {
+    return method == null
+        || loop.takesIn(List.of(stmt), all.shape) == loop.takesIn(List.of(method), all.shape);
+  }
+
+  /** A round of the innermost loop starts. */
+  void round(Rounds rounds) {
+    Open innermost = open.element();
+    Slot element = innermost.element();
+    if (element != null) {
+      rounds.next(element, innermost.loop().elementType(), rounds.span());
+    }
+  }
+
+  void end() {
+    open.pop();
+  }
+
+  /** Returns the slot with the element that an expression stands for; null when it is none. */
+  @Nullable Slot element(Expr expr) {
+    for (Open one : open) {
+      if (one.loop().isElement(expr, all.shape)) {
+        return one.element() == null ? taken(one, expr) : one.element();
+      }
+    }
+    return null;
+  }
+
+  private Slot taken(Open one, Expr expr) {
+    Slot target = all.graph.temporary();
+    one.rounds().next(target, expr.type(), expr.span());
+    return target;
+  }
+}

@@ -64,7 +64,11 @@ public final class Agreement {
    */
   private boolean isShown(Marker marker) {
     return switch (marker.rule()) {
-      case "UnscopedTensor", "DiscardedTensor", "OverwrittenTensor" ->
+      case "UnscopedTensor",
+          "DiscardedTensor",
+          "OverwrittenTensor",
+          "TensorAccumulates",
+          "ShallowClose" ->
           seen.leakedTensors().stream().anyMatch(leak -> isLeakOf(marker, leak));
       case "OwnerNotCloseable" ->
           Stream.concat(seen.leakedTensors().stream(), seen.leakedOthers().stream())
@@ -107,7 +111,9 @@ public final class Agreement {
 
   private boolean isLeakOf(Marker marker, Site leak) {
     return switch (marker.rule()) {
-      case "UnscopedTensor", "DiscardedTensor", "LeakOnException" -> isIn(marker, leak);
+      case "UnscopedTensor", "DiscardedTensor", "TensorAccumulates", "LeakOnException" ->
+          isIn(marker, leak);
+      case "ShallowClose" -> leak.line() < marker.line() || isMadeByHelper(leak);
       case "OverwrittenTensor" -> isOldValueOf(marker, leak);
       case "OwnerNotCloseable" -> isHeldBy(marker, leak);
       default -> false;
@@ -118,6 +124,11 @@ public final class Agreement {
   private boolean isIn(Marker marker, Site leak) {
     return marker.line() == leak.line()
         || program.line(marker.line()).contains(leak.method() + "(");
+  }
+
+  /** The line that made it stands in another method than {@code run}, which uses the container. */
+  private boolean isMadeByHelper(Site leak) {
+    return !leak.method().equals("run");
   }
 
   /** The old value was given to the variable that the marked line assigns. */

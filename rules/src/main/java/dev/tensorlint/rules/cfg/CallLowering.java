@@ -262,7 +262,7 @@ final class CallLowering {
             : null;
     Slot returned = graph.temporary();
     boolean returnsNothing = all.shape.returnsNothing(function.type().name());
-    graph.append(new Instr.Gather(returned, List.of(), TypeRef.UNKNOWN, function.span()));
+    graph.append(new Instr.Gather(returned, List.of(), TypeRef.UNKNOWN, null, function.span()));
     Runnable once =
         () -> {
           Slot value = graph.temporary();
@@ -323,6 +323,19 @@ final class CallLowering {
     return slot;
   }
 
+  /**
+   * The tree does not say what a reference gives. What is declared to give a supertype of its
+   * receiver mostly gives the receiver's own type: {@code T relu()} of {@code Ops<T>}.
+   */
+  private TypeRef selfType(Expr.MethodReference reference) {
+    TypeRef declared =
+        reference.callee() instanceof MethodRef method ? method.returnType() : TypeRef.UNKNOWN;
+    boolean isSelf =
+        !declared.equals(TypeRef.OBJECT)
+            && all.shape.isSubtype(reference.qualifier().name(), declared.name());
+    return isSelf ? reference.qualifier() : TypeRef.UNKNOWN;
+  }
+
   private void reference(
       Expr.MethodReference reference,
       Slot value,
@@ -344,7 +357,7 @@ final class CallLowering {
             type,
             isUnbound ? List.of() : List.of(element),
             List.of(),
-            TypeRef.UNKNOWN,
+            isUnbound ? selfType(reference) : TypeRef.UNKNOWN,
             null,
             reference.span(),
             reference.span(),

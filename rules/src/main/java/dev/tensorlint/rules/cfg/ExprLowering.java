@@ -35,6 +35,9 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     if (expr instanceof Expr.New creation) {
       return all.calls.creation(creation, name);
     }
+    if (expr instanceof Expr.NewArray array) {
+      return array(array, name);
+    }
     if (expr instanceof Expr.Cast cast) {
       return named(cast.operand(), name);
     }
@@ -97,11 +100,15 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   @Override
   public Slot visitNewArray(Expr.NewArray expr) {
+    return array(expr, null);
+  }
+
+  private Slot array(Expr.NewArray expr, @Nullable String name) {
     all.values(expr.dimensions());
     List<Expr> elements = expr.elements();
     List<Slot> slots = elements == null ? List.of() : all.values(elements);
     Slot target = graph.temporary();
-    graph.append(new Instr.Gather(target, slots, expr.type(), expr.span()));
+    graph.append(new Instr.Gather(target, slots, expr.type(), name, expr.span()));
     return target;
   }
 

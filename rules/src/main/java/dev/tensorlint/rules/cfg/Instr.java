@@ -115,8 +115,10 @@ public sealed interface Instr {
    * Makes an array of elements.
    *
    * @param type type of the array; unknown when it stands for all that a lambda returns
+   * @param name variable or field that it is given to at once, null when it stays unnamed
    */
-  record Gather(Slot target, List<Slot> elements, TypeRef type, Span span) implements Instr {
+  record Gather(Slot target, List<Slot> elements, TypeRef type, @Nullable String name, Span span)
+      implements Instr {
     public Gather {
       elements = List.copyOf(elements);
     }

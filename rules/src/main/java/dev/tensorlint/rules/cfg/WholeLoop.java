@@ -40,6 +40,32 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
   }
 
   private static Optional<WholeLoop> taking(Expr condition, Stmt body, CallShape shape) {
+    return untilNull(condition, shape)
+        .or(() -> untilEmpty(condition, shape))
+        .filter(whole -> !whole.isAssignedIn(body));
+  }
+
+  /** {@code while ((next = queue.poll()) != null)}. */
+  private static Optional<WholeLoop> untilNull(Expr condition, CallShape shape) {
+    boolean isTaken =
+        condition instanceof Expr.Binary test
+            && test.operator().equals("!=")
+            && test.right() instanceof Expr.Literal literal
+            && literal.kind() == Expr.LiteralKind.NULL
+            && test.left() instanceof Expr.Assign assign
+            && assign.value() instanceof Expr.Call call
+            && isStable(call.target())
+            && shape.result(CallLowering.receiverType(call), call.callee())
+                == ResultEffect.Kind.TAKEN_FROM;
+    if (!isTaken) {
+      return Optional.empty();
+    }
+    Expr.Call call = (Expr.Call) ((Expr.Assign) ((Expr.Binary) condition).left()).value();
+    return Optional.ofNullable(call.target())
+        .map(queue -> new WholeLoop(queue, null, ResultEffect.Kind.TAKEN_FROM));
+  }
+
+  private static Optional<WholeLoop> untilEmpty(Expr condition, CallShape shape) {
     boolean isNegated = condition instanceof Expr.Unary unary && unary.operator().equals("!");
     Expr question = isNegated ? ((Expr.Unary) condition).operand() : condition;
     if (!(question instanceof Expr.Call call) || !isStable(call.target())) {
@@ -53,8 +79,8 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     }
     ResultEffect.Kind taking =
         isDrained ? ResultEffect.Kind.TAKEN_FROM : ResultEffect.Kind.ELEMENT_OF;
-    return Optional.of(new WholeLoop(call.target(), null, taking))
-        .filter(whole -> !whole.isAssignedIn(body));
+    return Optional.ofNullable(call.target())
+        .map(container -> new WholeLoop(container, null, taking));
   }
 
   private static Optional<Local> index(Stmt.For loop) {

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -52,6 +53,7 @@ final class WholeLoops {
   /** An iterator from which the code takes elements elsewhere, too, is not at its start. */
   private boolean isWhole(WholeLoop loop, Stmt stmt) {
     return method == null
+        || loop.taking() == ResultEffect.Kind.TAKEN_FROM
         || loop.takesIn(List.of(stmt), all.shape) == loop.takesIn(List.of(method), all.shape);
   }
 

@@ -40,6 +40,16 @@ public record Leak(Fact.Ended ended, Fact.Exit exit) {
     return ended.resource().name();
   }
 
+  /** The resource in a sentence: of a container that was made elsewhere, its content. */
+  public String subject() {
+    return (ended.resource().isContainer() ? "what is in `" : "`") + name() + "`";
+  }
+
+  /** The container that still has it, empty when none has. */
+  public Optional<Fact.Keeper> keeper() {
+    return exit.keeper();
+  }
+
   public boolean isDefinite() {
     boolean mayHaveScope = exit.isScopable() && !ended.context().isSure();
     return exit.isOpenOnEveryPath() && !mayHaveScope;
@@ -55,7 +65,7 @@ public record Leak(Fact.Ended ended, Fact.Exit exit) {
     if (exit.isScopable()) {
       trace.addAll(Traces.calls(ended.context()));
     }
-    exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "overwritten here")));
+    exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "last reference lost here")));
     trace.add(
         new TraceStep(
             exit.at(), isDefinite() ? "still open here" : "still open here, on some path"));

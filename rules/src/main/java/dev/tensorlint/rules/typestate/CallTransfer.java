@@ -272,7 +272,7 @@ final class CallTransfer {
       int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
     return switch (effect) {
       case BORROWS ->
-          isResultOfLambda(state.value(slot))
+          !slot.equals(call.receiver()) && isResultOfLambda(state.value(slot))
               ? Transfer.each(state, slot, ResourceState::givenAway)
               : state;
       case METADATA, WRAPS -> state;
@@ -281,7 +281,11 @@ final class CallTransfer {
           call.receiver() == null
               ? state
               : ContainerTransfer.leave(state.value(call.receiver()), slot, state);
-      case CLEARS -> ContainerTransfer.clear(state.value(slot), state);
+      case CLEARS -> {
+        Value container = state.value(slot);
+        PathState after = ContainerTransfer.clear(container, state);
+        yield Drops.mark(node, container, state, after);
+      }
       case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
       case RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
       case HOLDS_WEAKLY -> Transfer.each(state, slot, one -> one.heldWeakly(node));

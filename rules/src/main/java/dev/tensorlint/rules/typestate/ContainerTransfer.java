@@ -41,13 +41,14 @@ final class ContainerTransfer {
     Library.Followed array =
         followed.orElseGet(() -> new Library.Followed(Library.ANY, Library.ARRAY));
     String type = isOfLambda ? Resources.RESULTS_OF_LAMBDA : Library.ARRAY;
+    String name = gather.name();
     PathState made =
         make(
             node,
             gather.target(),
             array,
             type,
-            resources.expression(gather.span()),
+            name == null ? resources.expression(gather.span()) : name,
             gather.span(),
             state);
     for (Slot element : gather.elements()) {

@@ -106,18 +106,24 @@ final class Contents {
   /** What happens to an element that was looked at may have happened to any of its container. */
   static PathState eachAround(
       PathState state, ResourceId element, UnaryOperator<ResourceState> change) {
+    return others(state, element, one -> one.join(change.apply(one)));
+  }
+
+  /** Changes what an element that was looked at may be, and its containers. */
+  static PathState others(
+      PathState state, ResourceId element, UnaryOperator<ResourceState> change) {
     if (!(element.site() instanceof Site.Element) || !state.has(element)) {
       return state;
     }
     PathState after = state;
     for (ResourceId container : state.resource(element).inside().containers().keySet()) {
-      after = after.update(container, one -> one.join(change.apply(one)));
+      after = after.update(container, change);
       for (ResourceId other : of(state, container)) {
         if (!other.equals(element)) {
-          after = after.update(other, one -> one.join(change.apply(one)));
+          after = after.update(other, change);
         }
       }
-      after = eachAround(after, container, change);
+      after = others(after, container, change);
     }
     return after;
   }

@@ -10,9 +10,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Finds out what became of each resource that a method made, exit by exit. */
 final class EndCollector {
@@ -81,7 +83,41 @@ final class EndCollector {
         places(weakHolds),
         isHeldWeakly,
         places(overwrites),
-        onSome && isOverwritten);
+        onSome && isOverwritten,
+        keeper(site, exit));
+  }
+
+  private Optional<Fact.Keeper> keeper(Site site, ExitStates exit) {
+    return exit.after().stream()
+        .flatMap(state -> keepers(site, state))
+        .min(
+            Comparator.comparing((Fact.Keeper keeper) -> !keeper.isGrowing())
+                .thenComparing(Fact.Keeper::name));
+  }
+
+  private Stream<Fact.Keeper> keepers(Site site, PathState state) {
+    ResourceId older = ResourceId.recent(site).older();
+    boolean isRepeated = state.has(older) && state.has(ResourceId.recent(site));
+    return Stream.of(ResourceId.recent(site), older)
+        .filter(state::has)
+        .filter(one -> state.resource(one).isOwed())
+        .flatMap(one -> keepers(Contents.around(state, one), isRepeated, state));
+  }
+
+  /** What a stream makes at one go does not pile up. */
+  private Stream<Fact.Keeper> keepers(Set<ResourceId> around, boolean isRepeated, PathState state) {
+    boolean pilesUp = isRepeated && around.stream().allMatch(resources::isNamedContainer);
+    return around.stream()
+        .filter(resources::isNamedContainer)
+        .map(
+            id ->
+                new Fact.Keeper(
+                    resources.info(id).map(ResourceInfo::name).orElse(""),
+                    pilesUp && state.resource(id).owner().isHere() && !isMany(state, id)));
+  }
+
+  private static boolean isMany(PathState state, ResourceId container) {
+    return container.isOlder() || state.resource(container).isMany();
   }
 
   private List<Place> places(Set<Span> spans) {
@@ -122,12 +158,18 @@ final class EndCollector {
                 .info(new Site.Node(node))
                 .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
                 .filter(info -> !context.cfg().isExpectedToFail(node))
+                .filter(info -> !info.isContainer() || isOpenSomewhere(found))
                 .map(info -> ended(info, found))
                 .ifPresent(
                     ended ->
                         byPlace.merge(
                             ended.resource().created().span(), ended, EndCollector::both)));
     return List.copyOf(byPlace.values());
+  }
+
+  /** A container that the method fills itself has nothing to be told of; its elements have. */
+  private static boolean isOpenSomewhere(List<Fact.Exit> exits) {
+    return exits.stream().anyMatch(Fact.Exit::isOpenOnSomePath);
   }
 
   private Fact.Ended ended(ResourceInfo info, List<Fact.Exit> exits) {

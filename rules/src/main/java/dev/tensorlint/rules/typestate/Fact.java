@@ -204,8 +204,9 @@ public sealed interface Fact {
    *     method
    * @param isHeldWeakly whether a weak reference may give it back to somebody
    * @param overwrites assignments that took the last reference to it
-   * @param isOverwritten whether on each way that leaves it open an assignment had taken the last
-   *     reference
+   * @param isOverwritten whether on each way that leaves it open an assignment, or the clearing of
+   *     its container, had taken the last reference
+   * @param keeper the container that it is still in, empty when it is in none
    */
   record Exit(
       Place at,
@@ -215,7 +216,8 @@ public sealed interface Fact {
       List<Place> weakHolds,
       boolean isHeldWeakly,
       List<Place> overwrites,
-      boolean isOverwritten) {
+      boolean isOverwritten,
+      Optional<Keeper> keeper) {
     public Exit {
       weakHolds = List.copyOf(weakHolds);
       overwrites = List.copyOf(overwrites);
@@ -256,6 +258,52 @@ public sealed interface Fact {
       return new Overwritten(values, method, at, variable, isOnEveryPath, isScopable, known);
     }
   }
+
+  /**
+   * A container is cleared, or loses its last reference, while something in it is open that this
+   * method made and owns: nobody can release that any more.
+   *
+   * @param values what is lost, on the ways that reach the step, by place; not empty
+   * @param at the call that clears, or the variable that is assigned
+   * @param container name of the container
+   * @param isCleared whether it is cleared; else it is forgotten
+   * @param isOnEveryPath whether each way with something in the container loses it
+   * @param isScopable whether a scope that a caller has opened would own some of it
+   * @param context who might have a scope open around the method
+   */
+  record Dropped(
+      List<ResourceInfo> values,
+      String method,
+      Place at,
+      String container,
+      boolean isCleared,
+      boolean isOnEveryPath,
+      boolean isScopable,
+      ScopeContext context)
+      implements Fact {
+    public Dropped {
+      values = List.copyOf(values);
+    }
+
+    @Override
+    public ResourceInfo resource() {
+      return values.get(0);
+    }
+
+    @Override
+    public Dropped in(ScopeContext known) {
+      return new Dropped(
+          values, method, at, container, isCleared, isOnEveryPath, isScopable, known);
+    }
+  }
+
+  /**
+   * The container that something is still in.
+   *
+   * @param name what people know it by
+   * @param isGrowing whether each round of a loop, or each call, puts one more into it
+   */
+  record Keeper(String name, boolean isGrowing) {}
 
   /**
    * A field holds what objects of its class made and own, and nothing in the program releases it.

@@ -73,6 +73,7 @@ public final class MethodAnalysis {
     facts.addAll(afterRelease().uses());
     facts.addAll(afterRelease().releasedAgain());
     facts.addAll(new Overwrites(context, resources, solution).collect());
+    facts.addAll(new Drops(context, resources, transfer, solution).collect());
     facts.addAll(new FlightCollector(context, resources, transfer, solution).collect());
     facts.addAll(new EndCollector(context, resources, exits()).collect());
     facts.addAll(

@@ -45,7 +45,7 @@ final class Overwrites {
   }
 
   /** A declaration begins a variable: what an earlier round left in it is not overwritten by it. */
-  private static boolean isAssignment(Instr.Copy copy) {
+  static boolean isAssignment(Instr.Copy copy) {
     return copy.target() instanceof Slot.Variable variable
         && !copy.span().equals(variable.local().nameSpan());
   }
@@ -98,7 +98,7 @@ final class Overwrites {
       List<ResourceInfo> values =
           lost.stream()
               .flatMap(one -> resources.info(one).stream())
-              .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+              .filter(info -> info.origin() == ResourceInfo.Origin.CREATED && !info.isContainer())
               .distinct()
               .sorted(Comparator.comparing(info -> info.created().span()))
               .toList();

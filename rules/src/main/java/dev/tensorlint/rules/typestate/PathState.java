@@ -87,11 +87,17 @@ public final class PathState {
 
   /** Returns whether a variable or field holds a resource; intermediate values do not count. */
   boolean isNamed(ResourceId resource) {
+    return namesOf(resource) > 0;
+  }
+
+  /** Returns how many variables and fields can hold a resource. */
+  long namesOf(ResourceId resource) {
     Atom ref = new Atom.Ref(resource);
-    return fields.values().stream().anyMatch(value -> value.mayBe(ref))
-        || variables.entrySet().stream()
-            .anyMatch(
-                entry -> entry.getKey() instanceof Slot.Variable && entry.getValue().mayBe(ref));
+    return fields.values().stream().filter(value -> value.mayBe(ref)).count()
+        + variables.entrySet().stream()
+            .filter(entry -> entry.getKey() instanceof Slot.Variable)
+            .filter(entry -> entry.getValue().mayBe(ref))
+            .count();
   }
 
   /**
@@ -237,7 +243,7 @@ public final class PathState {
       boolean isNeeded =
           needed.contains(entry.getKey())
               || isOfField(entry.getKey())
-              || isReachable(entry.getValue(), needed);
+              || isReachable(entry.getKey(), needed);
       if (!isNeeded && entry.getValue().isSettled()) {
         left = left.settle(entry.getKey(), entry.getValue());
       }
@@ -278,9 +284,11 @@ public final class PathState {
     return referenced;
   }
 
-  /** What is in a container that can still be named can still be met. */
-  private boolean isReachable(ResourceState state, Set<ResourceId> referenced) {
-    return state.inside().containers().keySet().stream().anyMatch(referenced::contains);
+  /** What is in a container that can still be named can still be met; a mere look at it is over. */
+  private boolean isReachable(ResourceId resource, Set<ResourceId> referenced) {
+    return !(resource.site() instanceof Site.Element)
+        && resource(resource).inside().containers().keySet().stream()
+            .anyMatch(referenced::contains);
   }
 
   /** Makes the most recent resource of a site one of its older ones, to make room for a new one. */

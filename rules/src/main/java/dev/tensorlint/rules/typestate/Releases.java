@@ -49,7 +49,7 @@ final class Releases {
     for (ResourceId element : Contents.of(state, resource)) {
       after = releaseElement(after, element, resource, how.node());
     }
-    return Contents.eachAround(after, resource, one -> one.released(how).unsure());
+    return Contents.others(after, resource, one -> one.maybeReleased(how).unsure());
   }
 
   /** What may be in the container, or not, is followed no further: it may be all of the rest. */
@@ -74,14 +74,17 @@ final class Releases {
       return state;
     }
     PathState after = state.update(resource, one -> one.maybeReleased(how));
-    List<ResourceId> affected = new ArrayList<>(dependents(state, resource));
-    affected.addAll(Contents.of(state, resource));
-    for (ResourceId dependent : affected) {
-      if (!after.resource(dependent).mayBeReleased()) {
-        after = maybeRelease(after, dependent, Life.releasedWithOwner(how.node()));
-      }
+    after = maybeRelease(after, dependents(state, resource), Life.releasedWithOwner(how.node()));
+    after = maybeRelease(after, Contents.of(state, resource), how);
+    return Contents.others(after, resource, one -> one.maybeReleased(how).unsure());
+  }
+
+  private static PathState maybeRelease(PathState state, List<ResourceId> affected, Life how) {
+    PathState after = state;
+    for (ResourceId one : affected) {
+      after = after.resource(one).mayBeReleased() ? after : maybeRelease(after, one, how);
     }
-    return Contents.eachAround(after, resource, one -> one.released(how).unsure());
+    return after;
   }
 
   /** Returns what is owned by a resource. */

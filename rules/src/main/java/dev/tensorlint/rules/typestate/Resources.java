@@ -69,6 +69,14 @@ final class Resources {
     return info(resource).map(ResourceInfo::isContainer).orElse(false);
   }
 
+  /** Returns whether it is a container that the source knows, and not the results of a lambda. */
+  boolean isNamedContainer(ResourceId resource) {
+    return info(resource)
+        .filter(ResourceInfo::isContainer)
+        .filter(info -> !RESULTS_OF_LAMBDA.equals(info.container()))
+        .isPresent();
+  }
+
   boolean mayBeNull(ResourceId resource) {
     return info(resource).map(ResourceInfo::mayBeNull).orElse(true);
   }

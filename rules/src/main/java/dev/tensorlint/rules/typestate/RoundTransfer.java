@@ -42,6 +42,7 @@ final class RoundTransfer {
         turns.add(state.resource(id));
       }
     }
+    boolean isKept = isKeptBeyond(turn(end.round()), state);
     PathState behind = withoutTurns(end.round(), state);
     if (turns.isEmpty()) {
       return end.isExhausted() ? withoutElements(container, behind) : List.of(behind);
@@ -51,8 +52,14 @@ final class RoundTransfer {
     PathState after = behind;
     for (ResourceId id : container.resources()) {
       after = settle(id, fate, isForAll, after);
+      after = isKept ? change(after, id, true, ResourceState::unsure) : after;
     }
     return List.of(after);
+  }
+
+  /** A variable beside the one of the loop holds an element: its fate is not the end of it. */
+  private static boolean isKeptBeyond(ResourceId turn, PathState state) {
+    return state.isNamed(turn.older()) || state.namesOf(turn) > 1;
   }
 
   /** No element had its turn, so there is none; a container that has one does not come here. */

@@ -193,7 +193,11 @@ final class Transfer implements Problem<PathState> {
     if (copy.target() instanceof Slot.Variable variable) {
       value.resources().forEach(one -> resources.nameAfter(variable.local(), one));
     }
-    return Overwrites.mark(node, copy, state, assign(state, copy.target(), value));
+    PathState after = Overwrites.mark(node, copy, state, assign(state, copy.target(), value));
+    Value former = state.value(copy.target());
+    return Overwrites.isAssignment(copy) && containers.holdsContainer(former)
+        ? Drops.mark(node, former, state, after)
+        : after;
   }
 
   /**

@@ -81,7 +81,10 @@ public final class DiscardedTensor implements Rule {
   @Override
   public List<Report> check(Fact fact) {
     return fact instanceof Fact.Ended ended && isUnnamedTensor(ended)
-        ? Leak.of(ended, exit -> true).map(DiscardedTensor::report).stream().toList()
+        ? Leak.of(ended, exit -> !exit.isOverwritten() && exit.keeper().isEmpty())
+            .map(DiscardedTensor::report)
+            .stream()
+            .toList()
         : List.of();
   }
 

@@ -47,8 +47,10 @@ import java.util.List;
  * <h2>Limits</h2>
  *
  * <p>A tensor that never had a name is told by DiscardedTensor, one whose variable was assigned
- * anew by OverwrittenTensor. Exceptional exits are the business of another rule. A tensor in a
- * collection counts as handed over.
+ * anew by OverwrittenTensor. Exceptional exits are the business of another rule. What is in a
+ * container stays this method's: it is told here, unless it piles up (TensorAccumulates) or the
+ * container is cleared (ShallowClose). A container that goes to somebody who is not known takes its
+ * content along.
  *
  * <h2>Since</h2>
  *
@@ -79,25 +81,39 @@ public final class UnscopedTensor implements Rule {
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Ended ended && isNamedTensor(ended)
-        ? Leak.of(ended, exit -> !exit.isOverwritten()).map(UnscopedTensor::report).stream()
-            .toList()
+    return fact instanceof Fact.Ended ended && isTensor(ended)
+        ? Leak.of(ended, exit -> isTold(ended, exit)).map(UnscopedTensor::report).stream().toList()
         : List.of();
   }
 
-  private static boolean isNamedTensor(Fact.Ended ended) {
-    return ended.resource().model().kind() == ModelKind.TENSOR && ended.resource().isNamed();
+  private static boolean isTensor(Fact.Ended ended) {
+    return ended.resource().model().kind() == ModelKind.TENSOR;
+  }
+
+  /** What has no name but is in a container can be reached; what piles up in one is told anew. */
+  private static boolean isTold(Fact.Ended ended, Fact.Exit exit) {
+    boolean isReachable = ended.resource().isNamed() || exit.keeper().isPresent();
+    boolean pilesUp = exit.keeper().filter(Fact.Keeper::isGrowing).isPresent();
+    return isReachable && !exit.isOverwritten() && !pilesUp;
   }
 
   private static Report report(Leak leak) {
-    String name = leak.name();
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
         "created here, owned by this method",
-        "`" + name + "` " + leak.notDone("released"),
+        leak.subject() + " " + leak.notDone("released"),
         leak.trace(),
-        "close `" + name + "`, best by try-with-resources" + leak.orScope(),
+        help(leak) + leak.orScope(),
         List.of());
+  }
+
+  private static String help(Leak leak) {
+    if (leak.ended().resource().isContainer()) {
+      return "close " + leak.subject() + " in a loop";
+    }
+    return leak.keeper()
+        .map(keeper -> "close what is in `" + keeper.name() + "`, best in a `finally`")
+        .orElseGet(() -> "close `" + leak.name() + "`, best by try-with-resources");
   }
 }

@@ -53,8 +53,7 @@ import java.util.Set;
  *
  * <h2>Limits</h2>
  *
- * <p>Weak caches of libraries are known by their models only; a set over a weak map ({@code
- * Collections.newSetFromMap}) is taken for a strong one.
+ * <p>Weak caches of libraries are known by their models only.
  *
  * <h2>Since</h2>
  *

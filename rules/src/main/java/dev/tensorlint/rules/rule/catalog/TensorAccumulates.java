@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.Leak;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.List;
+
+/**
+ * Each round of a loop puts one more tensor into a container that nobody empties.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Reports a tensor that a loop makes and adds to a list, map or array from before the loop, when
+ * neither the loop nor the code behind it closes what is in there.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>One forgotten tensor is a small leak; one for each batch of a training fills the device before
+ * the first epoch ends. Losses and predictions that are kept for a plot are the usual case.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * List<Tensor> losses = new ArrayList<>();
+ * for (int step = 0; step < 3; step++) {
+ *   losses.add(Tensor.of(step));
+ * }
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * List<Float> losses = new ArrayList<>();
+ * for (int step = 0; step < 3; step++) {
+ *   try (Tensor loss = Tensor.of(step)) {
+ *     losses.add(loss.item());
+ *   }
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>One open handle for each round when the method has ended.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>Containers in fields that grow with each call are not reported yet. What is closed behind the
+ * loop is no leak and not reported, although it takes memory until then.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class TensorAccumulates implements Rule {
+
+  @Override
+  public String name() {
+    return "TensorAccumulates";
+  }
+
+  @Override
+  public String summary() {
+    return "tensors pile up in a container that nobody empties";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.WARNING;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.Ended.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.Ended ended && isTensor(ended)
+        ? Leak.of(ended, TensorAccumulates::pilesUp).map(TensorAccumulates::report).stream()
+            .toList()
+        : List.of();
+  }
+
+  private static boolean isTensor(Fact.Ended ended) {
+    return ended.resource().model().kind() == ModelKind.TENSOR;
+  }
+
+  private static boolean pilesUp(Fact.Exit exit) {
+    return !exit.isOverwritten() && exit.keeper().filter(Fact.Keeper::isGrowing).isPresent();
+  }
+
+  private static Report report(Leak leak) {
+    String container = leak.keeper().map(Fact.Keeper::name).orElse("");
+    return new Report(
+        leak.confidence(),
+        leak.ended().resource().created(),
+        "one more in each round, owned by this method",
+        leak.isDefinite()
+            ? "tensors pile up in `" + container + "`, and nobody closes them"
+            : "tensors may pile up in `" + container + "`: they are not closed on every path",
+        leak.trace(),
+        "close what is in `" + container + "`, or keep plain numbers" + leak.orScope(),
+        List.of());
+  }
+}

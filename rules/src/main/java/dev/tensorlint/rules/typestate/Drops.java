@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Containers that are cleared, or that an assignment takes the last reference to, while this method
+ * still has to release some of what is in them.
+ */
+final class Drops {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+
+  Drops(
+      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+  }
+
+  /** Notes in the state behind a step what nobody can reach any more. */
+  static PathState mark(int node, Value container, PathState before, PathState after) {
+    PathState marked = after;
+    for (ResourceId lost : lost(container, before, after)) {
+      marked = marked.update(lost, one -> one.overwritten(node));
+    }
+    return marked;
+  }
+
+  /** Returns what is in a container before a step, is owed, and cannot be reached behind it. */
+  private static List<ResourceId> lost(Value container, PathState before, PathState after) {
+    List<ResourceId> lost = new ArrayList<>();
+    for (ResourceId one : Contents.withContents(before, container.resources())) {
+      boolean isOwed = before.resource(one).isOwed() && !Contents.isLook(one);
+      if (isOwed && !isReachable(one, container, after)) {
+        lost.add(one);
+      }
+    }
+    lost.sort(Comparator.comparing(ResourceId::toString));
+    return lost;
+  }
+
+  /** The content of a container that was cleared has no name of its own. */
+  private static boolean isReachable(ResourceId one, Value container, PathState after) {
+    boolean isContainer = container.resources().contains(one);
+    boolean isCleared = isContainer && after.has(one) && after.resource(one).lives().isEmpty();
+    return (after.isNamed(one) && !isCleared)
+        || Contents.around(after, one).stream().anyMatch(after::isNamed);
+  }
+
+  /** Returns the steps that lose something, by place. */
+  List<Fact.Dropped> collect() {
+    List<Fact.Dropped> facts = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      Optional<Slot> container = dropped(node);
+      if (container.isPresent()) {
+        Loss loss = new Loss();
+        for (PathState state : solution.before(node)) {
+          loss.add(node, state.value(container.get()), state);
+        }
+        loss.fact(node, container.get()).ifPresent(facts::add);
+      }
+    }
+    facts.sort(Comparator.comparing(fact -> fact.at().span()));
+    return facts;
+  }
+
+  /** Returns the variable with the container that a step may drop. */
+  private Optional<Slot> dropped(int node) {
+    Instr instr = context.cfg().instruction(node);
+    if (instr instanceof Instr.Copy copy) {
+      return Overwrites.isAssignment(copy) ? Optional.of(copy.target()) : Optional.empty();
+    }
+    if (!(instr instanceof Instr.Invoke call) || solution.before(node).isEmpty()) {
+      return Optional.empty();
+    }
+    return transfer
+        .calls()
+        .modelled(call, solution.before(node).get(0))
+        .filter(effect -> effect.receiver() == ArgumentEffect.CLEARS)
+        .flatMap(effect -> Optional.ofNullable(call.receiver()));
+  }
+
+  /** What the ways to one step have in common. */
+  private final class Loss {
+    private final TreeSet<ResourceId> lost =
+        new TreeSet<>(Comparator.comparing(ResourceId::toString));
+    private final TreeSet<ResourceId> containers =
+        new TreeSet<>(Comparator.comparing(ResourceId::toString));
+    private boolean isOnEveryPath = true;
+    private boolean isScopable;
+
+    void add(int node, Value container, PathState state) {
+      if (container.resources().stream().noneMatch(resources::isContainer)) {
+        isOnEveryPath = false;
+        return;
+      }
+      PathState after = transfer.transfer(node, state).get(0);
+      List<ResourceId> here = lost(container, state, after);
+      if (here.stream().anyMatch(one -> state.resource(one).isUnwound())) {
+        return;
+      }
+      if (here.isEmpty() && isEmpty(container, state)) {
+        return;
+      }
+      here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
+      lost.addAll(here);
+      containers.addAll(container.resources());
+      isOnEveryPath &= here.stream().anyMatch(one -> isSure(container, one, state));
+    }
+
+    /** A way on which there was never anything in it says nothing. */
+    private boolean isEmpty(Value container, PathState state) {
+      return container.resources().stream()
+          .allMatch(id -> state.has(id) && Contents.lives(state, id).isEmpty());
+    }
+
+    private boolean isSure(Value container, ResourceId one, PathState state) {
+      ResourceState element = state.resource(one);
+      return state.isOneObject(container)
+          && !state.isJoined()
+          && element.isOpen()
+          && element.handedOver() == Certainty.NO;
+    }
+
+    Optional<Fact.Dropped> fact(int node, Slot container) {
+      List<ResourceInfo> values = infos(lost);
+      List<ResourceInfo> holders = infos(containers);
+      if (values.isEmpty() || holders.isEmpty()) {
+        return Optional.empty();
+      }
+      String name =
+          container instanceof Slot.Variable variable
+              ? variable.local().name()
+              : holders.get(0).name();
+      return Optional.of(
+          new Fact.Dropped(
+              values,
+              context.name(),
+              place(node),
+              name,
+              context.cfg().instruction(node) instanceof Instr.Invoke,
+              isOnEveryPath,
+              isScopable,
+              Fact.ScopeContext.ENTRY));
+    }
+
+    private List<ResourceInfo> infos(Set<ResourceId> ids) {
+      return ids.stream()
+          .flatMap(one -> resources.info(one).stream())
+          .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+          .distinct()
+          .sorted(Comparator.comparing(info -> info.created().span()))
+          .toList();
+    }
+
+    private Place place(int node) {
+      Instr instr = context.cfg().instruction(node);
+      Span span = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+      return resources.place(span);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// runs: leaks 1 tensor
+import dev.tensorlint.runtime.Tensor;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The loop ends behind the first element. */
+final class FirstClosedThenCleared {
+  static void run() {
+    List<Tensor> parts = parts();
+    for (Tensor part : parts) {
+      part.close();
+      break;
+    }
+    parts.clear(); // want ShallowClose potential
+  }
+
+  private static List<Tensor> parts() {
+    List<Tensor> parts = new ArrayList<>();
+    parts.add(Tensor.of(1f));
+    parts.add(Tensor.of(2f));
+    return parts;
+  }
+}

@@ -129,7 +129,10 @@ final class ProgramIndex {
   /** Returns the types of the program that inherit from a type, in the order of the source. */
   List<TypeDecl> subtypes(TypeDecl type) {
     return types.values().stream()
-        .filter(each -> each != type && program.types().isSubtype(each.name(), type.name()))
+        .filter(
+            each ->
+                !each.name().equals(type.name())
+                    && program.types().isSubtype(each.name(), type.name()))
         .toList();
   }
 

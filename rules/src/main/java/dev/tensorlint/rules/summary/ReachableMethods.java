@@ -42,7 +42,7 @@ final class ReachableMethods {
     MethodDecl method = body.method();
     return method == null
         || method.isInitializer()
-        || lineage.stream().noneMatch(each -> each == body.type())
+        || lineage.stream().noneMatch(each -> each.name().equals(body.type().name()))
         || ofType.computeIfAbsent(type.name(), name -> find(lineage)).contains(method.ref().key());
   }
 
@@ -62,12 +62,12 @@ final class ReachableMethods {
   }
 
   private List<MethodDecl> roots(List<TypeDecl> lineage) {
-    Map<String, TypeDecl> nearest = new HashMap<>();
+    Map<String, String> nearest = new HashMap<>();
     List<MethodDecl> roots = new ArrayList<>();
     for (TypeDecl type : lineage) {
       for (MethodDecl method : type.methods()) {
         String name = method.ref().name() + "/" + method.parameters().size();
-        boolean isNearest = nearest.computeIfAbsent(name, key -> type) == type;
+        boolean isNearest = nearest.computeIfAbsent(name, key -> type.name()).equals(type.name());
         if (isForOthers(method) && (isNearest || !method.ref().isOverridable())) {
           roots.add(method);
         }

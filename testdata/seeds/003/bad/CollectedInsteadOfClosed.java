@@ -1,4 +1,4 @@
-// runs: leaks 10 tensors
+// runs: leaks 10 tensors, collects the garbage
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.grad.GradientTape;
 import dev.tensorlint.runtime.grad.Variable;
@@ -21,7 +21,7 @@ final class CollectedInsteadOfClosed {
           System.out.println(tape + " has seen " + y.shape());
         }
         y = null; // want OverwrittenTensor definite
-        System.gc();
+        System.gc(); // want ManualGc definite
       }
     }
   }

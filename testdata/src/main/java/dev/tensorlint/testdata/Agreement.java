@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata;
 
+import dev.tensorlint.runtime.ScopeOrderException;
 import dev.tensorlint.runtime.TensorDisposedException;
+import dev.tensorlint.runtime.trace.ThreadConfinementException;
 import dev.tensorlint.runtime.tracking.Site;
 import dev.tensorlint.testdata.Outcome.WeakReferent;
 import java.util.ArrayList;
@@ -33,7 +35,7 @@ public final class Agreement {
 
   private List<String> differences() {
     List<String> differences = new ArrayList<>();
-    if (!seen.outcome().equals(program.expected())) {
+    if (!program.expected().isShownBy(seen.outcome())) {
       differences.add("runs: " + seen.outcome() + ", the header says " + program.expected());
     }
     for (Marker marker : program.markers()) {
@@ -89,6 +91,12 @@ public final class Agreement {
           seen.failureLines().contains(marker.line());
       // The releasing line throws, or the computation does, which comes upon released data.
       case "DisposeWhileInFlight", "AsyncEscapesScope" -> !seen.outcome().exception().isEmpty();
+      // The exception says so, or a future's that carries it.
+      case "SharedSession" ->
+          isThrownBy(ThreadConfinementException.class, ScopeOrderException.class);
+      case "ManualGc" ->
+          seen.collectingLines().contains(marker.line())
+              || seen.collectingLines().contains(GarbageRequests.UNKNOWN_LINE);
       case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;
       default ->
           throw new IllegalArgumentException(
@@ -101,6 +109,17 @@ public final class Agreement {
     return program.line(marker.line()).contains("try (")
         && seen.failureLines().stream()
             .anyMatch(line -> line > marker.line() && program.line(line).strip().startsWith("}"));
+  }
+
+  private boolean isThrownBy(Class<?>... kinds) {
+    Throwable failure = seen.failure();
+    while (failure != null) {
+      if (Stream.of(kinds).anyMatch(failure.getClass()::equals)) {
+        return true;
+      }
+      failure = failure.getCause();
+    }
+    return false;
   }
 
   /** A tensor, a model or a scope. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata;
 
+import dev.tensorlint.runtime.TensorRuntime;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.tracking.HandleKind;
@@ -9,13 +10,16 @@ import dev.tensorlint.runtime.tracking.HandleRecord;
 import dev.tensorlint.runtime.tracking.LeakReport;
 import dev.tensorlint.runtime.tracking.LeakWatch;
 import dev.tensorlint.runtime.tracking.Site;
+import dev.tensorlint.testdata.Outcome.Strain;
 import dev.tensorlint.testdata.Outcome.WeakReferent;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -47,9 +51,13 @@ public final class CaseRunner {
   }
 
   private Observation observe(Case program) {
-    try (LeakWatch watch = LeakWatch.start()) {
+    try (LeakWatch watch = LeakWatch.start();
+        GarbageRequests requests = GarbageRequests.of(program)) {
       Class<?> main = load(program);
+      long draws = TensorRuntime.implicitRandomDraws();
       Throwable failure = call(main, "run");
+      boolean isDrawn = TensorRuntime.implicitRandomDraws() > draws;
+      List<Integer> collecting = requests.lines();
       if (failure != null) {
         return failed(program, failure);
       }
@@ -57,7 +65,9 @@ public final class CaseRunner {
       if (find(main, "stop").isPresent()) {
         failure = call(main, "stop");
       }
-      return failure != null ? failed(program, failure) : ended(watch.report(), referent);
+      return failure != null
+          ? failed(program, failure)
+          : ended(watch.report(), referent, collecting, isDrawn);
     }
   }
 
@@ -71,17 +81,28 @@ public final class CaseRunner {
 
   private static Observation failed(Case program, Throwable failure) {
     Outcome outcome = Outcome.thrown(failure.getClass().getSimpleName());
-    return new Observation(outcome, List.of(), List.of(), failure, linesOf(program, failure));
+    return new Observation(
+        outcome, List.of(), List.of(), failure, linesOf(program, failure), List.of());
   }
 
-  private static Observation ended(LeakReport leaks, WeakReferent referent) {
-    Outcome outcome = new Outcome("", leaks.tensors(), leaks.models(), leaks.scopes(), referent);
+  private static Observation ended(
+      LeakReport leaks, WeakReferent referent, List<Integer> collecting, boolean isDrawn) {
+    Set<Strain> strains = EnumSet.noneOf(Strain.class);
+    if (!collecting.isEmpty()) {
+      strains.add(Strain.COLLECTS_GARBAGE);
+    }
+    if (isDrawn) {
+      strains.add(Strain.DRAWS_IMPLICITLY);
+    }
+    Outcome outcome =
+        new Outcome("", leaks.tensors(), leaks.models(), leaks.scopes(), referent, strains);
     List<Site> others =
         leaks.handles().stream()
             .filter(handle -> handle.kind() != HandleKind.TENSOR)
             .map(HandleRecord::createdAt)
             .toList();
-    return new Observation(outcome, leaks.sites(HandleKind.TENSOR), others, null, List.of());
+    return new Observation(
+        outcome, leaks.sites(HandleKind.TENSOR), others, null, List.of(), collecting);
   }
 
   private static List<Integer> linesOf(Case program, Throwable failure) {

@@ -13,17 +13,20 @@ import org.jspecify.annotations.Nullable;
  * @param leakedOthers where the models, scopes and the like that nobody closed were created
  * @param failure what ended the program, null for none
  * @param failureLines lines of the case on the stack of the failure, the innermost first
+ * @param collectingLines lines of the case on the way to each request for a garbage collection
  */
 public record Observation(
     Outcome outcome,
     List<Site> leakedTensors,
     List<Site> leakedOthers,
     @Nullable Throwable failure,
-    List<Integer> failureLines) {
+    List<Integer> failureLines,
+    List<Integer> collectingLines) {
 
   public Observation {
     leakedTensors = List.copyOf(leakedTensors);
     leakedOthers = List.copyOf(leakedOthers);
     failureLines = List.copyOf(failureLines);
+    collectingLines = List.copyOf(collectingLines);
   }
 }

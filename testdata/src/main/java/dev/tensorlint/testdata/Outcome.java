@@ -3,9 +3,12 @@
 package dev.tensorlint.testdata;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a run of a case shows, as its header says it and as it is observed.
@@ -15,13 +18,35 @@ import java.util.regex.Pattern;
  * @param tensors tensors that nobody closed
  * @param models models that nobody closed
  * @param scopes scopes that nobody closed
+ * @param strains what it puts a strain on besides; a header says only what its case is about
  */
 public record Outcome(
-    String exception, int tensors, int models, int scopes, WeakReferent referent) {
+    String exception,
+    int tensors,
+    int models,
+    int scopes,
+    WeakReferent referent,
+    Set<Strain> strains) {
 
   private static final Pattern THROWS = Pattern.compile("throws (\\w+)");
   private static final Pattern LEAKS = Pattern.compile("leaks (\\d+) (tensor|model|scope)s?");
-  private static final Outcome CLEAN = new Outcome("", 0, 0, 0, WeakReferent.NONE);
+  private static final Outcome CLEAN = new Outcome("", 0, 0, 0, WeakReferent.NONE, Set.of());
+
+  public Outcome {
+    strains = Set.copyOf(strains);
+  }
+
+  /** What is no failure and no leak, and still nothing that a program should do. */
+  public enum Strain {
+    COLLECTS_GARBAGE("collects the garbage"),
+    DRAWS_IMPLICITLY("draws implicit random numbers");
+
+    private final String words;
+
+    Strain(String words) {
+      this.words = words;
+    }
+  }
 
   /** What became of the object behind the weak reference that a case watches. */
   public enum WeakReferent {
@@ -38,7 +63,7 @@ public record Outcome(
   }
 
   static Outcome thrown(String exception) {
-    return new Outcome(exception, 0, 0, 0, WeakReferent.NONE);
+    return new Outcome(exception, 0, 0, 0, WeakReferent.NONE, Set.of());
   }
 
   /**
@@ -69,7 +94,12 @@ public record Outcome(
     }
     for (WeakReferent candidate : WeakReferent.values()) {
       if (!part.isEmpty() && part.equals(candidate.words)) {
-        return new Outcome(exception(), tensors, models, scopes, candidate);
+        return new Outcome(exception(), tensors, models, scopes, candidate, strains);
+      }
+    }
+    for (Strain candidate : Strain.values()) {
+      if (part.equals(candidate.words)) {
+        return and(candidate);
       }
     }
     if (part.equals("clean")) {
@@ -79,11 +109,27 @@ public record Outcome(
         "'" + part + "' says nothing of a run; see the header grammar in testdata/README.md");
   }
 
+  private Outcome and(Strain strain) {
+    Set<Strain> more = new HashSet<>(strains);
+    more.add(strain);
+    return new Outcome(exception, tensors, models, scopes, referent, more);
+  }
+
+  /** Returns whether a run showed all of this, and no failure or leak besides. */
+  boolean isShownBy(Outcome seen) {
+    boolean isStrained = seen.strains.containsAll(strains);
+    return isStrained && equals(seen.strained(strains));
+  }
+
+  private Outcome strained(Set<Strain> only) {
+    return new Outcome(exception, tensors, models, scopes, referent, only);
+  }
+
   private Outcome leaking(String noun, int count) {
     return switch (noun) {
-      case "tensor" -> new Outcome(exception, count, models, scopes, referent);
-      case "model" -> new Outcome(exception, tensors, count, scopes, referent);
-      default -> new Outcome(exception, tensors, models, count, referent);
+      case "tensor" -> new Outcome(exception, count, models, scopes, referent, strains);
+      case "model" -> new Outcome(exception, tensors, count, scopes, referent, strains);
+      default -> new Outcome(exception, tensors, models, count, referent, strains);
     };
   }
 
@@ -93,7 +139,7 @@ public record Outcome(
 
   /** Returns whether the program does what it should: it ends normally and loses nothing. */
   public boolean isHarmless() {
-    return equals(CLEAN) || equals(new Outcome("", 0, 0, 0, WeakReferent.KEPT));
+    return equals(CLEAN) || equals(new Outcome("", 0, 0, 0, WeakReferent.KEPT, Set.of()));
   }
 
   /** Returns the words of a header. */
@@ -109,6 +155,7 @@ public record Outcome(
     if (referent != WeakReferent.NONE) {
       parts.add(referent.words);
     }
+    Stream.of(Strain.values()).filter(strains::contains).forEach(one -> parts.add(one.words));
     return parts.isEmpty() ? "clean" : String.join(", ", parts);
   }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.testdata.Outcome.WeakReferent;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,8 @@ final class OutcomeTest {
         "keeps the reference",
         "throws TensorDisposedException",
         "leaks 1 tensor",
+        "collects the garbage",
+        "leaks 1 tensor, collects the garbage, draws implicit random numbers",
         "leaks 2 tensors, leaks 1 model",
         "leaks 1 model, leaks 2 scopes, clears the reference"
       })
@@ -31,8 +34,18 @@ final class OutcomeTest {
   @Test
   void countsArePutInPlace() {
     assertEquals(
-        new Outcome("", 3, 0, 0, WeakReferent.CLEARED),
+        new Outcome("", 3, 0, 0, WeakReferent.CLEARED, Set.of()),
         Outcome.parse("leaks 3 tensors, clears the reference"));
+  }
+
+  @Test
+  void aStrainThatIsNotSaidNeedNotBeThere() {
+    Outcome leak = Outcome.parse("leaks 1 tensor");
+    Outcome both = Outcome.parse("leaks 1 tensor, collects the garbage");
+    assertTrue(leak.isShownBy(both));
+    assertFalse(both.isShownBy(leak));
+    assertFalse(Outcome.parse("clean").isShownBy(both));
+    assertFalse(Outcome.parse("collects the garbage").isHarmless());
   }
 
   @ParameterizedTest

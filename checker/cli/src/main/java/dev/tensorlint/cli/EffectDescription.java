@@ -30,6 +30,7 @@ final class EffectDescription {
     addIf(parts, effect.heavy(), "heavy");
     addIf(parts, effect.resetsState(), "resets state");
     addIf(parts, effect.implicitRandom(), "implicit random");
+    addIf(parts, effect.collectsGarbage(), "collects garbage");
     addIf(parts, effect.throwsExceptions(), "throws");
     addIf(parts, effect.outcome().neverReturns(), "never returns");
     addTest(parts, "returns if ", effect.outcome().returnsIf());

@@ -99,7 +99,7 @@ final class CallLowering {
     if (runs == LambdaRuns.TO_FAIL) {
       return argumentToFail(argument);
     }
-    boolean isDeferred = runs == LambdaRuns.LATER || runs == LambdaRuns.OTHER_THREAD;
+    boolean isDeferred = runs == LambdaRuns.LATER || (runs != null && runs.isElsewhere());
     return argument instanceof Expr.Lambda lambda
         ? all.exprs.lambda(lambda, isDeferred, callee)
         : all.value(argument);

@@ -17,6 +17,7 @@ import java.util.List;
  * @param heavy whether it builds something that is meant to be built once
  * @param resetsState whether it forgets the receiver's state
  * @param implicitRandom whether it draws from the implicit generator
+ * @param collectsGarbage whether it asks the garbage collector to run
  * @param throwsExceptions whether it throws in ordinary operation
  * @param outcome whether it comes back, and what that or its answer tells
  * @param asks what its answer tells of the receiver's content
@@ -31,6 +32,7 @@ public record CallEffect(
     boolean heavy,
     boolean resetsState,
     boolean implicitRandom,
+    boolean collectsGarbage,
     boolean throwsExceptions,
     CallOutcome outcome,
     ContentQuestion asks) {

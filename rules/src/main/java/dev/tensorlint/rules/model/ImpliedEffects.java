@@ -71,6 +71,7 @@ final class ImpliedEffects {
         effect.heavy(),
         effect.resetsState(),
         effect.implicitRandom(),
+        effect.collectsGarbage(),
         effect.throwsExceptions(),
         effect.outcome(),
         effect.asks());

@@ -20,5 +20,12 @@ public enum LambdaRuns {
   /** At some later time on the same thread. */
   LATER,
   /** On another thread. */
-  OTHER_THREAD
+  OTHER_THREAD,
+  /** On another thread, or on this one before the call returns, as it happens. */
+  ANY_THREAD;
+
+  /** Returns whether it can be another thread. */
+  public boolean isElsewhere() {
+    return this == OTHER_THREAD || this == ANY_THREAD;
+  }
 }

@@ -25,6 +25,7 @@ final class MethodDecoder {
           "heavy",
           "resets-state",
           "implicit-random",
+          "collects-garbage",
           "throws",
           "returns",
           "asks",
@@ -102,6 +103,7 @@ final class MethodDecoder {
         fields.flag("heavy"),
         fields.flag("resets-state"),
         fields.flag("implicit-random"),
+        fields.flag("collects-garbage"),
         fields.flag("throws"),
         OutcomeDecoder.decode(fields, problems),
         fields.word("asks", Vocabulary.QUESTIONS).orElse(ContentQuestion.NONE));
@@ -126,6 +128,7 @@ final class MethodDecoder {
         ArgumentEffect.BORROWS,
         List.of(),
         LambdaRuns.INLINE,
+        false,
         false,
         false,
         false,

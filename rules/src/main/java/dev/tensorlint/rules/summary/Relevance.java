@@ -68,6 +68,7 @@ final class Relevance {
   private static boolean isTrivial(MethodEffects effects) {
     return effects.isComplete()
         && effects.endsNormally()
+        && !effects.timing().collectsGarbage()
         && effects.fields().isEmpty()
         && effects.result().equals(MethodEffects.Result.UNKNOWN);
   }

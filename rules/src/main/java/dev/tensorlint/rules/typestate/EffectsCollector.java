@@ -28,6 +28,7 @@ final class EffectsCollector {
   private final Set<Site> used;
   private final ThrownExceptions thrown;
   private final boolean awaits;
+  private final boolean collectsGarbage;
 
   EffectsCollector(
       MethodContext context,
@@ -35,13 +36,15 @@ final class EffectsCollector {
       List<ExitStates> exits,
       Set<Site> used,
       ThrownExceptions thrown,
-      boolean awaits) {
+      boolean awaits,
+      boolean collectsGarbage) {
     this.context = context;
     this.resources = resources;
     this.exits = exits;
     this.used = used;
     this.thrown = thrown;
     this.awaits = awaits;
+    this.collectsGarbage = collectsGarbage;
   }
 
   MethodEffects collect() {
@@ -63,7 +66,7 @@ final class EffectsCollector {
         }
       }
     }
-    return new Timing(awaits, inFlight);
+    return new Timing(awaits, collectsGarbage, inFlight);
   }
 
   private static void addParameter(ResourceId resource, Set<Integer> parameters) {

@@ -379,6 +379,41 @@ public sealed interface Fact {
   }
 
   /**
+   * The garbage collector is asked to run in a method that handles resources.
+   *
+   * @param resource one that the method has lost, else the first that it handles
+   * @param at the call
+   * @param isLost whether on every way to the call the method owes a release that nobody can make
+   *     any more
+   * @param isScopable whether a scope that a caller has opened would own what is lost
+   */
+  record Collected(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      boolean isLost,
+      boolean isScopable,
+      ScopeContext context)
+      implements Fact {
+    @Override
+    public Collected in(ScopeContext known) {
+      return new Collected(resource, method, at, isLost, isScopable, known);
+    }
+  }
+
+  /**
+   * Something that only its own thread may use goes to a computation on another one.
+   *
+   * @param at the call that starts the computation
+   * @param isOnEveryPath whether that is so each time this place is reached
+   * @param isSure whether it is certainly another thread, and nothing unknown had the resource in
+   *     its hands
+   */
+  record Shared(
+      ResourceInfo resource, String method, Place at, boolean isOnEveryPath, boolean isSure)
+      implements Fact {}
+
+  /**
    * Whether the method can run where no scope is open.
    *
    * @param isBare whether there is a way from an entry point on which no scope is opened

@@ -8,7 +8,6 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.LambdaRuns;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -73,11 +72,11 @@ final class FlightTransfer {
         || effect == ArgumentEffect.ADDS;
   }
 
-  private static boolean runsElsewhere(CallEffect effect) {
-    return effect.async() || effect.lambdas() == LambdaRuns.OTHER_THREAD;
+  static boolean runsElsewhere(CallEffect effect) {
+    return effect.async() || effect.lambdas().isElsewhere();
   }
 
-  private static boolean isConstructor(Instr.Invoke call) {
+  static boolean isConstructor(Instr.Invoke call) {
     MethodRef method = call.method();
     return method != null && method.isConstructor();
   }

@@ -54,9 +54,14 @@ public final class MethodAnalysis {
     ThrownExceptions thrown =
         ThrownExceptions.of(
             context.cfg(), context.file(), node -> !solution.before(node).isEmpty());
-    return new EffectsCollector(context, resources, exits(), usedSites(), thrown, awaits())
+    return new EffectsCollector(
+            context, resources, exits(), usedSites(), thrown, awaits(), collection().isPassedOn())
         .collect()
         .withoutReleasesOf(loans().wronglyReleasedParameters());
+  }
+
+  private CollectionRequests collection() {
+    return new CollectionRequests(context, resources, transfer, solution);
   }
 
   /** Returns what it does to fields, whichever object's they are. */
@@ -81,6 +86,8 @@ public final class MethodAnalysis {
             .collect());
     facts.addAll(new EscapeCollector(context, resources, transfer, solution, exits()).collect());
     facts.addAll(loans().collect());
+    facts.addAll(collection().collect());
+    facts.addAll(new ConfinementCollector(context, resources, transfer, solution).collect());
     return facts;
   }
 

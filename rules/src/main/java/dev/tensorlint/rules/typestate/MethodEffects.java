@@ -234,7 +234,7 @@ public record MethodEffects(
           true,
           false,
           ThrownExceptions.NONE,
-          new Timing(true, Set.of()),
+          new Timing(true, false, Set.of()),
           ByAnswer.NOTHING);
 
   /** What is known of a method before any way through it is: it is not known to return. */

@@ -6,7 +6,9 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -55,6 +57,13 @@ final class Resources {
   /** Returns whether there is one that a field held. */
   boolean haveFields() {
     return infos.keySet().stream().anyMatch(Site.Field.class::isInstance);
+  }
+
+  /** Returns all of them, in the order of the source. */
+  List<ResourceInfo> all() {
+    return infos.values().stream()
+        .sorted(Comparator.comparing(info -> info.created().span()))
+        .toList();
   }
 
   Optional<ResourceInfo> info(Site site) {

@@ -9,11 +9,13 @@ import java.util.Set;
  * What a method does beside its own course. Joins by or and union.
  *
  * @param awaits whether it may wait for something that it has not started itself
+ * @param collectsGarbage whether it asks the garbage collector to run, and handles nothing itself
+ *     that could be the reason
  * @param inFlight parameters that a computation still uses when the method returns
  */
-public record Timing(boolean awaits, Set<Integer> inFlight) {
+public record Timing(boolean awaits, boolean collectsGarbage, Set<Integer> inFlight) {
 
-  public static final Timing NONE = new Timing(false, Set.of());
+  public static final Timing NONE = new Timing(false, false, Set.of());
 
   public Timing {
     inFlight = Set.copyOf(inFlight);
@@ -22,6 +24,6 @@ public record Timing(boolean awaits, Set<Integer> inFlight) {
   Timing join(Timing other) {
     Set<Integer> union = new HashSet<>(inFlight);
     union.addAll(other.inFlight);
-    return new Timing(awaits || other.awaits, union);
+    return new Timing(awaits || other.awaits, collectsGarbage || other.collectsGarbage, union);
   }
 }

@@ -133,6 +133,7 @@ public final class ToyModels implements LifecycleModels {
         false,
         false,
         false,
+        false,
         outcome,
         ContentQuestion.NONE);
   }

@@ -166,6 +166,7 @@ class BundledMeaningTest {
         + (effect.heavy() ? ", heavy" : "")
         + (effect.resetsState() ? ", resets-state" : "")
         + (effect.implicitRandom() ? ", random" : "")
+        + (effect.collectsGarbage() ? ", collects garbage" : "")
         + (effect.throwsExceptions() ? ", throws" : "")
         + (effect.outcome().neverReturns() ? ", never returns" : "")
         + shown(", returns if ", effect.outcome().returnsIf())

@@ -248,7 +248,9 @@ final class LatticeLawsTest {
   @Provide
   Arbitrary<Timing> timings() {
     return Combinators.combine(
-            Arbitraries.of(false, true), Arbitraries.of(0, 1, 2).set().ofMaxSize(3))
+            Arbitraries.of(false, true),
+            Arbitraries.of(false, true),
+            Arbitraries.of(0, 1, 2).set().ofMaxSize(3))
         .as(Timing::new);
   }
 

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.List;
+
+/**
+ * A session or scope that belongs to one thread is used on another one.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Reports the start of work on another thread that uses or closes a session, predictor or scope
+ * which this method has opened and which only one thread may use. The finding is potential where
+ * the work may as well run on this thread, as with {@code Executor.execute} and {@code thenApply}.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>Such an object keeps state between its calls: what is bound, where its results go. Two threads
+ * mix up each other's inputs. Libraries that check refuse the second thread; those that do not give
+ * wrong answers now and then.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * try (TensorScope scope = TensorScope.open()) {
+ *   Tensor x = Tensor.of(1f);
+ *   CompletableFuture<Void> cleanup = CompletableFuture.runAsync(() -> scope.close());
+ *   cleanup.join();
+ *   System.out.println(x.shape());
+ * }
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * CompletableFuture<Void> work =
+ *     CompletableFuture.runAsync(
+ *         () -> {
+ *           try (TensorScope scope = TensorScope.open()) {
+ *             Tensor x = Tensor.of(1f);
+ *             System.out.println(x.shape());
+ *           }
+ *         });
+ * work.join();
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>{@code ThreadConfinementException} for a session, {@code ScopeOrderException} for a scope,
+ * thrown in the other thread; a future hands it on, here as the cause of a {@code
+ * CompletionException}.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>Seen are lambdas that capture the object, in the method that opened it. Method references,
+ * fields and objects of anonymous and named classes are not followed.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class SharedSession implements Rule {
+
+  @Override
+  public String name() {
+    return "SharedSession";
+  }
+
+  @Override
+  public String summary() {
+    return "a session, predictor or scope that belongs to one thread is used on another one";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.Shared.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    return fact instanceof Fact.Shared shared ? List.of(report(shared)) : List.of();
+  }
+
+  private static Report report(Fact.Shared shared) {
+    boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
+    String name = shared.resource().name();
+    return new Report(
+        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        shared.at(),
+        isDefinite ? "another thread gets it here" : "another thread may get it here",
+        "`"
+            + name
+            + (isDefinite
+                ? "` belongs to this thread and is used on another one"
+                : "` belongs to this thread and may be used on another one"),
+        List.of(Traces.origin(shared.resource())),
+        "open one of its own in each thread, or do the work on this thread",
+        List.of());
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.model.CallEffect;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds the calls that ask the garbage collector to run, in methods that handle resources. A method
+ * that handles none hands its calls on to its callers: it may be a helper of theirs.
+ */
+final class CollectionRequests {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+
+  CollectionRequests(
+      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+  }
+
+  /** Returns whether the callers have to answer for a call. */
+  boolean isPassedOn() {
+    return handled().isEmpty() && !requests().isEmpty();
+  }
+
+  List<Fact.Collected> collect() {
+    Optional<ResourceInfo> handled = handled();
+    if (handled.isEmpty()) {
+      return List.of();
+    }
+    List<Fact.Collected> facts = new ArrayList<>();
+    for (int node : requests()) {
+      facts.add(fact(node, handled.get()));
+    }
+    facts.sort(Comparator.comparing(fact -> fact.at().span()));
+    return facts;
+  }
+
+  /** A parameter of type {@code Object} is not taken for a resource here. */
+  private Optional<ResourceInfo> handled() {
+    return resources.all().stream().filter(info -> !info.model().library().isEmpty()).findFirst();
+  }
+
+  private List<Integer> requests() {
+    List<Integer> nodes = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      List<PathState> before = solution.before(node);
+      if (!before.isEmpty()
+          && context.cfg().instruction(node) instanceof Instr.Invoke call
+          && collects(call, before.get(0))) {
+        nodes.add(node);
+      }
+    }
+    return nodes;
+  }
+
+  private boolean collects(Instr.Invoke call, PathState state) {
+    Optional<CallEffect> modelled = transfer.calls().modelled(call, state);
+    return modelled.isPresent()
+        ? modelled.get().collectsGarbage()
+        : transfer
+            .calls()
+            .ownEffects(call)
+            .filter(own -> own.timing().collectsGarbage())
+            .isPresent();
+  }
+
+  private Fact.Collected fact(int node, ResourceInfo handled) {
+    List<PathState> before = solution.before(node);
+    List<List<ResourceId>> lost = before.stream().map(this::lost).toList();
+    boolean isLost = lost.stream().noneMatch(List::isEmpty);
+    boolean isScopable =
+        before.stream()
+            .anyMatch(state -> lost(state).stream().allMatch(id -> isScopable(id, state)));
+    Instr.Invoke call = (Instr.Invoke) context.cfg().instruction(node);
+    return new Fact.Collected(
+        isLost ? resources.info(lost.get(0).get(0)).orElse(handled) : handled,
+        context.name(),
+        resources.place(call.nameSpan()),
+        isLost,
+        isScopable,
+        Fact.ScopeContext.ENTRY);
+  }
+
+  /** Returns what is open for sure and nobody can name any more, in the order of the source. */
+  private List<ResourceId> lost(PathState state) {
+    return state.resources().entrySet().stream()
+        .filter(entry -> !state.isJoined() && isOwedForSure(entry.getValue()))
+        .map(Map.Entry::getKey)
+        .filter(id -> resources.info(id).isPresent() && !state.holds(new Atom.Ref(id)))
+        .sorted(
+            Comparator.comparing(
+                    (ResourceId id) -> resources.info(id).orElseThrow().created().span())
+                .thenComparing(ResourceId::isOlder))
+        .toList();
+  }
+
+  private static boolean isOwedForSure(ResourceState one) {
+    return one.isOwed() && EndCollector.isOpenForSure(one) && !one.isUnsure();
+  }
+
+  private static boolean isScopable(ResourceId lost, PathState state) {
+    return state.resource(lost).owner().isScopable();
+  }
+}

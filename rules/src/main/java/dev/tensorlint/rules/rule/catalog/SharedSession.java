@@ -60,7 +60,8 @@ import java.util.List;
  * <h2>Limits</h2>
  *
  * <p>Seen are lambdas that capture the object, in the method that opened it. Method references,
- * fields and objects of anonymous and named classes are not followed.
+ * fields and objects of anonymous and named classes are not followed, nor is a thread that is put
+ * into a collection before it is started. Whether the lambda always comes to its use is not asked.
  *
  * <h2>Since</h2>
  *

@@ -66,15 +66,10 @@ public final class Agreement {
    */
   private boolean isShown(Marker marker) {
     return switch (marker.rule()) {
-      case "UnscopedTensor",
-          "DiscardedTensor",
-          "OverwrittenTensor",
-          "TensorAccumulates",
-          "ShallowClose" ->
+      case "OverwrittenTensor" -> leaks().anyMatch(leak -> isOldValueOf(marker, leak));
+      case "UnscopedTensor", "DiscardedTensor", "TensorAccumulates", "ShallowClose" ->
           seen.leakedTensors().stream().anyMatch(leak -> isLeakOf(marker, leak));
-      case "OwnerNotCloseable" ->
-          Stream.concat(seen.leakedTensors().stream(), seen.leakedOthers().stream())
-              .anyMatch(leak -> isHeldBy(marker, leak));
+      case "OwnerNotCloseable" -> leaks().anyMatch(leak -> isHeldBy(marker, leak));
       case "LeakOnException" -> isLeftOpen(marker);
       case "UnclosedResource" -> seen.leakedOthers().stream().anyMatch(leak -> isIn(marker, leak));
       // It was read somewhere, and the scope had closed it.
@@ -124,8 +119,11 @@ public final class Agreement {
 
   /** A tensor, a model or a scope. */
   private boolean isLeftOpen(Marker marker) {
-    return Stream.concat(seen.leakedTensors().stream(), seen.leakedOthers().stream())
-        .anyMatch(leak -> isIn(marker, leak));
+    return leaks().anyMatch(leak -> isIn(marker, leak));
+  }
+
+  private Stream<Site> leaks() {
+    return Stream.concat(seen.leakedTensors().stream(), seen.leakedOthers().stream());
   }
 
   private boolean isLeakOf(Marker marker, Site leak) {

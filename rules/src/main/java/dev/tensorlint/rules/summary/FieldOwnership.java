@@ -7,17 +7,16 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
+import dev.tensorlint.rules.summary.FieldHistories.Put;
+import dev.tensorlint.rules.summary.FieldHistories.Way;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.ProgramField;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -32,14 +31,8 @@ final class FieldOwnership {
   private final Instances instances;
   private final ReachableMethods reachable;
   private final boolean isComplete;
-  private final Map<FieldKey, List<Put>> puts = new HashMap<>();
-  private final Map<FieldKey, List<Way>> ways = new HashMap<>();
-
-  /** A store and the body that does it. */
-  private record Put(Store store, BodyResult by) {}
-
-  /** A passage and the body in which it is. */
-  private record Way(Passage passage, Body in) {}
+  private final FieldHistories histories;
+  private final FieldOverwrites overwrites;
 
   FieldOwnership(
       ProgramIndex index, Library library, List<BodyResult> results, ScopeContexts contexts) {
@@ -47,38 +40,23 @@ final class FieldOwnership {
     this.conventions = library.models().conventions();
     this.instances = new Instances(index, library, results, contexts);
     this.reachable = new ReachableMethods(index);
+    this.histories = new FieldHistories(results);
+    this.overwrites = new FieldOverwrites(histories, instances, conventions);
     this.isComplete = results.stream().allMatch(BodyResult::isComplete);
-    for (BodyResult result : results) {
-      result
-          .fields()
-          .stores()
-          .forEach(store -> of(puts, store.field()).add(new Put(store, result)));
-      result
-          .fields()
-          .passages()
-          .forEach(passage -> of(ways, passage.field()).add(new Way(passage, result.body())));
-    }
   }
 
-  private static <T> List<T> of(Map<FieldKey, List<T>> lists, FieldKey key) {
-    return lists.computeIfAbsent(key, each -> new ArrayList<>());
-  }
-
-  /** Returns the fields whose values nobody releases, in the order of the source. */
+  /** Returns what is wrong about fields, in the order of the source. */
   List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
     for (TypeDecl type : index.types()) {
       for (FieldDecl field : type.fields()) {
-        if (canOwn(type, field) && puts.containsKey(key(field))) {
+        if (canOwn(type, field) && !histories.puts(field).isEmpty()) {
           facts.addAll(facts(type, field));
+          facts.addAll(overwrites.of(type, field, isComplete && isSeenWhole(type, field)));
         }
       }
     }
     return facts;
-  }
-
-  private static FieldKey key(FieldDecl field) {
-    return new FieldKey(field.owner(), field.name(), field.isStatic());
   }
 
   /** A class that forgets its field is told of once, and its subclasses are not. */
@@ -99,7 +77,7 @@ final class FieldOwnership {
   private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
     return instances.liveForever(type)
         ? Optional.empty()
-        : puts.getOrDefault(key(field), List.of()).stream()
+        : histories.puts(field).stream()
             .flatMap(put -> heldForever(type, field, put).stream())
             .min(
                 Comparator.comparing((Fact.HeldForever held) -> !held.isSure())
@@ -120,13 +98,9 @@ final class FieldOwnership {
 
   /** Returns whether something that can run releases the field of objects of a class. */
   private boolean isReleased(TypeDecl type, FieldDecl field) {
-    return ways.getOrDefault(key(field), List.of()).stream()
-        .filter(way -> endsDuty(way.passage().how()))
+    return histories.ways(field).stream()
+        .filter(Way::endsDuty)
         .anyMatch(way -> reachable.reach(type, way.in()));
-  }
-
-  private static boolean endsDuty(Passage.How how) {
-    return how == Passage.How.RELEASED || how == Passage.How.GIVEN;
   }
 
   private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
@@ -155,7 +129,7 @@ final class FieldOwnership {
   /** Returns whether all code that can reach the value of a field is in the program. */
   private boolean isSeenWhole(TypeDecl type, FieldDecl field) {
     return !Visibility.isOpen(index, type, field.modifiers())
-        && ways.getOrDefault(key(field), List.of()).stream().noneMatch(this::leavesTheProgram);
+        && histories.ways(field).stream().noneMatch(this::leavesTheProgram);
   }
 
   private boolean leavesTheProgram(Way way) {

@@ -231,6 +231,7 @@ public sealed interface Fact {
    * @param values what is lost, on the ways that reach the assignment, by place; not empty
    * @param at the variable that is assigned
    * @param variable its name
+   * @param isField whether it is a field
    * @param isOnEveryPath whether each way to the assignment loses something
    * @param isScopable whether a scope that a caller has opened would own some of it
    * @param context who might have a scope open around the method
@@ -240,6 +241,7 @@ public sealed interface Fact {
       String method,
       Place at,
       String variable,
+      boolean isField,
       boolean isOnEveryPath,
       boolean isScopable,
       ScopeContext context)
@@ -255,7 +257,8 @@ public sealed interface Fact {
 
     @Override
     public Overwritten in(ScopeContext known) {
-      return new Overwritten(values, method, at, variable, isOnEveryPath, isScopable, known);
+      return new Overwritten(
+          values, method, at, variable, isField, isOnEveryPath, isScopable, known);
     }
   }
 

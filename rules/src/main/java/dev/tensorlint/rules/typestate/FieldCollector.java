@@ -6,8 +6,10 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
+import dev.tensorlint.rules.typestate.FieldHistory.Unready;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,6 +37,7 @@ final class FieldCollector {
   private final List<ExitStates> exits;
   private final List<Store> stores = new ArrayList<>();
   private final Set<Passage> passages = new LinkedHashSet<>();
+  private final Set<Unready> unready = new LinkedHashSet<>();
 
   FieldCollector(
       MethodContext context,
@@ -61,11 +64,18 @@ final class FieldCollector {
       if (instr instanceof Instr.StoreField store && concernsField(store)) {
         store(node, store);
       }
+      if (instr instanceof Instr.Invoke call && call.callee() instanceof MethodRef method) {
+        noteUnready(node, call, method);
+      }
       if (returning.contains(node) && canPass(instr)) {
         passages(node, instr);
       }
     }
-    return new FieldHistory(stores, passages.stream().sorted(BY_PLACE).toList());
+    return new FieldHistory(
+        stores,
+        passages.stream().sorted(BY_PLACE).toList(),
+        new FieldLosses(context, resources, solution, exits).collect(),
+        List.copyOf(unready));
   }
 
   private boolean concernsField(Instr instr) {
@@ -105,6 +115,16 @@ final class FieldCollector {
         || instr instanceof Instr.LoadField
         || instr instanceof Instr.Join
         || instr instanceof Instr.Forget);
+  }
+
+  private void noteUnready(int node, Instr.Invoke call, MethodRef method) {
+    for (PathState state : solution.before(node)) {
+      if (call.receiver() != null && state.value(call.receiver()).is(Atom.THIS)) {
+        state.knownFields().stream()
+            .filter(key -> !key.isOfObject() && !isOpen(state, state.field(key)))
+            .forEach(key -> unready.add(new Unready(method.key(), key)));
+      }
+    }
   }
 
   private void store(int node, Instr.StoreField store) {

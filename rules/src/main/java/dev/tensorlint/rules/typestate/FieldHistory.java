@@ -10,13 +10,17 @@ import java.util.Optional;
  * What one body does to fields that hold resources, whichever object's they are: what it puts into
  * them, and which ways their values take. The fields are named as their classes declare them.
  */
-public record FieldHistory(List<Store> stores, List<Passage> passages) {
+public record FieldHistory(
+    List<Store> stores, List<Passage> passages, List<Loss> losses, List<Unready> unready) {
 
-  public static final FieldHistory NONE = new FieldHistory(List.of(), List.of());
+  public static final FieldHistory NONE =
+      new FieldHistory(List.of(), List.of(), List.of(), List.of());
 
   public FieldHistory {
     stores = List.copyOf(stores);
     passages = List.copyOf(passages);
+    losses = List.copyOf(losses);
+    unready = List.copyOf(unready);
   }
 
   /**
@@ -48,4 +52,21 @@ public record FieldHistory(List<Store> stores, List<Passage> passages) {
       GIVEN
     }
   }
+
+  /**
+   * An assignment takes the last reference to what the field held, which is open.
+   *
+   * @param made what is lost when the body itself made it; empty when it is what the field held
+   *     before
+   * @param isOnEveryPath whether each way to the assignment loses something
+   */
+  public record Loss(
+      FieldKey field, Place at, Optional<ResourceInfo> made, boolean isOnEveryPath) {}
+
+  /**
+   * A method of the same object is called while a field of it may hold nothing open.
+   *
+   * @param method key of the called method
+   */
+  public record Unready(String method, FieldKey field) {}
 }

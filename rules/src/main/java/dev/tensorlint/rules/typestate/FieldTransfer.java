@@ -82,9 +82,17 @@ final class FieldTransfer {
   PathState store(Instr.StoreField store, PathState state) {
     PathState after = Transfer.each(state, store.source(), ResourceState::givenAway);
     OptionalInt object = ReceiverFields.object(store.object(), state);
+    if (object.isPresent()) {
+      after = knowFormer(FieldKey.of(store.field(), object.getAsInt()), store, after);
+    }
     return object.isPresent()
         ? after.with(FieldKey.of(store.field(), object.getAsInt()), state.value(store.source()))
         : after;
+  }
+
+  /** What a field held before is part of what a body does to it. */
+  private PathState knowFormer(FieldKey key, Instr.StoreField store, PathState state) {
+    return know(key, store.field().type(), place(key, store.field()), state);
   }
 
   /** Makes sure that a state says what a field holds; at first that is a resource of its own. */

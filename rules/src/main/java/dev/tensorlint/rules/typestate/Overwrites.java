@@ -113,6 +113,7 @@ final class Overwrites {
           context.name(),
           resources.place(copy.span()),
           variable.name(),
+          false,
           isOnEveryPath,
           isScopable,
           Fact.ScopeContext.ENTRY);

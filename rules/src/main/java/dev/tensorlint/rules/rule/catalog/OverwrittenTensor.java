@@ -24,6 +24,9 @@ import java.util.List;
  * not closed: {@code x = x.relu()} outside any scope, or a variable that each round of a loop sets
  * again.
  *
+ * <p>The same of a field: what its class has made for it is assigned over while it is open, and no
+ * method that lets go of it has run before. For fields that holds of models and sessions as well.
+ *
  * <h2>Why it is bad</h2>
  *
  * <p>The close at the end of the method looks right, and closes the last value only. All others
@@ -52,8 +55,10 @@ import java.util.List;
  *
  * <h2>Limits</h2>
  *
- * <p>An assignment behind a caught exception is not reported. Other things than tensors are told by
- * UnclosedResource, with the assignment in the trace.
+ * <p>An assignment behind a caught exception is not reported. Of variables, other things than
+ * tensors are told by UnclosedResource, with the assignment in the trace. Of fields, only those are
+ * followed that the constructor or an initializer fills, and what one method assigns twice: whether
+ * {@code load()} is called a second time is not seen.
  *
  * <h2>Since</h2>
  *
@@ -90,9 +95,10 @@ public final class OverwrittenTensor implements Rule {
   }
 
   private static boolean isLeak(Fact.Overwritten lost) {
-    boolean isTensor =
-        lost.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
-    return isTensor && (!lost.isScopable() || lost.context().isBare());
+    boolean isTold =
+        lost.isField()
+            || lost.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
+    return isTold && (!lost.isScopable() || lost.context().isBare());
   }
 
   private static Report report(Fact.Overwritten lost) {
@@ -110,7 +116,7 @@ public final class OverwrittenTensor implements Rule {
         "close the old value of `"
             + name
             + "` first"
-            + (lost.isScopable() ? ", or open a scope around it" : ""),
+            + (lost.isScopable() && !lost.isField() ? ", or open a scope around it" : ""),
         List.of());
   }
 

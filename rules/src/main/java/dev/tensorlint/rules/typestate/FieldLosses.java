@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.typestate.FieldHistory.Loss;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Assignments to fields of {@code this} that take the last reference to what the field held. What
+ * the body put there itself is lost at once when nothing else names it; what the field held when
+ * the body began is lost when the body ends and it is still open.
+ */
+final class FieldLosses {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Solution<PathState> solution;
+  private final List<ExitStates> exits;
+
+  FieldLosses(
+      MethodContext context,
+      Resources resources,
+      Solution<PathState> solution,
+      List<ExitStates> exits) {
+    this.context = context;
+    this.resources = resources;
+    this.solution = solution;
+    this.exits = exits;
+  }
+
+  List<Loss> collect() {
+    List<Loss> losses = new ArrayList<>();
+    Map<String, Loss> former = new TreeMap<>();
+    Cfg cfg = context.cfg();
+    for (int node = 0; node < cfg.size(); node++) {
+      List<PathState> states = solution.before(node);
+      if (cfg.instruction(node) instanceof Instr.StoreField store && isOwn(store, states)) {
+        lossOfMade(store, states).ifPresent(losses::add);
+        lossOfFormer(store, states)
+            .ifPresent(loss -> former.merge(loss.field().toString(), loss, FieldLosses::first));
+      }
+    }
+    losses.addAll(former.values());
+    losses.sort(Comparator.comparing(loss -> loss.at().span()));
+    return losses;
+  }
+
+  private static Loss first(Loss one, Loss other) {
+    return one.at().span().compareTo(other.at().span()) <= 0 ? one : other;
+  }
+
+  private static boolean isOwn(Instr.StoreField store, List<PathState> states) {
+    return store.object() != null
+        && !states.isEmpty()
+        && states.stream().allMatch(state -> state.value(store.object()).is(Atom.THIS));
+  }
+
+  private static FieldKey key(Instr.StoreField store) {
+    return FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC);
+  }
+
+  private Optional<Loss> lossOfMade(Instr.StoreField store, List<PathState> states) {
+    FieldKey key = key(store);
+    List<ResourceId> lost =
+        states.stream().flatMap(state -> made(store, state).stream()).distinct().toList();
+    boolean isOnEveryPath =
+        states.stream().allMatch(state -> isLostForSure(state, made(store, state)));
+    return lost.stream()
+        .flatMap(id -> resources.info(id).stream())
+        .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+        .min(Comparator.comparing(info -> info.created().span()))
+        .map(
+            info ->
+                new Loss(
+                    key,
+                    resources.place(store.field().nameSpan()),
+                    Optional.of(info),
+                    isOnEveryPath));
+  }
+
+  private static boolean isLostForSure(PathState state, List<ResourceId> lost) {
+    return lost.size() == 1 && !state.isJoined() && state.resource(lost.get(0)).isOpen();
+  }
+
+  /** Returns what the body has made for the field, and nothing names behind the assignment. */
+  private static List<ResourceId> made(Instr.StoreField store, PathState state) {
+    FieldKey key = key(store);
+    PathState behind = state.with(key, state.value(store.source()));
+    return state.field(key).resources().stream()
+        .filter(id -> id.site() instanceof Site.Node && state.has(id))
+        .filter(id -> state.resource(id).mayBeOpen() && state.resource(id).owner().isHere())
+        .filter(id -> !behind.isNamed(id))
+        .toList();
+  }
+
+  private Optional<Loss> lossOfFormer(Instr.StoreField store, List<PathState> states) {
+    FieldKey key = key(store);
+    ResourceId former = ResourceId.recent(new Site.Field(key));
+    boolean isReplaced =
+        states.stream()
+            .anyMatch(state -> !state.knows(key) || state.field(key).mayBe(new Atom.Ref(former)));
+    List<PathState> without =
+        exits.stream()
+            .flatMap(exit -> exit.after().stream())
+            .filter(state -> state.has(former) && state.knows(key))
+            .filter(state -> !state.field(key).mayBe(new Atom.Ref(former)))
+            .toList();
+    boolean isLost = without.stream().anyMatch(state -> mayBeLost(state.resource(former)));
+    boolean isOnEveryPath =
+        without.stream()
+            .allMatch(state -> !state.isJoined() && isLostForSure(state.resource(former)));
+    return isReplaced && isLost
+        ? Optional.of(
+            new Loss(
+                key, resources.place(store.field().nameSpan()), Optional.empty(), isOnEveryPath))
+        : Optional.empty();
+  }
+
+  private static boolean mayBeLost(ResourceState former) {
+    return former.mayBeOpen() && former.handedOver() != Certainty.YES && !former.isUnsure();
+  }
+
+  private static boolean isLostForSure(ResourceState former) {
+    return former.isOpen() && former.handedOver() == Certainty.NO && !former.isUnsure();
+  }
+}

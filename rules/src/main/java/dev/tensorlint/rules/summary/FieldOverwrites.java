@@ -102,7 +102,7 @@ final class FieldOverwrites {
     List<Put> fillings =
         histories.puts(field).stream()
             .filter(put -> isInitializer(put.by().body()) || isConstructor(put.by().body()))
-            .filter(put -> put.store().isOwnedForSure() && put.by() != lost.by())
+            .filter(put -> put.store().isOwnedForSure() && !put.by().equals(lost.by()))
             .sorted(Comparator.comparing(put -> put.store().at().span()))
             .toList();
     boolean isFilled =

@@ -167,10 +167,14 @@ final class FieldCollector {
     return isOwned ? Optional.of(id) : Optional.empty();
   }
 
+  /** What the instruction makes anew takes the place of what it made before; that goes no way. */
   private void passages(int node, Instr instr) {
     for (PathState state : solution.before(node)) {
       List<ResourceId> ids =
-          state.resources().keySet().stream().filter(id -> !fields(state, id).isEmpty()).toList();
+          state.resources().keySet().stream()
+              .filter(id -> !id.site().equals(new Site.Node(node)))
+              .filter(id -> !fields(state, id).isEmpty())
+              .toList();
       if (!ids.isEmpty()) {
         passages(node, instr, ids, state);
       }

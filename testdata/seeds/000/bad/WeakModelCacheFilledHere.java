@@ -15,7 +15,7 @@ final class WeakModelCacheFilledHere {
     Model model = MODELS.get(sequenceLength);
     if (model == null) {
       model = StatefulSequential.withInputs(1, new SimpleRnn(10).stateful());
-      MODELS.put(sequenceLength, model); // want WeaklyHeldModel definite
+      MODELS.put(sequenceLength, model); // want WeaklyHeldModel potential
     }
     try (Tensor x = Tensor.ones(1, 1, 1);
         Tensor y = model.predict(x)) {

@@ -310,7 +310,13 @@ final class CallTransfer {
   /** Where there is no receiver, the result takes the elements. */
   private PathState added(int node, Instr.Invoke call, Slot element, PathState state) {
     Slot receiver = call.receiver();
-    return receiver == null ? state : containers.add(node, state.value(receiver), element, state);
+    if (receiver == null) {
+      return state;
+    }
+    PathState after = containers.add(node, state.value(receiver), element, state);
+    return containers.isUnderLastingKey(call, element, state)
+        ? Transfer.each(after, element, ResourceState::lasting)
+        : after;
   }
 
   /**
@@ -365,6 +371,9 @@ final class CallTransfer {
         };
     if (effect.isHeldWeakly()) {
       after = Transfer.each(after, slot, one -> one.heldWeakly(node));
+    }
+    if (effect.mayLast()) {
+      after = Transfer.each(after, slot, ResourceState::lasting);
     }
     return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
   }

@@ -101,9 +101,40 @@ final class ContainerTransfer {
   }
 
   private boolean isWeak(Value container) {
-    return container.atoms().stream()
-        .anyMatch(
-            atom -> atom instanceof Atom.Instance instance && library.isWeak(instance.type()));
+    return container.atoms().stream().anyMatch(this::isWeak);
+  }
+
+  private boolean isWeak(Atom container) {
+    if (container instanceof Atom.Ref ref) {
+      return resources
+          .info(ref.resource())
+          .map(ResourceInfo::container)
+          .filter(library::isWeak)
+          .isPresent();
+    }
+    return container instanceof Atom.Instance instance && library.isWeak(instance.type());
+  }
+
+  /**
+   * A weak map keeps a value as long as its key lives, which is the first argument. That it has an
+   * end is known only of what the method makes: a literal or a small number may stay for good, and
+   * what comes from elsewhere may be held there.
+   */
+  boolean isUnderLastingKey(Instr.Invoke call, Slot element, PathState state) {
+    Slot map = call.receiver();
+    Slot key = call.arguments().get(0);
+    return map != null
+        && !key.equals(element)
+        && isWeak(state.value(map))
+        && !isMadeHere(state.value(key), state);
+  }
+
+  private static boolean isMadeHere(Value value, PathState state) {
+    return value.atoms().stream()
+        .allMatch(
+            atom ->
+                atom instanceof Atom.Instance
+                    || (atom instanceof Atom.Ref ref && state.resource(ref.resource()).isOwed()));
   }
 
   private PathState add(

@@ -121,7 +121,8 @@ final class EffectsCollector {
         .map(state -> effect(state.resource(id), isUsed))
         .reduce(ParameterEffect::join)
         .orElse(
-            new ParameterEffect(isUsed, Certainty.NO, Certainty.NO, false, false, Custody.SAME));
+            new ParameterEffect(
+                isUsed, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME));
   }
 
   private static ParameterEffect effect(ResourceState state, boolean isUsed) {
@@ -130,6 +131,7 @@ final class EffectsCollector {
         released(state),
         state.handedOver(),
         !state.weaklyHeldAt().isEmpty(),
+        state.marks().mayLast(),
         state.isUnsure(),
         Custody.of(state.owner()));
   }

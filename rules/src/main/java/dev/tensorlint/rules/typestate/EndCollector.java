@@ -129,7 +129,7 @@ final class EndCollector {
   }
 
   static boolean isOpenForSure(ResourceState state) {
-    return state.isOpen() && state.handedOver() == Certainty.NO;
+    return state.isOpen() && state.handedOver() == Certainty.NO && !state.marks().mayLast();
   }
 
   private Span span(int node) {

@@ -7,14 +7,16 @@ import static dev.tensorlint.rules.typestate.ResourceState.union;
 import java.util.Set;
 
 /**
- * What happened to a resource that is worth telling where it turns out to be a bug. Joins by union.
+ * What happened to a resource that is worth telling where it turns out to be a bug. Joins by union,
+ * and the flag by or.
  *
  * @param weaklyHeldAt nodes that put it behind a weak reference
+ * @param mayLast whether such a reference keeps it as long as something lives that may last
  * @param overwrittenAt assignments that took the last reference to it while it was owed
  */
-public record Marks(Set<Integer> weaklyHeldAt, Set<Integer> overwrittenAt) {
+public record Marks(Set<Integer> weaklyHeldAt, boolean mayLast, Set<Integer> overwrittenAt) {
 
-  public static final Marks NONE = new Marks(Set.of(), Set.of());
+  public static final Marks NONE = new Marks(Set.of(), false, Set.of());
 
   public Marks {
     weaklyHeldAt = Set.copyOf(weaklyHeldAt);
@@ -22,17 +24,23 @@ public record Marks(Set<Integer> weaklyHeldAt, Set<Integer> overwrittenAt) {
   }
 
   Marks heldWeakly(int node) {
-    return new Marks(union(weaklyHeldAt, Set.of(node)), overwrittenAt);
+    return new Marks(union(weaklyHeldAt, Set.of(node)), mayLast, overwrittenAt);
+  }
+
+  Marks lasting() {
+    return new Marks(weaklyHeldAt, true, overwrittenAt);
   }
 
   Marks overwritten(int node) {
-    return new Marks(weaklyHeldAt, union(overwrittenAt, Set.of(node)));
+    return new Marks(weaklyHeldAt, mayLast, union(overwrittenAt, Set.of(node)));
   }
 
   public Marks join(Marks other) {
     return equals(other)
         ? this
         : new Marks(
-            union(weaklyHeldAt, other.weaklyHeldAt), union(overwrittenAt, other.overwrittenAt));
+            union(weaklyHeldAt, other.weaklyHeldAt),
+            mayLast || other.mayLast,
+            union(overwrittenAt, other.overwrittenAt));
   }
 }

@@ -43,6 +43,7 @@ public record MethodEffects(
    * @param released whether it is released
    * @param handedOver whether it is stored, returned, captured or passed to something unknown
    * @param isHeldWeakly whether it is put behind a weak reference
+   * @param mayLast whether such a reference keeps it as long as something lives that may last
    * @param isUnsure whether something unknown had it in its hands
    * @param custody who owns it afterwards
    */
@@ -51,11 +52,12 @@ public record MethodEffects(
       Certainty released,
       Certainty handedOver,
       boolean isHeldWeakly,
+      boolean mayLast,
       boolean isUnsure,
       Custody custody) {
 
     public static final ParameterEffect NONE =
-        new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false, Custody.SAME);
+        new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME);
 
     /** What goes into an array, a collection or an object of another class may be kept there. */
     static ParameterEffect notFollowed(TypeRef type) {
@@ -65,11 +67,12 @@ public record MethodEffects(
 
     ParameterEffect usedAlsoBy(boolean isUsedThere) {
       return new ParameterEffect(
-          isUsed || isUsedThere, released, handedOver, isHeldWeakly, isUnsure, custody);
+          isUsed || isUsedThere, released, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
     }
 
     ParameterEffect stored() {
-      return new ParameterEffect(isUsed, released, Certainty.YES, isHeldWeakly, isUnsure, custody);
+      return new ParameterEffect(
+          isUsed, released, Certainty.YES, isHeldWeakly, mayLast, isUnsure, custody);
     }
 
     ParameterEffect notReleased() {
@@ -82,6 +85,7 @@ public record MethodEffects(
           released.join(other.released),
           handedOver.join(other.handedOver),
           isHeldWeakly || other.isHeldWeakly,
+          mayLast || other.mayLast,
           isUnsure || other.isUnsure,
           custody.join(other.custody));
     }

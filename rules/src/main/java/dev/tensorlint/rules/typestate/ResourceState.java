@@ -209,6 +209,11 @@ public record ResourceState(
     return marked(marks.heldWeakly(node));
   }
 
+  /** What holds it weakly may last. */
+  ResourceState lasting() {
+    return marked(marks.lasting());
+  }
+
   /** Put into a container, or out of it. */
   ResourceState within(ResourceId container, Certainty certainty) {
     return inside(inside.with(container, certainty));

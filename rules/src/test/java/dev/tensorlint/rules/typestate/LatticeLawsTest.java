@@ -119,6 +119,7 @@ final class LatticeLawsTest {
             States.certainties(),
             Arbitraries.of(false, true),
             Arbitraries.of(false, true),
+            Arbitraries.of(false, true),
             Arbitraries.of(Custody.class))
         .as(ParameterEffect::new);
   }

@@ -55,6 +55,9 @@ import java.util.Set;
  *
  * <p>Weak caches of libraries are known by their models only.
  *
+ * <p>A weak map keeps a value as long as its key lives. Under a key that the method does not make
+ * itself, such as a parameter or a literal, the finding is a potential one.
+ *
  * <h2>Since</h2>
  *
  * <p>0.1

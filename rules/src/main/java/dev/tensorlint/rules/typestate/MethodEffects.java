@@ -76,7 +76,8 @@ public record MethodEffects(
     }
 
     ParameterEffect notReleased() {
-      return new ParameterEffect(isUsed, Certainty.NO, handedOver, isHeldWeakly, isUnsure, custody);
+      return new ParameterEffect(
+          isUsed, Certainty.NO, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
     }
 
     public ParameterEffect join(ParameterEffect other) {

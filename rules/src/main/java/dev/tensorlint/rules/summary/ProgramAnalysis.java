@@ -69,6 +69,7 @@ public final class ProgramAnalysis {
       result.facts().forEach(fact -> facts.add(fact.in(contexts.of(result))));
     }
     facts.addAll(new FieldOwnership(index, library, results, contexts).facts());
+    facts.addAll(new FieldContents(index, results, contexts).facts());
     long complete = results.stream().filter(BodyResult::isComplete).count();
     int analysed = Math.toIntExact(complete);
     return new Outcome(facts, diagnostics, analysed, results.size() - analysed);

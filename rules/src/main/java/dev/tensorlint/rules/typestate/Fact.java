@@ -301,6 +301,24 @@ public sealed interface Fact {
   }
 
   /**
+   * Each call of a method puts one more resource that it made into a container which a field holds,
+   * and nothing in the program takes it out or releases it.
+   *
+   * @param added the call that puts it in
+   * @param container name of the field
+   * @param isSure whether nobody who is not seen can release it
+   */
+  record PilesUp(
+      ResourceInfo resource,
+      String method,
+      Place added,
+      String container,
+      boolean isSure,
+      boolean isScopable,
+      ScopeContext context)
+      implements Fact {}
+
+  /**
    * The container that something is still in.
    *
    * @param name what people know it by

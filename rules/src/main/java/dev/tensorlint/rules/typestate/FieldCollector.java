@@ -54,8 +54,12 @@ final class FieldCollector {
 
   FieldHistory collect() {
     Cfg cfg = context.cfg();
-    boolean storesNone = cfg.instructions().stream().noneMatch(this::concernsField);
-    if (storesNone && !resources.haveFields()) {
+    ContentCollector contents =
+        new ContentCollector(context.library(), resources, transfer, solution);
+    boolean touchesNone =
+        cfg.instructions().stream()
+            .noneMatch(instr -> concernsField(instr) || contents.isLoaded(instr));
+    if (touchesNone && !resources.haveFields()) {
       return FieldHistory.NONE;
     }
     Set<Integer> returning = returning(cfg);
@@ -64,6 +68,7 @@ final class FieldCollector {
       if (instr instanceof Instr.StoreField store && concernsField(store)) {
         store(node, store);
       }
+      contents.visit(node, instr);
       if (instr instanceof Instr.Invoke call && call.callee() instanceof MethodRef method) {
         noteUnready(node, call, method);
       }
@@ -75,7 +80,8 @@ final class FieldCollector {
         stores,
         passages.stream().sorted(BY_PLACE).toList(),
         new FieldLosses(context, resources, solution, exits).collect(),
-        List.copyOf(unready));
+        List.copyOf(unready),
+        contents.contents());
   }
 
   private boolean concernsField(Instr instr) {
@@ -152,7 +158,7 @@ final class FieldCollector {
             isScopable));
   }
 
-  private Optional<ResourceId> owned(PathState state, Value value) {
+  static Optional<ResourceId> owned(PathState state, Value value) {
     if (!value.isOneResource()) {
       return Optional.empty();
     }

@@ -11,16 +11,21 @@ import java.util.Optional;
  * them, and which ways their values take. The fields are named as their classes declare them.
  */
 public record FieldHistory(
-    List<Store> stores, List<Passage> passages, List<Loss> losses, List<Unready> unready) {
+    List<Store> stores,
+    List<Passage> passages,
+    List<Loss> losses,
+    List<Unready> unready,
+    List<Content> contents) {
 
   public static final FieldHistory NONE =
-      new FieldHistory(List.of(), List.of(), List.of(), List.of());
+      new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of());
 
   public FieldHistory {
     stores = List.copyOf(stores);
     passages = List.copyOf(passages);
     losses = List.copyOf(losses);
     unready = List.copyOf(unready);
+    contents = List.copyOf(contents);
   }
 
   /**
@@ -36,6 +41,32 @@ public record FieldHistory(
       Optional<ResourceInfo> owned,
       boolean isOwnedForSure,
       boolean isScopable) {}
+
+  /**
+   * Something happens to the content of a container that a field holds.
+   *
+   * @param owned what is added, when the body made it, owned it and had given it to nobody else
+   * @param isSure of what is added, whether it is that on all ways; of what is cleared, whether it
+   *     is open on all ways
+   * @param isScopable whether a scope that a caller has opened would own what is added
+   */
+  public record Content(
+      FieldKey field,
+      Event how,
+      Place at,
+      Optional<ResourceInfo> owned,
+      boolean isSure,
+      boolean isScopable) {
+
+    /** What happens. */
+    public enum Event {
+      ADDED,
+      /** All of it leaves while some is open. */
+      CLEARED,
+      /** Some of it leaves, or may leave. */
+      TAKEN
+    }
+  }
 
   /** The value of a field goes a way that ends the field's duty, or may do so. */
   public record Passage(FieldKey field, Place at, How how) {

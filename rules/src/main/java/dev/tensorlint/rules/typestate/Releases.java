@@ -49,7 +49,7 @@ final class Releases {
     for (ResourceId element : Contents.of(state, resource)) {
       after = releaseElement(after, element, resource, how.node());
     }
-    return Contents.others(after, resource, one -> one.maybeReleased(how).unsure());
+    return Contents.others(after, resource, ResourceState::unsure);
   }
 
   /** What may be in the container, or not, is followed no further: it may be all of the rest. */
@@ -76,7 +76,7 @@ final class Releases {
     PathState after = state.update(resource, one -> one.maybeReleased(how));
     after = maybeRelease(after, dependents(state, resource), Life.releasedWithOwner(how.node()));
     after = maybeRelease(after, Contents.of(state, resource), how);
-    return Contents.others(after, resource, one -> one.maybeReleased(how).unsure());
+    return Contents.others(after, resource, ResourceState::unsure);
   }
 
   private static PathState maybeRelease(PathState state, List<ResourceId> affected, Life how) {

@@ -53,8 +53,8 @@ import java.util.List;
  * <h2>Limits</h2>
  *
  * <p>A container that is never emptied is no business of this rule: UnscopedTensor tells what is in
- * it at the end, TensorAccumulates what piles up in it. Containers in fields are not followed from
- * one method to the next.
+ * it at the end, TensorAccumulates what piles up in it. Of a container in a field nothing is said
+ * when some code of the program releases, returns or takes out what is in it.
  *
  * <h2>Since</h2>
  *

@@ -3,21 +3,27 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Each round of a loop puts one more tensor into a container that nobody empties.
+ * Each round of a loop, or each call, puts one more tensor into a container that nobody empties.
  *
  * <h2>What it does</h2>
  *
  * <p>Reports a tensor that a loop makes and adds to a list, map or array from before the loop, when
- * neither the loop nor the code behind it closes what is in there.
+ * neither the loop nor the code behind it closes what is in there; and one that a method makes and
+ * adds to a container in a field, static or not, when no code of the program closes, takes out,
+ * returns or hands on what is in that.
  *
  * <h2>Why it is bad</h2>
  *
@@ -50,8 +56,9 @@ import java.util.List;
  *
  * <h2>Limits</h2>
  *
- * <p>Containers in fields that grow with each call are not reported yet. What is closed behind the
- * loop is no leak and not reported, although it takes memory until then.
+ * <p>What is closed behind the loop is no leak and not reported, although it takes memory until
+ * then. A field that other code can reach makes the finding potential. What a constructor adds once
+ * is a part of its object.
  *
  * <h2>Since</h2>
  *
@@ -77,11 +84,16 @@ public final class TensorAccumulates implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Ended.class);
+    return List.of(Fact.Ended.class, Fact.PilesUp.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
+    if (fact instanceof Fact.PilesUp piled) {
+      return piled.resource().model().kind() == ModelKind.TENSOR
+          ? List.of(report(piled))
+          : List.of();
+    }
     return fact instanceof Fact.Ended ended && isTensor(ended)
         ? Leak.of(ended, TensorAccumulates::pilesUp).map(TensorAccumulates::report).stream()
             .toList()
@@ -107,6 +119,24 @@ public final class TensorAccumulates implements Rule {
             : "tensors may pile up in `" + container + "`: they are not closed on every path",
         leak.trace(),
         "close what is in `" + container + "`, or keep plain numbers" + leak.orScope(),
+        List.of());
+  }
+
+  private static Report report(Fact.PilesUp piled) {
+    List<TraceStep> trace = new ArrayList<>();
+    if (piled.isScopable()) {
+      trace.addAll(Traces.calls(piled.context()));
+    }
+    trace.add(new TraceStep(piled.added(), "put into `" + piled.container() + "` here"));
+    return new Report(
+        piled.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        piled.resource().created(),
+        "one more with each call",
+        piled.isSure()
+            ? "tensors pile up in `" + piled.container() + "`, and nobody closes them"
+            : "tensors may pile up in `" + piled.container() + "`: nothing here closes them",
+        trace,
+        "close what is in `" + piled.container() + "`, or keep plain numbers",
         List.of());
   }
 }

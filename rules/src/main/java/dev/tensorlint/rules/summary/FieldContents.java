@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.FieldHistory.Content;
+import dev.tensorlint.rules.typestate.FieldHistory.Passage;
+import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What piles up in containers that fields hold. Nothing is said of a container whose content some
+ * code of the program releases, hands on, returns or takes out: who takes it can release it.
+ */
+final class FieldContents {
+
+  private final ProgramIndex index;
+  private final ScopeContexts contexts;
+  private final boolean isComplete;
+  private final Map<FieldKey, List<Entry>> entries = new HashMap<>();
+  private final Set<FieldKey> passed = new HashSet<>();
+
+  private record Entry(Content content, BodyResult by) {}
+
+  FieldContents(ProgramIndex index, List<BodyResult> results, ScopeContexts contexts) {
+    this.index = index;
+    this.contexts = contexts;
+    this.isComplete = results.stream().allMatch(BodyResult::isComplete);
+    for (BodyResult result : results) {
+      result.fields().passages().stream().map(Passage::field).forEach(passed::add);
+      for (Content content : result.fields().contents()) {
+        entries
+            .computeIfAbsent(content.field(), key -> new ArrayList<>())
+            .add(new Entry(content, result));
+      }
+    }
+  }
+
+  /** Returns what piles up and what is cleared, in the order of the source. */
+  List<Fact> facts() {
+    List<Fact> facts = new ArrayList<>();
+    for (TypeDecl type : index.types()) {
+      for (FieldDecl field : type.fields()) {
+        FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
+        List<Entry> all = entries.getOrDefault(key, List.of());
+        if (!passed.contains(key)
+            && all.stream().noneMatch(entry -> is(entry, Content.Event.TAKEN))) {
+          facts.addAll(facts(type, field, all));
+        }
+      }
+    }
+    return facts;
+  }
+
+  private static boolean is(Entry entry, Content.Event how) {
+    return entry.content().how() == how;
+  }
+
+  private List<Fact> facts(TypeDecl type, FieldDecl field, List<Entry> all) {
+    boolean isSeenWhole = isComplete && !Visibility.isOpen(index, type, field.modifiers());
+    List<Entry> added = all.stream().filter(entry -> is(entry, Content.Event.ADDED)).toList();
+    boolean areOwned =
+        !added.isEmpty() && added.stream().allMatch(entry -> entry.content().owned().isPresent());
+    List<Entry> cleared = all.stream().filter(entry -> is(entry, Content.Event.CLEARED)).toList();
+    if (!areOwned || added.stream().noneMatch(this::canBeBare)) {
+      return List.of();
+    }
+    return cleared.isEmpty()
+        ? added.stream()
+            .filter(entry -> canBeBare(entry) && runsAgain(entry))
+            .map(entry -> pilesUp(field, entry, isSeenWhole))
+            .toList()
+        : cleared.stream().map(entry -> dropped(field, entry, added, isSeenWhole)).toList();
+  }
+
+  private boolean canBeBare(Entry entry) {
+    return !entry.content().isScopable() || contexts.of(entry.by()).isBare();
+  }
+
+  /** A constructor and initializers run once for each object: what they put in is of its parts. */
+  private static boolean runsAgain(Entry entry) {
+    MethodDecl method = entry.by().body().method();
+    return method != null && method.kind() == MethodDecl.Kind.METHOD;
+  }
+
+  private boolean isSure(Entry entry) {
+    boolean mayBeScoped = entry.content().isScopable() && !contexts.of(entry.by()).isSure();
+    return entry.content().isSure() && !mayBeScoped;
+  }
+
+  private Fact pilesUp(FieldDecl field, Entry entry, boolean isSeenWhole) {
+    Content content = entry.content();
+    return new Fact.PilesUp(
+        content.owned().orElseThrow(),
+        entry.by().body().name(),
+        content.at(),
+        field.name(),
+        isSeenWhole && isSure(entry),
+        content.isScopable(),
+        contexts.of(entry.by()));
+  }
+
+  private Fact dropped(FieldDecl field, Entry entry, List<Entry> added, boolean isSeenWhole) {
+    List<ResourceInfo> values =
+        added.stream().flatMap(one -> one.content().owned().stream()).distinct().toList();
+    boolean isSure =
+        isSeenWhole && entry.content().isSure() && added.stream().allMatch(this::isSure);
+    return new Fact.Dropped(
+        values,
+        entry.by().body().name(),
+        entry.content().at(),
+        field.name(),
+        true,
+        isSure,
+        false,
+        contexts.of(entry.by()));
+  }
+}

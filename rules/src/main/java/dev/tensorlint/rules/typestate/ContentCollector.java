@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.typestate.FieldHistory.Content;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds out what a body puts into containers that fields hold, and how it empties them. */
+final class ContentCollector {
+
+  private final Library library;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<Content> contents = new ArrayList<>();
+
+  ContentCollector(
+      Library library, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.library = library;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+  }
+
+  void visit(int node, Instr instr) {
+    if (instr instanceof Instr.Invoke call) {
+      visit(call, solution.before(node));
+    } else if (instr instanceof Instr.LoadField load && isLoaded(load)) {
+      loaded(node, load);
+    }
+  }
+
+  /** Returns whether a container is read from a field. */
+  boolean isLoaded(Instr instr) {
+    return instr instanceof Instr.LoadField load && library.isContainer(load.field().type().name());
+  }
+
+  /** The container of an object that is not followed may be emptied by whoever has it. */
+  private void loaded(int node, Instr.LoadField load) {
+    FieldKey field = FieldKey.of(load.field(), FieldKey.THIS_OR_STATIC);
+    boolean isFollowed =
+        solution.before(node).stream()
+            .flatMap(state -> transfer.transfer(node, state).stream())
+            .allMatch(after -> field(after.value(load.target())).equals(Optional.of(field)));
+    if (!isFollowed) {
+      Place at = resources.place(load.span());
+      contents.add(new Content(field, Content.Event.TAKEN, at, Optional.empty(), false, false));
+    }
+  }
+
+  private void visit(Instr.Invoke call, List<PathState> states) {
+    Slot receiver = call.receiver();
+    if (receiver != null && !states.isEmpty()) {
+      field(states.get(0).value(receiver)).ifPresent(field -> visit(call, receiver, field, states));
+    }
+  }
+
+  List<Content> contents() {
+    return contents;
+  }
+
+  /** Returns the field whose container a value is. */
+  private Optional<FieldKey> field(Value value) {
+    return value.isOneResource()
+            && value.resources().get(0).site() instanceof Site.Field of
+            && resources.isContainer(value.resources().get(0))
+        ? Optional.of(of.field().declared())
+        : Optional.empty();
+  }
+
+  private void visit(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
+    Optional<CallEffect> modelled = transfer.calls().modelled(call, states.get(0));
+    List<Slot> added = operands(call, modelled, ArgumentEffect.ADDS);
+    if (!added.isEmpty()) {
+      added.forEach(slot -> added(call, slot, field, states));
+    } else if (modelled.isPresent() && modelled.get().receiver() == ArgumentEffect.CLEARS) {
+      cleared(call, receiver, field, states);
+    } else if (mayTake(call, modelled)) {
+      contents.add(content(field, Content.Event.TAKEN, call, Optional.empty(), false, false));
+    }
+  }
+
+  private static List<Slot> operands(
+      Instr.Invoke call, Optional<CallEffect> modelled, ArgumentEffect effect) {
+    return modelled
+        .map(known -> Operands.arguments(call, i -> known.argument(i) == effect))
+        .orElseGet(List::of);
+  }
+
+  /** What nobody describes may take anything out. */
+  private static boolean mayTake(Instr.Invoke call, Optional<CallEffect> modelled) {
+    return modelled.isEmpty()
+        || modelled.get().result().kind() == ResultEffect.Kind.TAKEN_FROM
+        || !operands(call, modelled, ArgumentEffect.LEAVES).isEmpty();
+  }
+
+  private void added(Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {
+    List<ResourceId> owned = new ArrayList<>();
+    boolean isSure = true;
+    boolean isScopable = false;
+    boolean isResource = false;
+    for (PathState state : states) {
+      Optional<ResourceId> value = FieldCollector.owned(state, state.value(slot));
+      value.ifPresent(owned::add);
+      isResource |= !state.value(slot).resources().isEmpty();
+      isSure &= value.isPresent() && !state.isJoined();
+      isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
+    }
+    Optional<ResourceInfo> info =
+        owned.stream()
+            .flatMap(id -> resources.info(id).stream())
+            .min(Comparator.comparing(one -> one.created().span()));
+    if (isResource) {
+      contents.add(content(field, Content.Event.ADDED, call, info, isSure, isScopable));
+    }
+  }
+
+  /** What was released before it is cleared is no loss. */
+  private void cleared(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
+    boolean isOpenSomewhere = false;
+    boolean isOpenEverywhere = true;
+    for (PathState state : states) {
+      for (ResourceId id : state.value(receiver).resources()) {
+        boolean isOpen = state.has(id) && state.resource(id).mayBeOpen();
+        isOpenSomewhere |= isOpen;
+        isOpenEverywhere &= isOpen && state.resource(id).isOpen() && !state.isJoined();
+      }
+    }
+    Content.Event how = isOpenSomewhere ? Content.Event.CLEARED : Content.Event.TAKEN;
+    contents.add(content(field, how, call, Optional.empty(), isOpenEverywhere, false));
+  }
+
+  private Content content(
+      FieldKey field,
+      Content.Event how,
+      Instr.Invoke call,
+      Optional<ResourceInfo> owned,
+      boolean isSure,
+      boolean isScopable) {
+    return new Content(field, how, resources.place(call.nameSpan()), owned, isSure, isScopable);
+  }
+}

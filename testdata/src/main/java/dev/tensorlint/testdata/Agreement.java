@@ -82,7 +82,7 @@ public final class Agreement {
       case "DisposeNotOwned" ->
           seen.failure() instanceof TensorDisposedException read
               && isIn(marker, read.tensor().closedAt());
-      case "UseAfterDispose", "ViewOutlivesOwner", "DeferredDispose" ->
+      case "UseAfterDispose", "ViewOutlivesOwner", "DeferredDispose", "WrongOwner" ->
           seen.failureLines().contains(marker.line());
       // The releasing line throws, or the computation does, which comes upon released data.
       case "DisposeWhileInFlight", "AsyncEscapesScope" -> !seen.outcome().exception().isEmpty();

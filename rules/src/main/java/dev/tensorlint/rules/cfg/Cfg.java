@@ -4,6 +4,7 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.source.Span;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param exit node that every normal way ends in
  * @param exceptionalExit node that every exception that leaves the method ends in
  * @param deferred lambdas that do not run inline: they have graphs of their own
+ * @param loops the loops of the source
  * @param expectedFailures nodes that are there to throw, as a test expects it
  */
 public record Cfg(
@@ -28,6 +30,7 @@ public record Cfg(
     int exit,
     int exceptionalExit,
     List<Deferred> deferred,
+    List<Loop> loops,
     Set<Integer> expectedFailures) {
 
   public static final int ENTRY = 0;
@@ -40,7 +43,14 @@ public record Cfg(
    */
   public record Deferred(Expr.Lambda lambda, boolean isKnown, @Nullable Callee passedTo) {}
 
+  /**
+   * @param isBounded whether its head counts the rounds, or goes through elements
+   * @param isEndless whether nothing in its head ends it
+   */
+  public record Loop(Span span, boolean isBounded, boolean isEndless) {}
+
   public Cfg {
+    loops = List.copyOf(loops);
     instructions = List.copyOf(instructions);
     deferred = List.copyOf(deferred);
     expectedFailures = Set.copyOf(expectedFailures);

@@ -24,6 +24,7 @@ final class GraphBuilder {
   private final List<List<Edge>> edges = new ArrayList<>();
   private final Map<Span, Cfg.Deferred> deferred = new LinkedHashMap<>();
   private final Set<Integer> expectedFailures = new HashSet<>();
+  private final List<Cfg.Loop> loops = new ArrayList<>();
   private int cursor = NOWHERE;
   private int temporaries;
 
@@ -121,6 +122,10 @@ final class GraphBuilder {
         .anyMatch(edge -> edge.isExceptional() && edge.target() == target);
   }
 
+  void loop(Cfg.Loop loop) {
+    loops.add(loop);
+  }
+
   void defer(Cfg.Deferred lambda) {
     deferred.putIfAbsent(lambda.lambda().span(), lambda);
   }
@@ -132,6 +137,7 @@ final class GraphBuilder {
         exit,
         exceptionalExit,
         List.copyOf(deferred.values()),
+        loops,
         ExpectedFailures.of(instructions, edges, exceptionalExit, expectedFailures));
   }
 }

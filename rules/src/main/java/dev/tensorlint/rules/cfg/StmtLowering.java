@@ -83,6 +83,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
 
   @Override
   public Unit visitWhile(Stmt.While stmt) {
+    graph.loop(new Cfg.Loop(stmt.span(), false, isAlways(stmt.condition())));
     loop(stmt, List.of(), stmt.condition(), false, List.of(), stmt.body());
     return Unit.UNIT;
   }
@@ -93,8 +94,15 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
     stmt.init().forEach(all::statement);
     labels = ownLabels;
     boolean runs = ConstantRange.isEntered(stmt);
+    boolean isEndless = isAlways(stmt.condition());
+    graph.loop(new Cfg.Loop(stmt.span(), !isEndless, isEndless));
     loop(stmt, stmt.init(), stmt.condition(), runs, stmt.update(), stmt.body());
     return Unit.UNIT;
+  }
+
+  private static boolean isAlways(@Nullable Expr condition) {
+    return condition == null
+        || (condition instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.TRUE);
   }
 
   /**
@@ -154,6 +162,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   @Override
   public Unit visitDoWhile(Stmt.DoWhile stmt) {
     Set<String> ownLabels = takeLabels();
+    graph.loop(new Cfg.Loop(stmt.span(), false, isAlways(stmt.condition())));
     int head = graph.join(stmt.span());
     int next = graph.join(stmt.span());
     int behind = graph.join(stmt.span());
@@ -171,6 +180,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   @Override
   public Unit visitForEach(Stmt.ForEach stmt) {
     Set<String> ownLabels = takeLabels();
+    graph.loop(new Cfg.Loop(stmt.span(), true, false));
     Slot iterable = all.value(stmt.iterable());
     Slot variable = new Slot.Variable(stmt.variable());
     Rounds rounds = Rounds.begin(all, iterable, stmt.iterable().span());

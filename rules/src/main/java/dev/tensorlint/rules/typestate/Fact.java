@@ -148,6 +148,21 @@ public sealed interface Fact {
       boolean isOnEveryPath)
       implements Fact {}
 
+  /**
+   * Each round of a loop leaves a resource to an owner from before the loop.
+   *
+   * @param owner what people are told of the owner, empty for a scope without a name
+   * @param openedAt where the owner comes from
+   * @param isEndless whether nothing in the head of the loop ends it
+   */
+  record Gathered(
+      ResourceInfo resource,
+      String method,
+      Optional<ResourceInfo> owner,
+      Place openedAt,
+      boolean isEndless)
+      implements Fact {}
+
   /** How something belongs to somebody else. */
   enum Title {
     /** It dies with its owner, and nobody else may release it. */

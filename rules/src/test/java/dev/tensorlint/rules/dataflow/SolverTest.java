@@ -32,7 +32,8 @@ final class SolverTest {
   private static Cfg graph(List<List<Edge>> edges) {
     List<Instr> instructions = new ArrayList<>();
     edges.forEach(each -> instructions.add(new Instr.Join(Span.NONE)));
-    return new Cfg(instructions, edges, edges.size() - 1, edges.size() - 1, List.of(), Set.of());
+    return new Cfg(
+        instructions, edges, edges.size() - 1, edges.size() - 1, List.of(), List.of(), Set.of());
   }
 
   private static List<Edge> to(int... targets) {

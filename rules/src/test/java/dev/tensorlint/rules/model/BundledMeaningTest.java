@@ -59,6 +59,8 @@ class BundledMeaningTest {
           ai.djl.Model                | getNDManager |                  | borrow receiver
           ai.djl.repository.zoo.Criteria | loadModel |                  | fresh, heavy
           ai.djl.repository.zoo.ZooModel | newPredictor |               | fresh, heavy
+          ai.djl.huggingface.tokenizers.HuggingFaceTokenizer | newInstance | String | fresh, heavy
+          ai.djl.huggingface.tokenizers.HuggingFaceTokenizer | encode | String | copy
           ai.djl.training.dataset.Batch  | getData   |                  | owned-by receiver
           ai.onnxruntime.OnnxTensor   | createTensor | OrtEnvironment,Object | fresh
           ai.onnxruntime.OnnxTensor   | getInfo      |                  | copy, receiver metadata

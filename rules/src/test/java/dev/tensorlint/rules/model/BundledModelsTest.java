@@ -33,7 +33,9 @@ class BundledModelsTest {
   private static final LoadedModels MODELS =
       ModelLibrary.load(
           new ModelRequest(
-              Set.of("djl", "onnxruntime", "tensorlint-runtime"), List.of(), List.of()));
+              Set.of("djl", "huggingface-tokenizers", "onnxruntime", "tensorlint-runtime"),
+              List.of(),
+              List.of()));
   private static final ReflectionTypes TYPES = new ReflectionTypes();
 
   static List<LibraryModel> libraries() {

@@ -52,6 +52,7 @@ class ModelLibraryTest {
             "BUNDLED assertj",
             "BUNDLED conventions",
             "BUNDLED djl",
+            "BUNDLED huggingface-tokenizers",
             "BUNDLED jdk",
             "BUNDLED junit",
             "BUNDLED onnxruntime",
@@ -81,7 +82,8 @@ class ModelLibraryTest {
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
             "error there is no model `tensorflow`: the models are `assertj`, `conventions`, `djl`,"
-                + " `jdk`, `junit`, `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
+                + " `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`, `slf4j`,"
+                + " `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "tensorflow")));
   }
 
@@ -158,8 +160,9 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `assertj`, `conventions`, `djl`, `jdk`,"
-                + " `junit`, `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
+            "error there is no model `mine`: the models are `assertj`, `conventions`, `djl`,"
+                + " `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`, `slf4j`,"
+                + " `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

@@ -1,0 +1,21 @@
+// runs: clean
+import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.TensorScope;
+
+/** The loop makes nothing that stays. */
+final class MadeBeforeLoop {
+  static void run() {
+    System.out.println(total(1000));
+  }
+
+  private static float total(int rounds) {
+    float total = 0;
+    try (TensorScope scope = TensorScope.open()) {
+      Tensor x = Tensor.ones(1000);
+      for (int i = 0; i < rounds; i++) {
+        total += x.toFloatArray()[0];
+      }
+    }
+    return total;
+  }
+}

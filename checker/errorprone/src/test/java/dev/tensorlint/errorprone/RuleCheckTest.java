@@ -48,7 +48,8 @@ class RuleCheckTest {
             T.java:2: called here, on every path
             help: call `good()`
             more: tensorlint explain Planted
-          Did you mean 'void good() {}'?""",
+          Did you mean 'void good() {}'?\
+        """,
         compilation.messages());
   }
 
@@ -136,10 +137,12 @@ class RuleCheckTest {
     assertEquals(
         """
         WARNING: TensorLint: -XepOpt:TensorLint:Modles: there is no such option, \
-        the options are TensorLint:Models, TensorLint:PathStates, TensorLint:StepBudget
+        the options are TensorLint:Models, TensorLint:PathStates, TensorLint:StepBudget, \
+        TensorLint:Exceptions
         WARNING: TensorLint: -XepOpt:TensorLint:PathStates=many: \
         expected a number from 1, used 32 instead
-        T.java:2:1:0 NOTE: TensorLint: method not analysed""",
+        T.java:2:1:0 NOTE: TensorLint: method not analysed\
+        """,
         compilation.messages());
   }
 }

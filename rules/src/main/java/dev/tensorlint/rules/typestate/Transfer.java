@@ -82,7 +82,8 @@ final class Transfer implements Problem<PathState> {
   public List<PathState> transfer(int node, PathState before) {
     Instr instr = context.cfg().instruction(node);
     if (instr instanceof Instr.EndRounds end) {
-      return RoundTransfer.end(end, before);
+      boolean isFollowed = containers.holdsContainer(before.value(end.container()));
+      return isFollowed ? RoundTransfer.end(end, before) : List.of(before);
     }
     if (instr instanceof Instr.Invoke invoke) {
       return calls.apply(node, invoke, before).stream()

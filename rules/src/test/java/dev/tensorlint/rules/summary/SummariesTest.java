@@ -10,6 +10,7 @@ import static dev.tensorlint.rules.code.Exprs.nil;
 import static dev.tensorlint.rules.code.Exprs.notNull;
 import static dev.tensorlint.rules.code.MethodCode.method;
 import static dev.tensorlint.rules.code.Stmts.block;
+import static dev.tensorlint.rules.code.Stmts.each;
 import static dev.tensorlint.rules.code.Stmts.fail;
 import static dev.tensorlint.rules.code.Stmts.give;
 import static dev.tensorlint.rules.code.Stmts.local;
@@ -67,6 +68,20 @@ final class SummariesTest {
         findings(
             method("run", MADE, run(call("free", name("t"), name("b")))).takes("boolean b"),
             sometimes));
+  }
+
+  /** Whoever has what a result holds may have closed the result through it. */
+  @Test
+  void aHelperTakesTheContent() {
+    MethodCode take =
+        method("take", each("Tensor", "part", name("m"), run(call("part.read")))).takes("Model m");
+    assertEquals(
+        """
+        UnclosedResource potential: Model m = Model.load();: `m` is not closed on every path
+        """,
+        findings(
+            method("run", local("Model", "m", call("Model.load")), run(call("take", name("m")))),
+            take));
   }
 
   @Test
@@ -134,8 +149,8 @@ final class SummariesTest {
   void aHelperThatNeverReturns() {
     MethodCode stop = method("stop", fail("IllegalStateException"));
     assertEquals(
-        "LeakOnException definite: Tensor t = Tensor.owned();: `t` is not released when `stop` throws"
-            + " `IllegalStateException`\n",
+        "LeakOnException definite: Tensor t = Tensor.owned();: `t` is not released when `stop`"
+            + " throws `IllegalStateException`\n",
         findings(
             method("run", MADE, when(name("a"), run(call("stop"))), run(call("t.close")))
                 .takes("boolean a"),

@@ -126,6 +126,15 @@ final class ProgramIndex {
     return lineage;
   }
 
+  /** Returns whether a method is the constructor of a class of the program that declares none. */
+  boolean hasImplicit(MethodRef constructor) {
+    TypeDecl type = constructor.isConstructor() ? types.get(constructor.owner()) : null;
+    return type != null
+        && type.kind() == TypeDecl.Kind.CLASS
+        && type.methods().stream()
+            .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
+  }
+
   /** Returns the types of the program that inherit from a type, in the order of the source. */
   List<TypeDecl> subtypes(TypeDecl type) {
     return types.values().stream()
@@ -175,9 +184,14 @@ final class ProgramIndex {
     return targets;
   }
 
+  /** Returns what some code calls or refers to. */
+  List<MethodRef> calls(Body body) {
+    return Calls.in(body, program.types());
+  }
+
   /** Returns the methods that some code calls, lambdas and nested classes left out as they are. */
   List<MethodDecl> calledFrom(Body body) {
-    return Calls.in(body).stream().flatMap(called -> targets(called).stream()).toList();
+    return calls(body).stream().flatMap(called -> targets(called).stream()).toList();
   }
 
   /** Returns the method that a call runs on an object of a class, if it is in the program. */

@@ -53,7 +53,7 @@ final class ReachableMethods {
       MethodDecl method = open.remove();
       Body body = bodies.get(method.ref().key());
       if (reached.add(method.ref().key()) && body != null) {
-        for (MethodRef called : Calls.in(body)) {
+        for (MethodRef called : index.calls(body)) {
           index.target(called, lineage).ifPresent(open::add);
         }
       }

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.Callees;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -40,6 +41,8 @@ final class Summaries implements Callees {
    * Returns the effects of all methods that a call can reach, joined; empty when there are none.
    */
   Optional<MethodEffects> effects(MethodRef called) {
-    return index.targets(called).stream().map(this::of).reduce(MethodEffects::join);
+    return index.hasImplicit(called)
+        ? Optional.of(MethodEffects.harmless(List.of()))
+        : index.targets(called).stream().map(this::of).reduce(MethodEffects::join);
   }
 }

@@ -179,12 +179,23 @@ final class FieldCollector {
       List<ResourceId> ids =
           state.resources().keySet().stream()
               .filter(id -> !id.site().equals(new Site.Node(node)))
-              .filter(id -> !fields(state, id).isEmpty())
+              .filter(id -> !fields(state, id).isEmpty() && isInHand(instr, id, state))
               .toList();
       if (!ids.isEmpty()) {
         passages(node, instr, ids, state);
       }
     }
+  }
+
+  /** What a method of the program does to the fields of its object, its own body tells. */
+  private boolean isInHand(Instr instr, ResourceId id, PathState state) {
+    boolean isOwnCall =
+        instr instanceof Instr.Invoke call
+            && transfer.calls().modelled(call, state).isEmpty()
+            && transfer.calls().ownEffects(call).isPresent();
+    return !isOwnCall
+        || Operands.all((Instr.Invoke) instr).stream()
+            .anyMatch(slot -> state.value(slot).mayBe(new Atom.Ref(id)));
   }
 
   private void passages(int node, Instr instr, List<ResourceId> ids, PathState state) {

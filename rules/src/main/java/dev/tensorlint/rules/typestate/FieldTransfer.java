@@ -116,8 +116,11 @@ final class FieldTransfer {
   }
 
   private PathState know(FieldKey key, TypeRef type, Place place, PathState state) {
-    if (state.knows(key) || key.isOfObject()) {
+    if (state.knows(key)) {
       return state;
+    }
+    if (key.isOfObject()) {
+      return knowOfObject(key, type, place, state);
     }
     Value value = context.fieldValues().get(key);
     if (value != null && !isContainer(value)) {
@@ -132,6 +135,19 @@ final class FieldTransfer {
               return state.with(id, ResourceState.open(Owner.elsewhere())).with(key, Value.ref(id));
             })
         .orElseGet(() -> value == null ? state : state.with(key, value));
+  }
+
+  /** What a constructor or initializer has put there. */
+  private PathState knowOfObject(FieldKey key, TypeRef type, Place place, PathState state) {
+    return context
+        .library()
+        .resourceModel(type)
+        .map(
+            model -> {
+              ResourceId id = made(key, new Library.Followed(model, null), place);
+              return state.with(id, ResourceState.open(Owner.elsewhere())).with(key, Value.ref(id));
+            })
+        .orElse(state);
   }
 
   private ResourceId made(FieldKey key, Library.Followed held, Place place) {

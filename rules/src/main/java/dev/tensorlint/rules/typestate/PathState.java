@@ -172,6 +172,24 @@ public final class PathState {
     return new PathState(variables, changed, resources, scopes, way);
   }
 
+  /** Forgets an object that a node has made, and what its fields held. */
+  PathState withoutObject(int object) {
+    PathState left = this;
+    for (FieldKey field : fields.keySet()) {
+      left = field.object() == object ? left.withoutObject(field) : left;
+    }
+    return left;
+  }
+
+  /** Forgets a field of an object as if it had never been looked at. */
+  PathState withoutObject(FieldKey field) {
+    Map<FieldKey, Value> changed = new HashMap<>(fields);
+    changed.remove(field);
+    PathState left = new PathState(variables, changed, resources, scopes, way);
+    ResourceId held = ResourceId.recent(new Site.Field(field));
+    return left.has(held) ? left.replace(held, Atom.UNKNOWN) : left;
+  }
+
   PathState with(ResourceId resource, ResourceState state) {
     if (state.equals(resources.get(resource))) {
       return this;

@@ -66,8 +66,9 @@ final class ReceiverFields {
   }
 
   PathState apply(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    PathState after = state;
     OptionalInt object = object(node, call, state);
+    boolean isNew = call.receiver() == null && object.isPresent();
+    PathState after = isNew ? state.withoutObject(node) : state;
     if (object.isPresent() && !effects.isComplete()) {
       return forget(object.getAsInt(), after);
     }
@@ -92,7 +93,12 @@ final class ReceiverFields {
           case YES -> Releases.release(known, value, node);
           case MAYBE -> Releases.maybeRelease(known, value, node);
         };
-    return effect.isOverwritten() ? after.with(key, stored(call, effect, state)) : after;
+    if (!effect.isOverwritten()) {
+      return after;
+    }
+    Value stored = stored(call, effect, state);
+    boolean isNew = call.receiver() == null && key.isOfObject();
+    return isNew && stored.isUnknown() ? after.withoutObject(key) : after.with(key, stored);
   }
 
   private static Value stored(Instr.Invoke call, FieldEffect effect, PathState state) {

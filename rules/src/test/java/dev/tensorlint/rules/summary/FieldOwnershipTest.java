@@ -4,7 +4,6 @@ package dev.tensorlint.rules.summary;
 
 import static dev.tensorlint.rules.code.Exprs.assign;
 import static dev.tensorlint.rules.code.Exprs.call;
-import static dev.tensorlint.rules.code.Exprs.create;
 import static dev.tensorlint.rules.code.Exprs.name;
 import static dev.tensorlint.rules.code.FieldCode.field;
 import static dev.tensorlint.rules.code.MethodCode.method;
@@ -12,6 +11,7 @@ import static dev.tensorlint.rules.code.Stmts.run;
 import static dev.tensorlint.rules.code.TypeCode.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.code.Exprs;
 import dev.tensorlint.rules.code.FieldCode;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
@@ -47,15 +47,16 @@ final class FieldOwnershipTest {
 
   @Test
   void soDoesAnObjectOfAStaticField() {
-    TypeCode holder = type("B").with(field("A", "one").and(Modifier.STATIC).with(create("A")));
+    TypeCode holder =
+        type("B").with(field("A", "one").and(Modifier.STATIC).with(Exprs.create("A")));
     assertEquals("", Findings.of(Programs.of(owner(), holder)));
   }
 
   @Test
   void oneObjectElsewhereIsEnough() {
     TypeCode holder =
-        type("B", method("run", run(create("A"))))
-            .with(field("A", "one").and(Modifier.STATIC).with(create("A")));
+        type("B", method("run", run(Exprs.create("A"))))
+            .with(field("A", "one").and(Modifier.STATIC).with(Exprs.create("A")));
     assertEquals(FORGOTTEN, Findings.of(Programs.of(owner(), holder)));
   }
 

@@ -51,6 +51,7 @@ public final class CaseRunner {
   }
 
   private Observation observe(Case program) {
+    StrayComputations.awaitEnd();
     try (LeakWatch watch = LeakWatch.start();
         GarbageRequests requests = GarbageRequests.of(program)) {
       Class<?> main = load(program);

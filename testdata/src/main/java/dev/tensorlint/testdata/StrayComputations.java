@@ -16,7 +16,7 @@ final class StrayComputations {
   /** Waits, with a bound, until no thread of the runtime computes any more. */
   static void awaitEnd() {
     for (int i = 0; i < BOUND && isAnyRunning(); i++) {
-      Thread.yield();
+      Thread.onSpinWait();
     }
   }
 

@@ -4,7 +4,9 @@ package dev.tensorlint.rules.rule;
 
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Keeper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,22 +17,22 @@ import java.util.function.Predicate;
  *
  * @param exit the first exit at which it is open for sure, else the first at which it may be
  */
-public record Leak(Fact.Ended ended, Fact.Exit exit) {
+public record Leak(Fact.Ended ended, Exit exit) {
 
   /**
    * Returns the leak to be told of a resource.
    *
    * @param isWanted which of the exits that leave it open the rule speaks about
    */
-  public static Optional<Leak> of(Fact.Ended ended, Predicate<Fact.Exit> isWanted) {
-    List<Fact.Exit> open =
+  public static Optional<Leak> of(Fact.Ended ended, Predicate<Exit> isWanted) {
+    List<Exit> open =
         ended.exits().stream()
-            .filter(Fact.Exit::isOpenOnSomePath)
+            .filter(Exit::isOpenOnSomePath)
             .filter(exit -> !exit.isScopable() || ended.context().isBare())
             .filter(isWanted)
             .toList();
     return open.stream()
-        .filter(Fact.Exit::isOpenOnEveryPath)
+        .filter(Exit::isOpenOnEveryPath)
         .findFirst()
         .or(() -> open.stream().findFirst())
         .map(exit -> new Leak(ended, exit));
@@ -46,7 +48,7 @@ public record Leak(Fact.Ended ended, Fact.Exit exit) {
   }
 
   /** The container that still has it, empty when none has. */
-  public Optional<Fact.Keeper> keeper() {
+  public Optional<Keeper> keeper() {
     return exit.keeper();
   }
 
@@ -77,7 +79,7 @@ public record Leak(Fact.Ended ended, Fact.Exit exit) {
     if (!isDefinite()) {
       return "is not " + participle + " on every path";
     }
-    return ended.exits().stream().allMatch(Fact.Exit::isOpenOnEveryPath)
+    return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
         ? "is never " + participle
         : "is not " + participle + " on this way out of the method";
   }

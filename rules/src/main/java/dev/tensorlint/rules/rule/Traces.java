@@ -3,8 +3,9 @@
 package dev.tensorlint.rules.rule;
 
 import dev.tensorlint.rules.finding.TraceStep;
-import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Release;
 import dev.tensorlint.rules.typestate.ResourceInfo;
+import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.List;
 
 /** Words for the steps that several rules tell. */
@@ -25,14 +26,14 @@ public final class Traces {
   }
 
   /** The way from an entry point to the method. */
-  public static List<TraceStep> calls(Fact.ScopeContext context) {
+  public static List<TraceStep> calls(ScopeContext context) {
     return context.calls().stream()
         .map(call -> new TraceStep(call, "called here, outside any scope"))
         .toList();
   }
 
   /** How a resource was released. */
-  public static TraceStep release(Fact.Release release) {
+  public static TraceStep release(Release release) {
     String note =
         switch (release.how()) {
           case DIRECT -> "disposed here";

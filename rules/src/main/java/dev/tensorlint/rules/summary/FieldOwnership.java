@@ -14,6 +14,8 @@ import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.ProgramField;
+import dev.tensorlint.rules.typestate.Releaser;
+import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -105,7 +107,7 @@ final class FieldOwnership {
 
   private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
     Store store = put.store();
-    Fact.ScopeContext context = instances.contextOf(put.by());
+    ScopeContext context = instances.contextOf(put.by());
     boolean isSheltered = store.isScopable() && !context.isBare();
     ProgramField declared = index.fields().get(store.field());
     if (store.owned().isEmpty() || isSheltered || declared == null) {
@@ -141,17 +143,17 @@ final class FieldOwnership {
   }
 
   /** Returns the method in which a class, or the nearest superclass that has one, lets go. */
-  private Optional<Fact.Releaser> releaser(TypeDecl type) {
+  private Optional<Releaser> releaser(TypeDecl type) {
     return index.lineage(type).stream().flatMap(each -> releaserIn(each).stream()).findFirst();
   }
 
-  private Optional<Fact.Releaser> releaserIn(TypeDecl type) {
+  private Optional<Releaser> releaserIn(TypeDecl type) {
     return type.methods().stream()
         .filter(method -> method.body() != null && ReleaseEntry.isIn(conventions, method))
         .findFirst()
         .map(
             method ->
-                new Fact.Releaser(
+                new Releaser(
                     method.ref().name(), new Place(index.fileOf(type), method.nameSpan())));
   }
 }

@@ -53,7 +53,7 @@ final class AfterRelease {
       ResourceInfo resource,
       Place at,
       Optional<String> variable,
-      List<Fact.Release> releases,
+      List<Release> releases,
       boolean isReleasedOnEveryPath,
       boolean isSure,
       Optional<ResourceInfo> owner) {}
@@ -78,7 +78,7 @@ final class AfterRelease {
 
   /** What the ways to a use have in common; copies of a {@code finally} count as one place. */
   private static final class Evidence {
-    private final Set<Fact.Release> releases = new LinkedHashSet<>();
+    private final Set<Release> releases = new LinkedHashSet<>();
     private final Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
     private Optional<String> variable = Optional.empty();
     private boolean isOnEveryPath = true;
@@ -214,7 +214,7 @@ final class AfterRelease {
                     only(evidence.owners)));
   }
 
-  private static List<Fact.Release> sorted(Set<Fact.Release> releases) {
+  private static List<Release> sorted(Set<Release> releases) {
     return releases.stream().sorted(Comparator.comparing(release -> release.at().span())).toList();
   }
 

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
 import java.util.ArrayList;
 import java.util.List;
 

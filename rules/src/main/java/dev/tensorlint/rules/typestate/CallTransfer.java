@@ -4,14 +4,10 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.Operand;
 import dev.tensorlint.rules.model.ResultEffect;
-import dev.tensorlint.rules.model.TypeModel;
-import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +25,8 @@ final class CallTransfer {
   private final ContainerTransfer containers;
   private final FlightTransfer flights;
   private final ResultTransfer results;
+  private final KnownCalls known;
+  private final Touches touches;
 
   CallTransfer(
       MethodContext context,
@@ -41,7 +39,17 @@ final class CallTransfer {
     this.scopes = new ScopeTransfer(context, resources);
     this.containers = containers;
     this.flights = new FlightTransfer(context);
+    this.known = new KnownCalls(context, resources);
+    this.touches = new Touches(known, containers);
     this.results = new ResultTransfer(context, resources, fields, scopes, containers);
+  }
+
+  KnownCalls known() {
+    return known;
+  }
+
+  Touches touches() {
+    return touches;
   }
 
   ScopeTransfer scopes() {
@@ -60,11 +68,12 @@ final class CallTransfer {
 
   private List<PathState> results(int node, Instr.Invoke call, PathState before) {
     PathState after = operands(node, call, before);
-    Optional<CallEffect> modelled = modelled(call, before);
+    Optional<CallEffect> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
       return results.waysOfModel(node, call, modelled.get(), after);
     }
-    return ownEffects(call)
+    return known
+        .ownEffects(call)
         .map(
             own ->
                 own.byAnswer().tellsNothing()
@@ -94,158 +103,28 @@ final class CallTransfer {
     if (call.method() == null) {
       return unresolved(node, call, state.with(Flights.NONE));
     }
-    Optional<CallEffect> modelled = modelled(call, before);
+    Optional<CallEffect> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
       CallEffect effect = modelled.get();
       return byModel(node, call, effect, flights.modelled(node, call, effect, state));
     }
-    return ownEffects(call)
+    return known
+        .ownEffects(call)
         .map(own -> byEffects(node, call, own, flights.own(node, call, own, state)))
         .orElseGet(() -> unmodelled(node, call, flights.given(call, state)));
   }
 
-  Optional<MethodEffects> ownEffects(Instr.Invoke call) {
-    return call.method() == null ? Optional.empty() : context.callees().effects(call);
-  }
-
-  Optional<CallEffect> modelled(Instr.Invoke call, PathState state) {
-    MethodRef method = call.method();
-    return method == null
-        ? Optional.empty()
-        : context.library().effect(receiverClass(call, state), method);
-  }
-
-  /** Returns the class of the receiver where it is known, else its static type. */
-  private String receiverClass(Instr.Invoke call, PathState state) {
-    Slot receiver = call.receiver();
-    if (receiver == null) {
-      return call.receiverType();
-    }
-    return state.value(receiver).atoms().stream()
-        .flatMap(atom -> classOf(atom).stream())
-        .filter(type -> !context.library().types().isSubtype(call.receiverType(), type))
-        .sorted()
-        .findFirst()
-        .orElse(call.receiverType());
-  }
-
-  private Optional<String> classOf(Atom atom) {
-    if (atom instanceof Atom.Instance instance) {
-      return Optional.of(instance.type());
-    }
-    return atom instanceof Atom.Ref ref
-        ? resources.info(ref.resource()).map(ResourceInfo::type)
-        : Optional.empty();
-  }
-
-  /** Returns whether a call may wait for something that its method has not started. */
-  boolean awaitsUnknown(Instr.Invoke call, PathState state) {
-    if (call.method() == null) {
-      return true;
-    }
-    Optional<CallEffect> modelled = modelled(call, state);
-    return modelled.isPresent()
-        ? modelled.get().awaits() && !FlightTransfer.isKnown(call.receiver(), state)
-        : ownEffects(call).map(own -> own.timing().awaits()).orElse(false);
-  }
-
   private PathState markUses(Instr.Invoke call, PathState state) {
     PathState after = state;
-    for (Slot used : uses(call, state)) {
+    for (Slot used : touches.uses(call, state)) {
       after = Transfer.each(after, used, ResourceState::used);
     }
-    for (FieldKey field : usedFields(call, state)) {
+    for (FieldKey field : touches.usedFields(call, state)) {
       for (ResourceId resource : after.field(field).resources()) {
         after = after.update(resource, ResourceState::used);
       }
     }
     return after;
-  }
-
-  /** Returns the receiver and arguments whose data a call reads. */
-  List<Slot> uses(Instr.Invoke call, PathState state) {
-    if (call.method() == null) {
-      return List.of();
-    }
-    Optional<CallEffect> modelled = modelled(call, state);
-    if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), CallTransfer::isUse).stream()
-          .filter(slot -> readsContent(call, slot, state))
-          .toList();
-    }
-    return ownEffects(call)
-        .map(own -> Operands.arguments(call, i -> own.parameter(i).isUsed()))
-        .orElse(List.of());
-  }
-
-  /** Returns the receiver and arguments that a call releases for sure. */
-  List<Slot> released(Instr.Invoke call, PathState state) {
-    if (call.method() == null) {
-      return List.of();
-    }
-    Optional<CallEffect> modelled = modelled(call, state);
-    if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), effect -> effect == ArgumentEffect.RELEASES);
-    }
-    Slot receiver = call.receiver();
-    return ownEffects(call)
-        .map(own -> Operands.arguments(call, i -> own.parameter(i).released() == Certainty.YES))
-        .orElseGet(() -> receiver != null && isClose(call) ? List.of(receiver) : List.of());
-  }
-
-  /** Returns the fields of the receiver that a call of an own method releases for sure. */
-  List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
-    return modelled(call, state).isPresent()
-        ? List.of()
-        : ownEffects(call)
-            .map(
-                effects ->
-                    ReceiverFields.of(
-                        call, effects, state, field -> field.released() == Certainty.YES))
-            .orElse(List.of());
-  }
-
-  /** The methods of containers read no data of elements; those of a tensor library do. */
-  private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
-    boolean isContainer = containers.holdsContainer(state.value(slot));
-    return !isContainer || (!slot.equals(call.receiver()) && typeModel(call).isPresent());
-  }
-
-  /** Returns the fields of the receiver whose data a call of an own method reads. */
-  List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
-    if (modelled(call, state).isPresent()) {
-      return List.of();
-    }
-    return ownEffects(call)
-        .map(effects -> ReceiverFields.of(call, effects, state, FieldEffect::isUsed))
-        .orElse(List.of());
-  }
-
-  /** Returns the resources whose data a call reads. */
-  List<ResourceId> usedResources(Instr.Invoke call, PathState state) {
-    List<ResourceId> used = new ArrayList<>();
-    uses(call, state).forEach(slot -> used.addAll(state.value(slot).resources()));
-    usedFields(call, state).forEach(field -> used.addAll(state.field(field).resources()));
-    return List.copyOf(Contents.withContents(state, used));
-  }
-
-  private static boolean isUse(ArgumentEffect effect) {
-    return switch (effect) {
-      case BORROWS, KEEPS, JOINS_SCOPE -> true;
-      case CONSUMES,
-          WRAPS,
-          RETAINS,
-          HOLDS_WEAKLY,
-          RELEASES,
-          RELEASES_ELEMENTS,
-          ATTACHES_TO,
-          DETACHES,
-          METADATA,
-          ADDS,
-          LEAVES,
-          CLEARS ->
-          false;
-    };
   }
 
   private PathState byModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
@@ -354,8 +233,7 @@ final class CallTransfer {
         node, call, effects, ReceiverFields.forgetFieldsOf(call.arguments(), after));
   }
 
-  private static PathState parameter(
-      int node, Slot slot, MethodEffects.ParameterEffect effect, PathState state) {
+  private static PathState parameter(int node, Slot slot, ParameterEffect effect, PathState state) {
     PathState after =
         switch (effect.released()) {
           case NO -> state;
@@ -401,26 +279,17 @@ final class CallTransfer {
   private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
-    if (receiver != null && isClose(call) && !containers.holdsContainer(after.value(receiver))) {
+    if (receiver != null
+        && known.isClose(call)
+        && !containers.holdsContainer(after.value(receiver))) {
       PathState closed = FlightTransfer.closed(after);
       return Releases.release(closed, closed.value(receiver), node);
     }
     if (context.library().isNewContainer(call)) {
       return after;
     }
-    boolean isModelledType = typeModel(call).isPresent();
+    boolean isModelledType = known.typeModel(call).isPresent();
     return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);
-  }
-
-  /** Closing releases whatever the language knows as closeable. */
-  private boolean isClose(Instr.Invoke call) {
-    return call.callee().name().equals("close")
-        && call.arguments().isEmpty()
-        && context.library().isAutoCloseable(call.receiverType());
-  }
-
-  private Optional<TypeModel> typeModel(Instr.Invoke call) {
-    return context.library().models().type(call.receiverType(), context.library().types());
   }
 
   /** Returns the slot of an operand, null when the call does not have it. */

@@ -67,11 +67,12 @@ final class CollectionRequests {
   }
 
   private boolean collects(Instr.Invoke call, PathState state) {
-    Optional<CallEffect> modelled = transfer.calls().modelled(call, state);
+    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, state);
     return modelled.isPresent()
         ? modelled.get().collectsGarbage()
         : transfer
             .calls()
+            .known()
             .ownEffects(call)
             .filter(own -> own.timing().collectsGarbage())
             .isPresent();
@@ -91,7 +92,7 @@ final class CollectionRequests {
         resources.place(call.nameSpan()),
         isLost,
         isScopable,
-        Fact.ScopeContext.ENTRY);
+        ScopeContext.ENTRY);
   }
 
   /** Returns what is open for sure and nobody can name any more, in the order of the source. */

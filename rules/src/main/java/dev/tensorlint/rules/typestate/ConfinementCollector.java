@@ -68,7 +68,7 @@ final class ConfinementCollector {
 
   /** Returns what a call gives to computations that it starts. */
   private Set<ResourceId> shared(int node, Instr.Invoke call, PathState state) {
-    Optional<CallEffect> effect = transfer.calls().modelled(call, state);
+    Optional<CallEffect> effect = transfer.calls().known().modelled(call, state);
     boolean isStart =
         effect.filter(FlightTransfer::runsElsewhere).isPresent()
             && !FlightTransfer.isConstructor(call);
@@ -111,6 +111,7 @@ final class ConfinementCollector {
     boolean isElsewhere =
         transfer
             .calls()
+            .known()
             .modelled(call, state)
             .filter(effect -> effect.lambdas() != LambdaRuns.ANY_THREAD)
             .isPresent();

@@ -78,8 +78,7 @@ final class ContainerTransfer {
             false,
             type));
     ResourceId made = ResourceId.recent(site);
-    return state
-        .age(made)
+    return Renaming.age(state, made)
         .with(made, ResourceState.empty(Owner.here()))
         .with(target, Value.ref(made));
   }
@@ -261,7 +260,7 @@ final class ContainerTransfer {
     }
     describe(look, container, followed);
     ResourceId element = ResourceId.recent(look.site());
-    PathState aged = state.age(element);
+    PathState aged = Renaming.age(state, element);
     return aged.with(element, anyOf(container, aged)).with(look.target(), Value.ref(element));
   }
 

@@ -79,7 +79,7 @@ final class ContentCollector {
   }
 
   private void visit(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
-    Optional<CallEffect> modelled = transfer.calls().modelled(call, states.get(0));
+    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, states.get(0));
     List<Slot> added = operands(call, modelled, ArgumentEffect.ADDS);
     if (!added.isEmpty()) {
       added.forEach(slot -> added(call, slot, field, states));

@@ -92,6 +92,7 @@ final class Drops {
     }
     return transfer
         .calls()
+        .known()
         .modelled(call, solution.before(node).get(0))
         .filter(effect -> effect.receiver() == ArgumentEffect.CLEARS)
         .flatMap(effect -> Optional.ofNullable(call.receiver()));
@@ -158,7 +159,7 @@ final class Drops {
               context.cfg().instruction(node) instanceof Instr.Invoke,
               isOnEveryPath,
               isScopable,
-              Fact.ScopeContext.ENTRY));
+              ScopeContext.ENTRY));
     }
 
     private List<ResourceInfo> infos(Set<ResourceId> ids) {

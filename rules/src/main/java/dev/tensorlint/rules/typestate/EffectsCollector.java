@@ -6,8 +6,6 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
-import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
-import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.Result;
 import java.util.ArrayList;
 import java.util.HashMap;

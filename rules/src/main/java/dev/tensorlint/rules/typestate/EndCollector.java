@@ -30,7 +30,7 @@ final class EndCollector {
   }
 
   List<Fact.Ended> collect() {
-    Map<Integer, List<Fact.Exit>> byNode = new TreeMap<>();
+    Map<Integer, List<Exit>> byNode = new TreeMap<>();
     for (ExitStates exit : exits) {
       for (int node : made(exit)) {
         byNode.computeIfAbsent(node, key -> new ArrayList<>()).add(exit(new Site.Node(node), exit));
@@ -51,7 +51,7 @@ final class EndCollector {
     return nodes;
   }
 
-  private Fact.Exit exit(Site site, ExitStates exit) {
+  private Exit exit(Site site, ExitStates exit) {
     boolean onSome = false;
     boolean onEvery = true;
     boolean isScopable = false;
@@ -75,7 +75,7 @@ final class EndCollector {
           .forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(span(node))));
     }
     Place at = resources.place(exit.exit().span());
-    return new Fact.Exit(
+    return new Exit(
         at,
         onSome,
         onSome && onEvery,
@@ -87,15 +87,15 @@ final class EndCollector {
         keeper(site, exit));
   }
 
-  private Optional<Fact.Keeper> keeper(Site site, ExitStates exit) {
+  private Optional<Keeper> keeper(Site site, ExitStates exit) {
     return exit.after().stream()
         .flatMap(state -> keepers(site, state))
         .min(
-            Comparator.comparing((Fact.Keeper keeper) -> !keeper.isGrowing())
-                .thenComparing(Fact.Keeper::name));
+            Comparator.comparing((Keeper keeper) -> !keeper.isGrowing())
+                .thenComparing(Keeper::name));
   }
 
-  private Stream<Fact.Keeper> keepers(Site site, PathState state) {
+  private Stream<Keeper> keepers(Site site, PathState state) {
     ResourceId older = ResourceId.recent(site).older();
     boolean isRepeated = state.has(older) && state.has(ResourceId.recent(site));
     return Stream.of(ResourceId.recent(site), older)
@@ -105,13 +105,13 @@ final class EndCollector {
   }
 
   /** What a stream makes at one go does not pile up. */
-  private Stream<Fact.Keeper> keepers(Set<ResourceId> around, boolean isRepeated, PathState state) {
+  private Stream<Keeper> keepers(Set<ResourceId> around, boolean isRepeated, PathState state) {
     boolean pilesUp = isRepeated && around.stream().allMatch(resources::isNamedContainer);
     return around.stream()
         .filter(resources::isNamedContainer)
         .map(
             id ->
-                new Fact.Keeper(
+                new Keeper(
                     resources.info(id).map(ResourceInfo::name).orElse(""),
                     pilesUp && state.resource(id).owner().isHere() && !isMany(state, id)));
   }
@@ -150,7 +150,7 @@ final class EndCollector {
   }
 
   /** Nodes with the same place are copies of one piece of code, such as a {@code finally}. */
-  private List<Fact.Ended> merge(Map<Integer, List<Fact.Exit>> byNode) {
+  private List<Fact.Ended> merge(Map<Integer, List<Exit>> byNode) {
     Map<Span, Fact.Ended> byPlace = new TreeMap<>();
     byNode.forEach(
         (node, found) ->
@@ -168,21 +168,21 @@ final class EndCollector {
   }
 
   /** A container that the method fills itself has nothing to be told of; its elements have. */
-  private static boolean isOpenSomewhere(List<Fact.Exit> exits) {
-    return exits.stream().anyMatch(Fact.Exit::isOpenOnSomePath);
+  private static boolean isOpenSomewhere(List<Exit> exits) {
+    return exits.stream().anyMatch(Exit::isOpenOnSomePath);
   }
 
-  private Fact.Ended ended(ResourceInfo info, List<Fact.Exit> exits) {
-    return new Fact.Ended(info, context.name(), sorted(exits), Fact.ScopeContext.ENTRY);
+  private Fact.Ended ended(ResourceInfo info, List<Exit> exits) {
+    return new Fact.Ended(info, context.name(), sorted(exits), ScopeContext.ENTRY);
   }
 
   private static Fact.Ended both(Fact.Ended one, Fact.Ended other) {
-    List<Fact.Exit> exits = new ArrayList<>(one.exits());
+    List<Exit> exits = new ArrayList<>(one.exits());
     exits.addAll(other.exits());
     return new Fact.Ended(one.resource(), one.method(), sorted(exits), one.context());
   }
 
-  private static List<Fact.Exit> sorted(List<Fact.Exit> exits) {
+  private static List<Exit> sorted(List<Exit> exits) {
     return exits.stream().sorted(Comparator.comparing(exit -> exit.at().span())).toList();
   }
 }

@@ -24,8 +24,8 @@ import java.util.function.Function;
  */
 final class EscapeCollector {
 
-  private static final Fact.Escape RETURNED = Fact.Escape.RETURNED;
-  private static final Fact.Escape IN_FIELD = Fact.Escape.IN_FIELD;
+  private static final Escape RETURNED = Escape.RETURNED;
+  private static final Escape IN_FIELD = Escape.IN_FIELD;
 
   private final MethodContext context;
   private final Resources resources;
@@ -38,12 +38,12 @@ final class EscapeCollector {
   private record Key(Span at, Site site) {}
 
   private static final class Evidence {
-    private final Fact.Escape how;
-    private final Set<Fact.Release> releases = new LinkedHashSet<>();
+    private final Escape how;
+    private final Set<Release> releases = new LinkedHashSet<>();
     private Optional<ResourceInfo> owner = Optional.empty();
     private boolean isOnEveryPath;
 
-    Evidence(Fact.Escape how) {
+    Evidence(Escape how) {
       this.how = how;
     }
   }
@@ -90,7 +90,7 @@ final class EscapeCollector {
       ExitStates exit,
       Function<PathState, Value> value,
       Function<Site, Optional<Span>> place,
-      Fact.Escape how) {
+      Escape how) {
     TreeSet<String> seen = new TreeSet<>();
     for (PathState state : exit.before()) {
       for (ResourceId resource : value.apply(state).resources()) {
@@ -117,11 +117,7 @@ final class EscapeCollector {
   }
 
   private void add(
-      Span at,
-      Site site,
-      List<PathState> states,
-      Function<PathState, Value> value,
-      Fact.Escape how) {
+      Span at, Site site, List<PathState> states, Function<PathState, Value> value, Escape how) {
     Evidence evidence = found.computeIfAbsent(new Key(at, site), key -> new Evidence(how));
     boolean isOnEveryPath = true;
     for (PathState state : states) {

@@ -163,35 +163,6 @@ public sealed interface Fact {
       boolean isEndless)
       implements Fact {}
 
-  /** How something belongs to somebody else. */
-  enum Title {
-    /** It dies with its owner, and nobody else may release it. */
-    PART_OF,
-    /** It is what the method was given, or what a field holds, on some ways. */
-    MAY_BE
-  }
-
-  /** The ways out of a method. */
-  enum Escape {
-    RETURNED,
-    IN_FIELD
-  }
-
-  /**
-   * @param how what released it
-   */
-  record Release(Place at, How how) {
-
-    /** The ways to release. */
-    public enum How {
-      DIRECT,
-      END_OF_RESOURCE_BLOCK,
-      END_OF_SCOPE,
-      IN_CALLED_METHOD,
-      WITH_OWNER
-    }
-  }
-
   /**
    * What became of a resource that this method made and owns, over all exits that it can reach.
    *
@@ -207,35 +178,6 @@ public sealed interface Fact {
     @Override
     public Ended in(ScopeContext known) {
       return new Ended(resource, method, exits, known);
-    }
-  }
-
-  /**
-   * @param at the {@code return}, or the end of the method
-   * @param isOpenOnSomePath whether on some normal way to it nobody released it and nobody took it
-   * @param isOpenOnEveryPath whether that is so on every normal way through its creation
-   * @param isScopable whether a scope that a caller has opened would own it
-   * @param weakHolds places that put it behind a weak reference while nothing strong outlives the
-   *     method
-   * @param isHeldWeakly whether a weak reference may give it back to somebody
-   * @param overwrites assignments that took the last reference to it
-   * @param isOverwritten whether on each way that leaves it open an assignment, or the clearing of
-   *     its container, had taken the last reference
-   * @param keeper the container that it is still in, empty when it is in none
-   */
-  record Exit(
-      Place at,
-      boolean isOpenOnSomePath,
-      boolean isOpenOnEveryPath,
-      boolean isScopable,
-      List<Place> weakHolds,
-      boolean isHeldWeakly,
-      List<Place> overwrites,
-      boolean isOverwritten,
-      Optional<Keeper> keeper) {
-    public Exit {
-      weakHolds = List.copyOf(weakHolds);
-      overwrites = List.copyOf(overwrites);
     }
   }
 
@@ -334,14 +276,6 @@ public sealed interface Fact {
       implements Fact {}
 
   /**
-   * The container that something is still in.
-   *
-   * @param name what people know it by
-   * @param isGrowing whether each round of a loop, or each call, puts one more into it
-   */
-  record Keeper(String name, boolean isGrowing) {}
-
-  /**
    * A field holds what objects of its class made and own, and nothing in the program releases it.
    *
    * @param resource what is held, under the name of the field
@@ -368,9 +302,6 @@ public sealed interface Fact {
       ScopeContext context,
       boolean isSure)
       implements Fact {}
-
-  /** A method in which a class lets go of what it owns. */
-  record Releaser(String name, Place at) {}
 
   /**
    * A resource that this method made and owns stays open because something throws before it is
@@ -448,19 +379,4 @@ public sealed interface Fact {
   record Shared(
       ResourceInfo resource, String method, Place at, boolean isOnEveryPath, boolean isSure)
       implements Fact {}
-
-  /**
-   * Whether the method can run where no scope is open.
-   *
-   * @param isBare whether there is a way from an entry point on which no scope is opened
-   * @param isSure whether that entry point is certain to be called without a scope
-   * @param calls calls on that way, from the entry point to the method
-   */
-  record ScopeContext(boolean isBare, boolean isSure, List<Place> calls) {
-    public static final ScopeContext ENTRY = new ScopeContext(true, true, List.of());
-
-    public ScopeContext {
-      calls = List.copyOf(calls);
-    }
-  }
 }

@@ -191,8 +191,8 @@ final class FieldCollector {
   private boolean isInHand(Instr instr, ResourceId id, PathState state) {
     boolean isOwnCall =
         instr instanceof Instr.Invoke call
-            && transfer.calls().modelled(call, state).isEmpty()
-            && transfer.calls().ownEffects(call).isPresent();
+            && transfer.calls().known().modelled(call, state).isEmpty()
+            && transfer.calls().known().ownEffects(call).isPresent();
     return !isOwnCall
         || Operands.all((Instr.Invoke) instr).stream()
             .anyMatch(slot -> state.value(slot).mayBe(new Atom.Ref(id)));

@@ -74,7 +74,7 @@ final class FlightCollector {
         }
       }
       if (instr instanceof Instr.Invoke call) {
-        for (ResourceId used : transfer.calls().usedResources(call, state)) {
+        for (ResourceId used : transfer.calls().touches().usedResources(call, state)) {
           boolean isRaced = isFlying(state, flight -> flight.releases().contains(used));
           if (isRaced) {
             note(node, used.site(), false, before);

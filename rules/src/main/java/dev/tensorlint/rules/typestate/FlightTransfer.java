@@ -39,7 +39,7 @@ final class FlightTransfer {
     int first = effects.parameters().size() - capture.captured().size();
     for (int i = 0; i < capture.captured().size(); i++) {
       Local captured = capture.captured().get(i);
-      MethodEffects.ParameterEffect effect = effects.parameter(first + i);
+      ParameterEffect effect = effects.parameter(first + i);
       List<ResourceId> held = state.value(new Slot.Variable(captured)).resources();
       uses.addAll(effect.isUsed() ? held : List.of());
       releases.addAll(effect.released().isPossible() ? held : List.of());

@@ -57,7 +57,7 @@ final class LoanCollector {
   Set<Integer> wronglyReleasedParameters() {
     Set<Integer> parameters = new HashSet<>();
     for (Fact.Disposed fact : collect()) {
-      if (fact.title() == Fact.Title.MAY_BE) {
+      if (fact.title() == Title.MAY_BE) {
         for (int i = 0; i < context.parameters().size(); i++) {
           boolean isReleased =
               resources.info(new Site.Parameter(i)).filter(fact.owner()::equals).isPresent();
@@ -72,7 +72,7 @@ final class LoanCollector {
     if (states.isEmpty()) {
       return;
     }
-    for (Slot slot : transfer.calls().released(call, states.get(0))) {
+    for (Slot slot : transfer.calls().touches().released(call, states.get(0))) {
       lent(call, slot, states).or(() -> maybeSame(call, slot, states)).ifPresent(this::add);
     }
   }
@@ -125,7 +125,7 @@ final class LoanCollector {
                             resources.place(call.nameSpan()),
                             name(slot, info),
                             of,
-                            Fact.Title.PART_OF,
+                            Title.PART_OF,
                             isOnEveryPath)));
   }
 
@@ -159,7 +159,7 @@ final class LoanCollector {
         resources.place(call.nameSpan()),
         name(slot, given),
         given,
-        Fact.Title.MAY_BE,
+        Title.MAY_BE,
         false);
   }
 

@@ -94,7 +94,7 @@ public final class MethodAnalysis {
 
   private UseCollector afterRelease() {
     return new UseCollector(
-        context, new AfterRelease(context, resources, solution), transfer.calls());
+        context, new AfterRelease(context, resources, solution), transfer.calls().touches());
   }
 
   private LoanCollector loans() {
@@ -190,7 +190,7 @@ public final class MethodAnalysis {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && solution.before(node).stream()
-              .anyMatch(state -> transfer.calls().awaitsUnknown(call, state))) {
+              .anyMatch(state -> transfer.calls().known().awaitsUnknown(call, state))) {
         return true;
       }
     }
@@ -203,7 +203,7 @@ public final class MethodAnalysis {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
         for (PathState state : solution.before(node)) {
-          for (ResourceId one : transfer.calls().usedResources(call, state)) {
+          for (ResourceId one : transfer.calls().touches().usedResources(call, state)) {
             used.add(one.site());
             Contents.around(state, one).forEach(container -> used.add(container.site()));
           }

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,88 +36,6 @@ public record MethodEffects(
     ThrownExceptions thrown,
     Timing timing,
     ByAnswer byAnswer) {
-
-  /**
-   * @param isUsed whether data of it is read
-   * @param released whether it is released
-   * @param handedOver whether it is stored, returned, captured or passed to something unknown
-   * @param isHeldWeakly whether it is put behind a weak reference
-   * @param mayLast whether such a reference keeps it as long as something lives that may last
-   * @param isUnsure whether something unknown had it in its hands
-   * @param custody who owns it afterwards
-   */
-  public record ParameterEffect(
-      boolean isUsed,
-      Certainty released,
-      Certainty handedOver,
-      boolean isHeldWeakly,
-      boolean mayLast,
-      boolean isUnsure,
-      Custody custody) {
-
-    public static final ParameterEffect NONE =
-        new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME);
-
-    /** What goes into an array, a collection or an object of another class may be kept there. */
-    static ParameterEffect notFollowed(TypeRef type) {
-      boolean isValue = type.isPrimitive() || type.equals(TypeRef.STRING);
-      return isValue ? NONE : NONE.stored();
-    }
-
-    ParameterEffect usedAlsoBy(boolean isUsedThere) {
-      return new ParameterEffect(
-          isUsed || isUsedThere, released, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
-    }
-
-    ParameterEffect stored() {
-      return new ParameterEffect(
-          isUsed, released, Certainty.YES, isHeldWeakly, mayLast, isUnsure, custody);
-    }
-
-    ParameterEffect notReleased() {
-      return new ParameterEffect(
-          isUsed, Certainty.NO, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
-    }
-
-    public ParameterEffect join(ParameterEffect other) {
-      return new ParameterEffect(
-          isUsed || other.isUsed,
-          released.join(other.released),
-          handedOver.join(other.handedOver),
-          isHeldWeakly || other.isHeldWeakly,
-          mayLast || other.mayLast,
-          isUnsure || other.isUnsure,
-          custody.join(other.custody));
-    }
-  }
-
-  /**
-   * @param released whether what the field held is released
-   * @param isUsed whether data of what it held is read
-   * @param isOverwritten whether it may hold something else afterwards
-   * @param storedParameter parameter that it holds afterwards, {@link #NO_PARAMETER} for none
-   */
-  public record FieldEffect(
-      Certainty released, boolean isUsed, boolean isOverwritten, int storedParameter) {
-
-    /** No parameter, or not the same on all ways. */
-    public static final int NO_PARAMETER = -1;
-
-    public static final FieldEffect NONE =
-        new FieldEffect(Certainty.NO, false, false, NO_PARAMETER);
-
-    FieldEffect usedAlsoBy(boolean isUsedThere) {
-      return new FieldEffect(released, isUsed || isUsedThere, isOverwritten, storedParameter);
-    }
-
-    public FieldEffect join(FieldEffect other) {
-      return new FieldEffect(
-          released.join(other.released),
-          isUsed || other.isUsed,
-          isOverwritten || other.isOverwritten,
-          storedParameter == other.storedParameter ? storedParameter : NO_PARAMETER);
-    }
-  }
 
   /**
    * @param kind what is known of it

@@ -116,7 +116,7 @@ final class Overwrites {
           false,
           isOnEveryPath,
           isScopable,
-          Fact.ScopeContext.ENTRY);
+          ScopeContext.ENTRY);
     }
   }
 }

@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * What holds on a path. Immutable; what is not in a map is unknown. Two states that were reached on
@@ -250,128 +250,35 @@ public final class PathState {
         changed.size() == variables.size()
             ? this
             : new PathState(changed, fields, resources, scopes, way);
-    return without.dropSettled(kept);
-  }
-
-  private PathState dropSettled(Set<ResourceId> kept) {
-    Set<ResourceId> needed = referenced();
-    needed.addAll(kept);
-    PathState left = this;
-    for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
-      boolean isNeeded =
-          needed.contains(entry.getKey())
-              || isOfField(entry.getKey())
-              || isReachable(entry.getKey(), needed);
-      if (!isNeeded && entry.getValue().isSettled()) {
-        left = left.settle(entry.getKey(), entry.getValue());
-      }
-    }
-    return left;
-  }
-
-  /**
-   * What a field held at first is part of what the method does, also when nobody names it any more.
-   */
-  private static boolean isOfField(ResourceId resource) {
-    return resource.site() instanceof Site.Field of && !of.field().isOfObject();
-  }
-
-  /** What this method once had to release leaves a trace, so that its paths are still counted. */
-  private PathState settle(ResourceId resource, ResourceState state) {
-    boolean wasOwed = state.owner().isHere() && !state.lives().isEmpty();
-    return wasOwed ? with(resource, ResourceState.SETTLED) : without(resource);
-  }
-
-  private boolean isForgotten(ResourceId resource, ResourceState state) {
-    return state.isSettled() && !referenced().contains(resource);
-  }
-
-  private Set<ResourceId> referenced() {
-    Set<ResourceId> referenced = new HashSet<>(scopes);
-    referenced.addAll(way.flights().resources());
-    variables.values().forEach(value -> referenced.addAll(value.resources()));
-    fields.values().forEach(value -> referenced.addAll(value.resources()));
-    for (ResourceState state : resources.values()) {
-      if (state.owner() instanceof Owner.Of of) {
-        referenced.add(of.resource());
-      }
-      if (!state.isSettled()) {
-        referenced.addAll(state.inside().containers().keySet());
-      }
-    }
-    return referenced;
-  }
-
-  /** What is in a container that can still be named can still be met; a mere look at it is over. */
-  private boolean isReachable(ResourceId resource, Set<ResourceId> referenced) {
-    return !(resource.site() instanceof Site.Element)
-        && resource(resource).inside().containers().keySet().stream()
-            .anyMatch(referenced::contains);
-  }
-
-  /** Makes the most recent resource of a site one of its older ones, to make room for a new one. */
-  PathState age(ResourceId recent) {
-    if (!has(recent)) {
-      return this;
-    }
-    ResourceId older = recent.older();
-    ResourceState former = resources.get(older);
-    PathState aged = rename(recent, older, atom -> aged(atom, recent, older));
-    return former == null || isForgotten(older, former)
-        ? aged
-        : aged.with(older, renamed(former, recent, older).andAnother(aged.resource(older)));
-  }
-
-  private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
-    boolean isAnswer = atom instanceof Atom.ReleasedTest test && test.resource().equals(recent);
-    return isAnswer ? Atom.UNKNOWN : renamed(atom, recent, older);
-  }
-
-  /** Gives a resource a name of its own, so that it stays apart from what its site makes later. */
-  PathState rename(ResourceId from, ResourceId to) {
-    return rename(from, to, atom -> renamed(atom, from, to));
-  }
-
-  private PathState rename(ResourceId from, ResourceId to, UnaryOperator<Atom> atoms) {
-    Map<ResourceId, ResourceState> changed = new HashMap<>();
-    resources.forEach((id, one) -> changed.put(id, renamed(one, from, to)));
-    changed.put(to, Objects.requireNonNull(changed.remove(from)));
-    List<ResourceId> renamedScopes =
-        scopes.stream().map(scope -> scope.equals(from) ? to : scope).toList();
-    Way renamedWay = way.with(way.flights().map(id -> id.equals(from) ? to : id));
-    return new PathState(
-        map(variables, atoms), map(fields, atoms), changed, renamedScopes, renamedWay);
-  }
-
-  private static Atom renamed(Atom atom, ResourceId from, ResourceId to) {
-    if (atom.equals(new Atom.Ref(from))) {
-      return new Atom.Ref(to);
-    }
-    return atom instanceof Atom.ReleasedTest test && test.resource().equals(from)
-        ? new Atom.ReleasedTest(to, test.isNegated())
-        : atom;
-  }
-
-  private static ResourceState renamed(ResourceState state, ResourceId from, ResourceId to) {
-    return state.ownedBy(renamed(state.owner(), from, to)).inside(state.inside().renamed(from, to));
-  }
-
-  static Owner renamed(Owner owner, ResourceId from, ResourceId to) {
-    return owner instanceof Owner.Of of && of.is(from) ? of.of(to) : owner;
+    return Forgetting.settled(without, kept);
   }
 
   /** Puts something else wherever a resource is referred to, and forgets the resource. */
   PathState replace(ResourceId resource, Atom replacement) {
     Atom ref = new Atom.Ref(resource);
-    UnaryOperator<Atom> change = atom -> atom.equals(ref) ? replacement : atom;
-    return new PathState(map(variables, change), map(fields, change), resources, scopes, way)
-        .without(resource);
+    return map(atom -> atom.equals(ref) ? replacement : atom).without(resource);
+  }
+
+  /** Replaces what variables and fields hold, atom by atom. */
+  PathState map(UnaryOperator<Atom> change) {
+    return new PathState(map(variables, change), map(fields, change), resources, scopes, way);
   }
 
   private static <K> Map<K, Value> map(Map<K, Value> values, UnaryOperator<Atom> change) {
     Map<K, Value> changed = new HashMap<>();
     values.forEach((key, value) -> changed.put(key, value.map(change)));
     return changed;
+  }
+
+  /** Replaces what is known of all resources. */
+  PathState with(
+      Map<ResourceId, ResourceState> known, List<ResourceId> openScopes, Flights flights) {
+    return new PathState(variables, fields, known, openScopes, way.with(flights));
+  }
+
+  /** Returns what variables and fields hold. */
+  Stream<Value> values() {
+    return Stream.concat(variables.values().stream(), fields.values().stream());
   }
 
   /** Returns the least state that covers both. */

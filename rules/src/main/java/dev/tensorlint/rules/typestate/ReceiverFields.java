@@ -5,7 +5,6 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

@@ -20,24 +20,24 @@ final class ReleasePlaces {
   /**
    * @param isWithOwner whether it is released because its owner is, and that is no scope
    */
-  Fact.Release of(int node, boolean isWithOwner) {
+  Release of(int node, boolean isWithOwner) {
     Instr instr = context.cfg().instruction(node);
     if (instr instanceof Instr.LeaveScope) {
-      return new Fact.Release(resources.place(instr.span()), Fact.Release.How.END_OF_SCOPE);
+      return new Release(resources.place(instr.span()), Release.How.END_OF_SCOPE);
     }
     if (!(instr instanceof Instr.Invoke call)) {
-      return new Fact.Release(resources.place(instr.span()), Fact.Release.How.WITH_OWNER);
+      return new Release(resources.place(instr.span()), Release.How.WITH_OWNER);
     }
     Place name = resources.place(call.nameSpan());
-    return new Fact.Release(name, isWithOwner ? Fact.Release.How.WITH_OWNER : how(call));
+    return new Release(name, isWithOwner ? Release.How.WITH_OWNER : how(call));
   }
 
-  private Fact.Release.How how(Instr.Invoke call) {
+  private Release.How how(Instr.Invoke call) {
     if (call.isImplicit()) {
-      return Fact.Release.How.END_OF_RESOURCE_BLOCK;
+      return Release.How.END_OF_RESOURCE_BLOCK;
     }
     boolean isOwn = context.callees().effects(call).isPresent();
-    return isOwn ? Fact.Release.How.IN_CALLED_METHOD : Fact.Release.How.DIRECT;
+    return isOwn ? Release.How.IN_CALLED_METHOD : Release.How.DIRECT;
   }
 
   boolean isScope(ResourceId resource) {

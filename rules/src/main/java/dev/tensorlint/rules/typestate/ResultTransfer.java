@@ -146,8 +146,8 @@ final class ResultTransfer {
             ResourceInfo.Origin.CREATED,
             mayBeNull,
             followed.container()));
-    PathState aged = state.age(made);
-    Owner agedOwner = PathState.renamed(owner, made, made.older());
+    PathState aged = Renaming.age(state, made);
+    Owner agedOwner = Renaming.renamed(owner, made, made.older());
     PathState with =
         aged.with(made, ResourceState.open(agedOwner)).with(call.target(), Value.ref(made));
     return scopes.opened(made, followed.model(), with);

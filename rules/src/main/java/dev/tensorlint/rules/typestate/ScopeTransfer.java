@@ -30,8 +30,7 @@ final class ScopeTransfer {
         .type(enter.call().receiverType(), context.library().types())
         .map(TypeModel::library)
         .ifPresent(library -> resources.addScope(site, library));
-    return state
-        .age(scope)
+    return Renaming.age(state, scope)
         .with(scope, ResourceState.open(Owner.elsewhere()))
         .with(enter.scope(), Value.ref(scope))
         .withScope(scope);

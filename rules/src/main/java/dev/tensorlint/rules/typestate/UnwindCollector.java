@@ -142,7 +142,7 @@ final class UnwindCollector {
     List<PathState> before =
         solution.before(node).stream()
             .filter(state -> state.has(ResourceId.recent(site)))
-            .map(state -> state.rename(ResourceId.recent(site), followed))
+            .map(state -> Renaming.rename(state, ResourceId.recent(site), followed))
             .toList();
     List<PathState> owing =
         before.stream().filter(state -> isOwed(followed.site(), state)).toList();
@@ -230,7 +230,7 @@ final class UnwindCollector {
           exit,
           isOpenOnEveryPath,
           isScopable,
-          Fact.ScopeContext.ENTRY);
+          ScopeContext.ENTRY);
     }
   }
 }

@@ -11,12 +11,12 @@ final class UseCollector {
 
   private final MethodContext context;
   private final AfterRelease afterRelease;
-  private final CallTransfer calls;
+  private final Touches touches;
 
-  UseCollector(MethodContext context, AfterRelease afterRelease, CallTransfer calls) {
+  UseCollector(MethodContext context, AfterRelease afterRelease, Touches touches) {
     this.context = context;
     this.afterRelease = afterRelease;
-    this.calls = calls;
+    this.touches = touches;
   }
 
   List<Fact.Used> uses() {
@@ -25,12 +25,12 @@ final class UseCollector {
             new AfterRelease.Touch() {
               @Override
               public List<Slot> slots(Instr.Invoke call, PathState state) {
-                return calls.uses(call, state);
+                return touches.uses(call, state);
               }
 
               @Override
               public List<FieldKey> fields(Instr.Invoke call, PathState state) {
-                return calls.usedFields(call, state);
+                return touches.usedFields(call, state);
               }
             })
         .stream()
@@ -54,12 +54,12 @@ final class UseCollector {
             new AfterRelease.Touch() {
               @Override
               public List<Slot> slots(Instr.Invoke call, PathState state) {
-                return calls.released(call, state);
+                return touches.released(call, state);
               }
 
               @Override
               public List<FieldKey> fields(Instr.Invoke call, PathState state) {
-                return calls.releasedFields(call, state);
+                return touches.releasedFields(call, state);
               }
             })
         .stream()

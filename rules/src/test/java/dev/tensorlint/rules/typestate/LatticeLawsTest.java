@@ -11,8 +11,6 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodEffects.FieldEffect;
-import dev.tensorlint.rules.typestate.MethodEffects.ParameterEffect;
 import dev.tensorlint.rules.typestate.MethodEffects.Result;
 import java.util.List;
 import java.util.Map;

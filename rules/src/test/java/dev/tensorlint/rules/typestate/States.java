@@ -127,7 +127,7 @@ final class States {
                 PathState::unwound,
                 state -> state.withScope(ResourceId.recent(new Site.Node(1))),
                 state -> state.withScope(ResourceId.recent(new Site.Node(2))),
-                state -> state.age(ResourceId.recent(new Site.Node(1))),
+                state -> Renaming.age(state, ResourceId.recent(new Site.Node(1))),
                 state -> state.forget(SLOTS.subList(0, 2), Set.of())));
     return Arbitraries.oneOf(resources, resources, variables, fields, rest);
   }

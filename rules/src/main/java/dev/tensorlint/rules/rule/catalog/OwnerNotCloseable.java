@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Releaser;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -141,7 +142,7 @@ public final class OwnerNotCloseable implements Rule {
         "let " + type + " implement `AutoCloseable`, and close " + name + " in its `close`");
   }
 
-  private static Report forgotten(Fact.HeldForever held, Fact.Releaser releaser) {
+  private static Report forgotten(Fact.HeldForever held, Releaser releaser) {
     String name = "`" + held.field().text() + "`";
     List<TraceStep> trace = trace(held);
     trace.add(new TraceStep(releaser.at(), "does not release it"));
@@ -154,7 +155,7 @@ public final class OwnerNotCloseable implements Rule {
         "close " + name + " in `" + releaser.name() + "`");
   }
 
-  private static Report inherited(Fact.HeldForever held, Fact.Releaser releaser) {
+  private static Report inherited(Fact.HeldForever held, Releaser releaser) {
     String name = "`" + held.field().text() + "`";
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(held.field(), "owned by the superclass"));

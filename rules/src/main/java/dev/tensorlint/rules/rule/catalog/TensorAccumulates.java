@@ -11,7 +11,9 @@ import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Keeper;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -104,12 +106,12 @@ public final class TensorAccumulates implements Rule {
     return ended.resource().model().kind() == ModelKind.TENSOR;
   }
 
-  private static boolean pilesUp(Fact.Exit exit) {
-    return !exit.isOverwritten() && exit.keeper().filter(Fact.Keeper::isGrowing).isPresent();
+  private static boolean pilesUp(Exit exit) {
+    return !exit.isOverwritten() && exit.keeper().filter(Keeper::isGrowing).isPresent();
   }
 
   private static Report report(Leak leak) {
-    String container = leak.keeper().map(Fact.Keeper::name).orElse("");
+    String container = leak.keeper().map(Keeper::name).orElse("");
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),

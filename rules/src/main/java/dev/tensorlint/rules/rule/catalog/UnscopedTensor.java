@@ -8,7 +8,9 @@ import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Keeper;
 import java.util.List;
 
 /**
@@ -91,9 +93,9 @@ public final class UnscopedTensor implements Rule {
   }
 
   /** What has no name but is in a container can be reached; what piles up in one is told anew. */
-  private static boolean isTold(Fact.Ended ended, Fact.Exit exit) {
+  private static boolean isTold(Fact.Ended ended, Exit exit) {
     boolean isReachable = ended.resource().isNamed() || exit.keeper().isPresent();
-    boolean pilesUp = exit.keeper().filter(Fact.Keeper::isGrowing).isPresent();
+    boolean pilesUp = exit.keeper().filter(Keeper::isGrowing).isPresent();
     return isReachable && !exit.isOverwritten() && !pilesUp;
   }
 

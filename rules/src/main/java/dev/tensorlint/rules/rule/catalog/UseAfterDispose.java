@@ -10,6 +10,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Release;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -90,7 +91,7 @@ public final class UseAfterDispose implements Rule {
 
   private static String help(Fact.Used used) {
     String name = used.resource().name();
-    Fact.Release.How how = used.releases().get(0).how();
+    Release.How how = used.releases().get(0).how();
     return switch (how) {
       case END_OF_SCOPE -> "use `" + name + "` inside the scope, or keep it";
       case END_OF_RESOURCE_BLOCK -> "use `" + name + "` inside the `try`";

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -100,7 +101,7 @@ public final class WeaklyHeldModel implements Rule {
   private static List<Report> reports(Fact.Ended ended) {
     List<Report> reports = new ArrayList<>();
     List<Place> told = new ArrayList<>();
-    for (Fact.Exit exit : ended.exits()) {
+    for (Exit exit : ended.exits()) {
       for (Place hold : exit.weakHolds()) {
         if (!told.contains(hold)) {
           told.add(hold);
@@ -115,7 +116,7 @@ public final class WeaklyHeldModel implements Rule {
   private static boolean isHeldWeaklyOnly(Fact.Ended ended, Place hold) {
     return ended.exits().stream()
         .filter(exit -> exit.weakHolds().contains(hold))
-        .allMatch(Fact.Exit::isOpenOnEveryPath);
+        .allMatch(Exit::isOpenOnEveryPath);
   }
 
   private static Report report(Fact.Ended ended, Place hold, boolean isDefinite) {

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+/** The ways out of a method. */
+public enum Escape {
+  RETURNED,
+  IN_FIELD
+}

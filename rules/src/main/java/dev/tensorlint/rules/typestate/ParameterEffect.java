@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.ir.TypeRef;
+
+/**
+ * What a method does to a parameter.
+ *
+ * @param isUsed whether data of it is read
+ * @param released whether it is released
+ * @param handedOver whether it is stored, returned, captured or passed to something unknown
+ * @param isHeldWeakly whether it is put behind a weak reference
+ * @param mayLast whether such a reference keeps it as long as something lives that may last
+ * @param isUnsure whether something unknown had it in its hands
+ * @param custody who owns it afterwards
+ */
+public record ParameterEffect(
+    boolean isUsed,
+    Certainty released,
+    Certainty handedOver,
+    boolean isHeldWeakly,
+    boolean mayLast,
+    boolean isUnsure,
+    Custody custody) {
+
+  public static final ParameterEffect NONE =
+      new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME);
+
+  /** What goes into an array, a collection or an object of another class may be kept there. */
+  static ParameterEffect notFollowed(TypeRef type) {
+    boolean isValue = type.isPrimitive() || type.equals(TypeRef.STRING);
+    return isValue ? NONE : NONE.stored();
+  }
+
+  ParameterEffect usedAlsoBy(boolean isUsedThere) {
+    return new ParameterEffect(
+        isUsed || isUsedThere, released, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
+  }
+
+  ParameterEffect stored() {
+    return new ParameterEffect(
+        isUsed, released, Certainty.YES, isHeldWeakly, mayLast, isUnsure, custody);
+  }
+
+  ParameterEffect notReleased() {
+    return new ParameterEffect(
+        isUsed, Certainty.NO, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
+  }
+
+  public ParameterEffect join(ParameterEffect other) {
+    return new ParameterEffect(
+        isUsed || other.isUsed,
+        released.join(other.released),
+        handedOver.join(other.handedOver),
+        isHeldWeakly || other.isHeldWeakly,
+        mayLast || other.mayLast,
+        isUnsure || other.isUnsure,
+        custody.join(other.custody));
+  }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+/** How something belongs to somebody else. */
+public enum Title {
+  /** It dies with its owner, and nobody else may release it. */
+  PART_OF,
+  /** It is what the method was given, or what a field holds, on some ways. */
+  MAY_BE
+}

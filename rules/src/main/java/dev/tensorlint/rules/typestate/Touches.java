@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What calls read, and what they release. */
+final class Touches {
+
+  private final KnownCalls known;
+  private final ContainerTransfer containers;
+
+  Touches(KnownCalls known, ContainerTransfer containers) {
+    this.known = known;
+    this.containers = containers;
+  }
+
+  /** Returns the receiver and arguments whose data a call reads. */
+  List<Slot> uses(Instr.Invoke call, PathState state) {
+    if (call.method() == null) {
+      return List.of();
+    }
+    Optional<CallEffect> modelled = known.modelled(call, state);
+    if (modelled.isPresent()) {
+      return Operands.matching(call, modelled.get(), Touches::isUse).stream()
+          .filter(slot -> readsContent(call, slot, state))
+          .toList();
+    }
+    return known
+        .ownEffects(call)
+        .map(own -> Operands.arguments(call, i -> own.parameter(i).isUsed()))
+        .orElse(List.of());
+  }
+
+  /** Returns the receiver and arguments that a call releases for sure. */
+  List<Slot> released(Instr.Invoke call, PathState state) {
+    if (call.method() == null) {
+      return List.of();
+    }
+    Optional<CallEffect> modelled = known.modelled(call, state);
+    if (modelled.isPresent()) {
+      return Operands.matching(call, modelled.get(), effect -> effect == ArgumentEffect.RELEASES);
+    }
+    Slot receiver = call.receiver();
+    return known
+        .ownEffects(call)
+        .map(own -> Operands.arguments(call, i -> own.parameter(i).released() == Certainty.YES))
+        .orElseGet(() -> receiver != null && known.isClose(call) ? List.of(receiver) : List.of());
+  }
+
+  /** Returns the fields of the receiver that a call of an own method releases for sure. */
+  List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
+    return known.modelled(call, state).isPresent()
+        ? List.of()
+        : known
+            .ownEffects(call)
+            .map(
+                effects ->
+                    ReceiverFields.of(
+                        call, effects, state, field -> field.released() == Certainty.YES))
+            .orElse(List.of());
+  }
+
+  /** The methods of containers read no data of elements; those of a tensor library do. */
+  private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
+    boolean isContainer = containers.holdsContainer(state.value(slot));
+    return !isContainer || (!slot.equals(call.receiver()) && known.typeModel(call).isPresent());
+  }
+
+  /** Returns the fields of the receiver whose data a call of an own method reads. */
+  List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
+    if (known.modelled(call, state).isPresent()) {
+      return List.of();
+    }
+    return known
+        .ownEffects(call)
+        .map(effects -> ReceiverFields.of(call, effects, state, FieldEffect::isUsed))
+        .orElse(List.of());
+  }
+
+  /** Returns the resources whose data a call reads. */
+  List<ResourceId> usedResources(Instr.Invoke call, PathState state) {
+    List<ResourceId> used = new ArrayList<>();
+    uses(call, state).forEach(slot -> used.addAll(state.value(slot).resources()));
+    usedFields(call, state).forEach(field -> used.addAll(state.field(field).resources()));
+    return List.copyOf(Contents.withContents(state, used));
+  }
+
+  private static boolean isUse(ArgumentEffect effect) {
+    return switch (effect) {
+      case BORROWS, KEEPS, JOINS_SCOPE -> true;
+      case CONSUMES,
+          WRAPS,
+          RETAINS,
+          HOLDS_WEAKLY,
+          RELEASES,
+          RELEASES_ELEMENTS,
+          ATTACHES_TO,
+          DETACHES,
+          METADATA,
+          ADDS,
+          LEAVES,
+          CLEARS ->
+          false;
+    };
+  }
+}

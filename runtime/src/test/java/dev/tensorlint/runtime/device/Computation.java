@@ -132,7 +132,8 @@ enum Computation {
     @Override
     List<Tensor> run(Draw draw) {
       Tensor a = draw.positive(draw.dims()).mul(10);
-      return List.of(a.softmax(draw.axis()), a.logSoftmax(draw.axis()));
+      // Near 0 the logarithm is right to a unit of the sum that it is taken of, which is near 1.
+      return List.of(a.softmax(draw.axis()), a.logSoftmax(draw.axis()).sub(1));
     }
   },
   MOVES {

@@ -128,14 +128,22 @@ final class OpenClContext implements AutoCloseable {
 
   /** Builds a program, which the caller owns. */
   cl_program build(String name, String source) {
-    return programs.build(name, source);
+    return failures.giving("building " + name, () -> programs.build(name, source));
   }
 
+  /**
+   * Waits for what was enqueued and frees the queue and the kernels; the driver frees the context
+   * with its last buffer. A second call does nothing.
+   */
   @Override
-  public synchronized void close() {
-    programs.close();
-    CL.clReleaseCommandQueue(queue);
-    CL.clReleaseContext(context);
+  public void close() {
+    failures.close(
+        () -> {
+          failures.releasing(() -> CL.clFinish(queue));
+          failures.releasing(programs::close);
+          failures.releasing(() -> CL.clReleaseCommandQueue(queue));
+          failures.releasing(() -> CL.clReleaseContext(context));
+        });
   }
 
   private static long offset(DeviceSlice slice) {

@@ -216,7 +216,11 @@ public final class OpenClDevice implements Device, AutoCloseable {
     return context.build(name, source);
   }
 
-  /** Frees the context. The caller has freed all buffers. */
+  /**
+   * Waits for what was enqueued, and frees what the driver holds for this device. From then on
+   * everything that touches it throws {@link DeviceClosedException}; buffers can be freed as ever.
+   * A second call does nothing.
+   */
   @Override
   public void close() {
     context.close();

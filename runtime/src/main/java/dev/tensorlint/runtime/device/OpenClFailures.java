@@ -17,7 +17,10 @@ import org.jocl.CL;
 import org.jocl.CLException;
 import org.jspecify.annotations.Nullable;
 
-/** Says what a driver's error codes mean, and remembers that a device is lost. */
+/**
+ * The way to a driver: says what its error codes mean, remembers that a device is lost, and lets
+ * nobody through once it is closed.
+ */
 final class OpenClFailures {
 
   /** Beside the standard's codes, NVIDIA's for a kernel that read or wrote where it must not. */
@@ -37,10 +40,12 @@ final class OpenClFailures {
           CL_OUT_OF_HOST_MEMORY);
 
   private final String device;
+  private final DriverGate gate;
   private volatile @Nullable DeviceLostException lost;
 
   OpenClFailures(String device) {
     this.device = device;
+    this.gate = new DriverGate(device);
   }
 
   /**
@@ -48,11 +53,12 @@ final class OpenClFailures {
    *
    * @throws AllocationFailedException when there is none
    * @throws DeviceLostException when the device is lost
+   * @throws DeviceClosedException when it is closed
    */
   <T> T allocating(long bytes, Supplier<T> call) {
     requireFound();
     try {
-      return call.get();
+      return gate.pass("allocating memory", call);
     } catch (CLException failure) {
       if (FULL.contains(failure.getStatus())) {
         throw new AllocationFailedException(bytes, device + " says " + code(failure), failure);
@@ -67,11 +73,22 @@ final class OpenClFailures {
    * @param doing what is done, in the words of "while ..."
    * @throws AllocationFailedException when it runs out of memory: some drivers allocate only here
    * @throws DeviceLostException when the device is lost
+   * @throws DeviceClosedException when it is closed
    */
   void running(String doing, Runnable call) {
+    giving(
+        doing,
+        () -> {
+          call.run();
+          return true;
+        });
+  }
+
+  /** As {@link #running}, for what gives something. */
+  <T> T giving(String doing, Supplier<T> call) {
     requireFound();
     try {
-      call.run();
+      return gate.pass(doing, call);
     } catch (CLException failure) {
       if (failure.getStatus() == CL_MEM_OBJECT_ALLOCATION_FAILURE) {
         throw new AllocationFailedException(0, device + " says so while " + doing, failure);
@@ -89,6 +106,13 @@ final class OpenClFailures {
         throw failure;
       }
     }
+  }
+
+  /**
+   * Lets nobody through any more, waits for those who are, and then releases the driver's objects.
+   */
+  void close(Runnable release) {
+    gate.close(release);
   }
 
   private void requireFound() {

@@ -27,4 +27,15 @@ public final class OpenClForTests {
     assumeTrue(there, why);
     return (OpenClDevice) Devices.openCl().orElseThrow();
   }
+
+  /** Opens the device once more, apart from the one that other tests use; the caller closes it. */
+  static OpenClDevice open() {
+    DeviceInfo info = get().info();
+    return new OpenClDriver()
+        .candidates().stream()
+            .filter(candidate -> candidate.info().equals(info))
+            .map(candidate -> (OpenClDevice) candidate.open())
+            .findFirst()
+            .orElseThrow();
+  }
 }

@@ -89,7 +89,8 @@ final class ExitReport {
   }
 
   private static String handleLine(HandleRecord handle) {
-    return "  " + handle.name() + ": " + handle.story(handle.kind().ending()) + "\n";
+    String uses = handle.uses().count() > 1 ? " (" + handle.uses() + ")" : "";
+    return "  " + handle.name() + ": " + handle.story(handle.kind().ending()) + uses + "\n";
   }
 
   private static void print() {

@@ -11,8 +11,7 @@ import java.util.OptionalLong;
  * @param kind what the handle stands for
  * @param name the handle in running text, such as {@code tensor #7 (float32 [2, 3])}
  * @param createdAt the line of user code that opened it
- * @param lastUsedAt the line that last read its data, or {@link Site#UNKNOWN}
- * @param uses how often data was used at {@link TrackingLevel#FULL}
+ * @param uses where its data was used
  * @param closedAt the line that closed it, or {@link Site#UNKNOWN} while it is open
  * @param closedBy who closed it on behalf of the user, such as {@code the scope opened at
  *     App.java:8}; empty where the user's own code did
@@ -27,8 +26,7 @@ public record HandleRecord(
     HandleKind kind,
     String name,
     Site createdAt,
-    Site lastUsedAt,
-    int uses,
+    Uses uses,
     Site closedAt,
     String closedBy,
     OptionalLong owner,
@@ -36,6 +34,11 @@ public record HandleRecord(
     long dataId,
     long bytes,
     HandleState state) {
+
+  /** Returns the line that last used its data, or {@link Site#UNKNOWN}. */
+  public Site lastUsedAt() {
+    return uses.latest();
+  }
 
   /** Returns whether the handle was kept out of every scope. */
   public boolean kept() {
@@ -51,8 +54,8 @@ public record HandleRecord(
    */
   public String story(String closing) {
     StringBuilder story = new StringBuilder("created").append(at(createdAt));
-    if (lastUsedAt.isKnown()) {
-      story.append(", last used").append(at(lastUsedAt));
+    if (lastUsedAt().isKnown()) {
+      story.append(", last used").append(at(lastUsedAt()));
     }
     if (state == HandleState.CLOSED) {
       story.append(", ").append(closing).append(at(closedAt));

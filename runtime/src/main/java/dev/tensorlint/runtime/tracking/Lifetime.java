@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class Lifetime {
 
   private static final VarHandle PHASE = fieldOf("phase", Phase.class);
-  private static final VarHandle USES = fieldOf("uses", int.class);
+  private static final VarHandle USES = fieldOf("uses", UseLog.class);
 
   /** The end of a handle that its user closed, with nothing recorded. */
   private static final Phase.End CLOSED = new Phase.End(HandleState.CLOSED, null, "", List.of());
@@ -31,8 +31,7 @@ public final class Lifetime {
   private final Held held;
   private final HandleReference reference;
   private final @Nullable StackFrame createdAt = Tracking.frameFrom(TrackingLevel.SIMPLE);
-  private volatile @Nullable StackFrame lastUsedAt;
-  private volatile int uses;
+  private volatile @Nullable UseLog uses;
   private volatile MemoryKind memoryKind = MemoryKind.ACTIVATIONS;
   private volatile @Nullable Lifetime owner;
   private volatile Phase phase = Phase.Open.UNUSED;
@@ -133,8 +132,7 @@ public final class Lifetime {
     }
     StackFrame frame = Tracking.frameFrom(TrackingLevel.FULL);
     if (frame != null) {
-      lastUsedAt = frame;
-      USES.getAndAdd(this, 1);
+      uses().add(frame);
     }
     return true;
   }
@@ -220,13 +218,13 @@ public final class Lifetime {
   /** Returns the life so far. */
   public HandleRecord snapshot() {
     Phase.End ended = phase instanceof Phase.End end ? end : null;
+    UseLog used = uses;
     return new HandleRecord(
         id,
         kind,
         name(),
         createdAt(),
-        Site.of(lastUsedAt),
-        uses,
+        used == null ? Uses.NONE : used.snapshot(),
         ended == null ? Site.UNKNOWN : Site.of(ended.at()),
         ended == null ? "" : ended.by().toString(),
         ownerId(),
@@ -289,6 +287,19 @@ public final class Lifetime {
           kind.ending(),
           snapshot().story(kind.ending()));
     }
+  }
+
+  /**
+   * Most handles are never used at a level that notes it: so the log is made with the first use.
+   */
+  private UseLog uses() {
+    UseLog known = uses;
+    if (known == null) {
+      UseLog made = new UseLog();
+      known = (UseLog) USES.compareAndExchange(this, null, made);
+      return known == null ? made : known;
+    }
+    return known;
   }
 
   private OptionalLong ownerId() {

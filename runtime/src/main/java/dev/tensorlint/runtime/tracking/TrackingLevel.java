@@ -10,6 +10,9 @@ public enum TrackingLevel {
   /** The line that opened the handle. */
   SIMPLE,
 
-  /** The lines that opened, last used and closed the handle: one stack walk an operation. */
+  /**
+   * The lines that opened and closed the handle, and those of its {@linkplain Uses first and last
+   * uses}: one stack walk an operation.
+   */
   FULL
 }

@@ -5,6 +5,7 @@ package dev.tensorlint.runtime.jfr;
 import jdk.jfr.Category;
 import jdk.jfr.DataAmount;
 import jdk.jfr.Description;
+import jdk.jfr.Enabled;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
@@ -13,6 +14,7 @@ import jdk.jfr.Name;
 @Label("Handle Created")
 @Description("A tensor, model, scope or future was opened")
 @Category({"TensorLint", "Handles"})
+@Enabled(false)
 final class CreateEvent extends Event {
 
   @Label("Handle")

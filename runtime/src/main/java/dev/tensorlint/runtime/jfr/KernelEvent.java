@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
+import jdk.jfr.Enabled;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 @Description(
     "An operation on a device. On OpenCL this is the time to put it in the queue, not to run it")
 @Category({"TensorLint", "Operations"})
+@Enabled(false)
 final class KernelEvent extends Event implements KernelSpan {
 
   @Label("Operation")

@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
+import jdk.jfr.Enabled;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
@@ -12,6 +13,7 @@ import jdk.jfr.Name;
 @Label("Handle Released")
 @Description("A tensor, model, scope or future was closed")
 @Category({"TensorLint", "Handles"})
+@Enabled(false)
 final class ReleaseEvent extends Event {
 
   @Label("Handle")

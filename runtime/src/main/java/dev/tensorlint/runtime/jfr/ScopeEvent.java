@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
+import jdk.jfr.Enabled;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Label("Tensor Scope")
 @Description("A scope from its opening to its end")
 @Category({"TensorLint", "Handles"})
+@Enabled(false)
 final class ScopeEvent extends Event implements ScopeSpan {
 
   @Label("Handle")

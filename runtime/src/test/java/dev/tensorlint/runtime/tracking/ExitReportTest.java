@@ -5,12 +5,12 @@ package dev.tensorlint.runtime.tracking;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.runtime.Async;
+import dev.tensorlint.runtime.StartedJvm;
 import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.TensorFuture;
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.Sequential;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +31,25 @@ class ExitReportTest {
       held.add(Sequential.withInputs(2, new Dense(1)));
       held.add(((Tensor) held.get(0)).reshape(3, 1));
       held.forEach(handle -> System.out.println(handle));
+    }
+  }
+
+  /** Starts three computations on one line, of which it joins one. */
+  static final class Unjoined {
+    private Unjoined() {}
+
+    public static void main(String[] arguments) {
+      List<TensorFuture<Tensor>> started = new ArrayList<>();
+      try (Tensor x = Tensor.of(1, 2)) {
+        for (int i = 0; i < 3; i++) {
+          started.add(Async.run(() -> Tensor.of(3), x));
+        }
+        started.remove(0).join().close();
+        while (!started.stream().allMatch(TensorFuture::isDone)) {
+          Thread.onSpinWait();
+        }
+      }
+      System.out.println(started);
     }
   }
 
@@ -71,6 +90,16 @@ class ExitReportTest {
   }
 
   @Test
+  void futuresThatNobodyJoinedAreTold() throws Exception {
+    List<String> lines = run(Unjoined.class, "full");
+    assertEquals("TensorLint: not closed when the process ended:", lines.get(0));
+    assertEquals("  2 futures, created at ExitReportTest.java:45", lines.get(1));
+    assertEquals("each of them:", lines.get(2));
+    assertTrue(lines.get(3).startsWith("  future #"), lines::toString);
+    assertEquals(5, lines.size(), lines::toString);
+  }
+
+  @Test
   void nothingIsPrintedUnasked() throws Exception {
     assertEquals(List.of(), run(Leaking.class, "off"));
   }
@@ -98,20 +127,7 @@ class ExitReportTest {
     assertEquals(ExitReport.Level.FULL, ExitReport.Level.parse("yes"));
   }
 
-  private static List<String> run(Class<?> program, String report)
-      throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "-Dtensorlint.device=java",
-                "-Dtensorlint.report=" + report,
-                program.getName())
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, process.waitFor(), errors);
-    return errors.lines().toList();
+  private static List<String> run(Class<?> program, String report) throws Exception {
+    return StartedJvm.run(program, "-Dtensorlint.report=" + report).errors();
   }
 }

@@ -99,10 +99,11 @@ final class CallLowering {
     if (runs == LambdaRuns.TO_FAIL) {
       return argumentToFail(argument);
     }
-    boolean isDeferred = runs == LambdaRuns.LATER || (runs != null && runs.isElsewhere());
-    return argument instanceof Expr.Lambda lambda
+    boolean isDeferred = runs != null && runs.isDeferred();
+    Expr function = isDeferred ? ReferenceLambda.of(argument) : argument;
+    return function instanceof Expr.Lambda lambda
         ? all.exprs.lambda(lambda, isDeferred, callee)
-        : all.value(argument);
+        : all.value(function);
   }
 
   private static List<Span> spans(List<Expr> exprs) {

@@ -13,7 +13,7 @@ final class SymbolicTensorReadLater {
         TracedFunction traced =
             TracedFunction.of(
                 input -> {
-                  seen.add(input);
+                  seen.add(input); // want SymbolicTensorEscapes definite
                   return input.tanh();
                 });
         Tensor y = traced.call(x)) {

@@ -4,6 +4,7 @@ package dev.tensorlint.testdata;
 
 import dev.tensorlint.runtime.ScopeOrderException;
 import dev.tensorlint.runtime.TensorDisposedException;
+import dev.tensorlint.runtime.trace.SymbolicTensorException;
 import dev.tensorlint.runtime.trace.ThreadConfinementException;
 import dev.tensorlint.runtime.tracking.Site;
 import dev.tensorlint.testdata.Outcome.WeakReferent;
@@ -89,6 +90,7 @@ public final class Agreement {
       // The exception says so, or a future's that carries it.
       case "SharedSession" ->
           isThrownBy(ThreadConfinementException.class, ScopeOrderException.class);
+      case "SymbolicTensorEscapes" -> isThrownBy(SymbolicTensorException.class);
       case "ManualGc" ->
           seen.collectingLines().contains(marker.line())
               || seen.collectingLines().contains(GarbageRequests.UNKNOWN_LINE);

@@ -35,6 +35,7 @@ final class PagesTest {
       import dev.tensorlint.runtime.*;
       import dev.tensorlint.runtime.grad.*;
       import dev.tensorlint.runtime.nn.*;
+      import dev.tensorlint.runtime.trace.*;
       import java.lang.ref.*;
       import java.util.*;
       import java.util.concurrent.*;

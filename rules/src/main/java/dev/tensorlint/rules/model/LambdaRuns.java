@@ -19,10 +19,20 @@ public enum LambdaRuns {
   IN_SCOPE,
   /** At some later time on the same thread. */
   LATER,
+  /**
+   * At some later time on the same thread, as the body of a trace: what is symbolic in it means
+   * something in that trace only.
+   */
+  IN_TRACE,
   /** On another thread. */
   OTHER_THREAD,
   /** On another thread, or on this one before the call returns, as it happens. */
   ANY_THREAD;
+
+  /** Returns whether it is not before the call returns, or need not be. */
+  public boolean isDeferred() {
+    return this == LATER || this == IN_TRACE || isElsewhere();
+  }
 
   /** Returns whether it can be another thread. */
   public boolean isElsewhere() {

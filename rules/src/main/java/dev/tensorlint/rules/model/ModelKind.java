@@ -16,6 +16,8 @@ public enum ModelKind {
   OPTIONS,
   PREDICTOR,
   EVENT,
+  /** Has no data: it stands for a value in the trace that made it, and need not be released. */
+  SYMBOLIC,
   CLOSEABLE;
 
   /** Returns the word of the model files. */

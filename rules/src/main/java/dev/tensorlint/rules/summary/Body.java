@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param initialized fields whose initializers it is, else empty
  * @param isKnownToRunAlone for a lambda: whether it is known that no scope is open around it
  * @param passedTo for a lambda: the method that it is an argument of, null for none
+ * @param captured for a lambda: how many of the last parameters are variables that it captures
  */
 public record Body(
     CompilationUnit unit,
@@ -39,7 +40,8 @@ public record Body(
     List<FieldDecl> initialized,
     Span span,
     boolean isKnownToRunAlone,
-    @Nullable Callee passedTo) {
+    @Nullable Callee passedTo,
+    int captured) {
 
   static Body of(CompilationUnit unit, TypeDecl type, MethodDecl method, Stmt code) {
     return new Body(
@@ -52,18 +54,20 @@ public record Body(
         List.of(),
         method.span(),
         false,
-        null);
+        null,
+        0);
   }
 
   static Body ofInitializers(CompilationUnit unit, TypeDecl type, List<FieldDecl> fields) {
     String name = nameOf(type, fields.get(0).isStatic() ? "<clinit>" : "<init>");
-    return new Body(unit, type, name, null, List.of(), null, fields, type.span(), false, null);
+    return new Body(unit, type, name, null, List.of(), null, fields, type.span(), false, null, 0);
   }
 
   Body lambda(Cfg.Deferred deferred) {
     Expr.Lambda lambda = deferred.lambda();
+    List<Local> captured = LocalReads.of(lambda);
     List<Local> parameters = new ArrayList<>(lambda.parameters());
-    parameters.addAll(LocalReads.of(lambda));
+    parameters.addAll(captured);
     return new Body(
         unit,
         type,
@@ -74,7 +78,8 @@ public record Body(
         List.of(),
         lambda.span(),
         deferred.isKnown(),
-        deferred.passedTo());
+        deferred.passedTo(),
+        captured.size());
   }
 
   /** Two bodies are the same only when they are one object; comparing their code would be slow. */

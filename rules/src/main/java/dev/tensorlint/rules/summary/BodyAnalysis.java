@@ -6,6 +6,8 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.FieldKey;
@@ -20,6 +22,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -138,7 +141,18 @@ final class BodyAnalysis {
         fieldValues,
         functions,
         library,
-        summaries);
+        summaries,
+        traceInputs(body));
+  }
+
+  private OptionalInt traceInputs(Body body) {
+    return body.passedTo() instanceof MethodRef method
+        ? library
+            .effect(method.owner(), method)
+            .filter(effect -> effect.lambdas() == LambdaRuns.IN_TRACE)
+            .map(effect -> OptionalInt.of(body.parameters().size() - body.captured()))
+            .orElse(OptionalInt.empty())
+        : OptionalInt.empty();
   }
 
   private static BodyResult result(Body body, MethodAnalysis analysis) {

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -17,7 +18,8 @@ import java.util.Set;
 
 /**
  * Finds what only the thread of this method may use, and what computations on other threads use or
- * release all the same. Only what this method has made is known to belong to its thread.
+ * release all the same. Only what this method has made is known to belong to its thread; a symbolic
+ * value belongs to that of its trace, wherever it comes from.
  */
 final class ConfinementCollector {
 
@@ -51,7 +53,8 @@ final class ConfinementCollector {
   }
 
   private static boolean isConfined(ResourceInfo info) {
-    return info.model().threadConfined() && info.origin() == ResourceInfo.Origin.CREATED;
+    boolean isOwn = info.origin() == ResourceInfo.Origin.CREATED;
+    return info.model().kind() == ModelKind.SYMBOLIC || (info.model().threadConfined() && isOwn);
   }
 
   private void visit(int node, Instr.Invoke call) {

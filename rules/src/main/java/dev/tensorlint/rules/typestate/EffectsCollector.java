@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import dev.tensorlint.rules.typestate.MethodEffects.Result;
 import java.util.ArrayList;
@@ -240,6 +241,11 @@ final class EffectsCollector {
       return ContainerEffects.made(resource, info, state);
     }
     ResourceState one = state.resource(resource);
+    if (info != null && info.model().kind() == ModelKind.SYMBOLIC) {
+      return one.isUnsure()
+          ? Optional.empty()
+          : Optional.of(new Result(Result.Kind.SCOPED, -1, info.model(), null, false));
+    }
     if (one.owner() instanceof Owner.Of of
         && of.resource().site() instanceof Site.Parameter owner) {
       return partOf(owner.index(), of.isLent(), resource, one);

@@ -379,4 +379,30 @@ public sealed interface Fact {
   record Shared(
       ResourceInfo resource, String method, Place at, boolean isOnEveryPath, boolean isSure)
       implements Fact {}
+
+  /**
+   * A symbolic value gets to where its trace does not go, or is asked for data.
+   *
+   * @param at the step that does it
+   * @param into what takes it: the name of a field, a collection or an object; empty for a use
+   * @param isOnEveryPath whether that is so each time this place is reached, and certainly so
+   */
+  record LeftTrace(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      Departure how,
+      Optional<String> into,
+      boolean isOnEveryPath)
+      implements Fact {}
+
+  /** The ways out of a trace. */
+  enum Departure {
+    /** Its data is asked for, and it has none. */
+    READ,
+    /** Something that was there before the trace holds it at the end. */
+    KEPT,
+    /** Another trace uses it. */
+    IN_OTHER_TRACE
+  }
 }

@@ -25,12 +25,17 @@ public record Library(LifecycleModels models, TypeOracle types) {
   /** Stands for the class of all arrays. */
   static final String ARRAY = "[]";
 
-  /** Returns the model of a type whose objects somebody must release. */
+  /**
+   * Returns the model of a type whose objects somebody must release, or which mean something in
+   * their trace only.
+   */
   public Optional<TypeModel> resourceModel(TypeRef type) {
     if (type.isArray() || !type.isKnown()) {
       return Optional.empty();
     }
-    return models.type(type.name(), types).filter(Library::mustBeReleased);
+    return models
+        .type(type.name(), types)
+        .filter(model -> mustBeReleased(model) || model.kind() == ModelKind.SYMBOLIC);
   }
 
   /**

@@ -88,6 +88,7 @@ public final class MethodAnalysis {
     facts.addAll(loans().collect());
     facts.addAll(collection().collect());
     facts.addAll(new ConfinementCollector(context, resources, transfer, solution).collect());
+    facts.addAll(new TraceCollector(context, resources, transfer, solution, exits()).collect());
     facts.addAll(new RegionGrowth(context, resources, transfer, solution).collect());
     return facts;
   }

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * All that the analysis of one body needs.
@@ -18,6 +19,8 @@ import java.util.Map;
  * @param fieldValues what final fields hold, where their initializers tell
  * @param functions effects of the lambdas that do not run inline, by their place; the variables
  *     that a lambda captures are the last of its parameters
+ * @param traceInputs for the body of a trace: how many of the first parameters the trace hands to
+ *     it; the others are captured
  */
 public record MethodContext(
     SourceFile file,
@@ -28,4 +31,30 @@ public record MethodContext(
     Map<FieldKey, Value> fieldValues,
     Map<Span, MethodEffects> functions,
     Library library,
-    Callees callees) {}
+    Callees callees,
+    OptionalInt traceInputs) {
+
+  /** What the analysis needs of a body that is no trace. */
+  public MethodContext(
+      SourceFile file,
+      String name,
+      Cfg cfg,
+      List<Local> parameters,
+      Map<FieldKey, ProgramField> fields,
+      Map<FieldKey, Value> fieldValues,
+      Map<Span, MethodEffects> functions,
+      Library library,
+      Callees callees) {
+    this(
+        file,
+        name,
+        cfg,
+        parameters,
+        fields,
+        fieldValues,
+        functions,
+        library,
+        callees,
+        OptionalInt.empty());
+  }
+}

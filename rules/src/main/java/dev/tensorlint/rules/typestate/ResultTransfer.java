@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
@@ -101,7 +102,7 @@ final class ResultTransfer {
   }
 
   private static boolean isPlain(ResultEffect.Kind kind) {
-    return kind == ResultEffect.Kind.COPY || kind == ResultEffect.Kind.SYMBOLIC;
+    return kind == ResultEffect.Kind.COPY;
   }
 
   private Owner owner(
@@ -197,6 +198,9 @@ final class ResultTransfer {
       Instr.Invoke call, MethodEffects.Result result, TypeModel model, PathState state) {
     Slot argument =
         isArgument(call, result.parameter()) ? call.arguments().get(result.parameter()) : null;
+    if (model.kind() == ModelKind.SYMBOLIC) {
+      return Optional.of(Owner.elsewhere());
+    }
     return switch (result.kind()) {
       case FRESH -> Optional.of(scopes.innermost(state, model.library(), false));
       case SCOPED -> Optional.of(scopes.innermost(state, model.library(), true));

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -92,7 +93,14 @@ public final class SharedSession implements Rule {
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Shared shared ? List.of(report(shared)) : List.of();
+    return fact instanceof Fact.Shared shared && !isSymbolic(shared)
+        ? List.of(report(shared))
+        : List.of();
+  }
+
+  /** That is told by SymbolicTensorEscapes. */
+  private static boolean isSymbolic(Fact.Shared shared) {
+    return shared.resource().model().kind() == ModelKind.SYMBOLIC;
   }
 
   private static Report report(Fact.Shared shared) {

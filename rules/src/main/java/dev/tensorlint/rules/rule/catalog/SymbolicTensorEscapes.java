@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+import java.util.List;
+
+/**
+ * A symbolic tensor leaves the trace that gives it meaning.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Reports a symbolic tensor that the body of a traced function leaves behind: in a field, in a
+ * collection or array that was there before, in an object such as an {@code AtomicReference}. It
+ * reports one that another trace or another thread uses, and one whose data is asked for. What the
+ * body returns is fine, and so is all that it keeps to itself.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>A symbolic tensor stands for a value that is computed when the function runs. It has no data,
+ * and outside its trace there is nothing that it could stand for. As long as somebody holds it, the
+ * graph of its trace stays in memory with it.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * List<SymbolicTensor> seen = new ArrayList<>();
+ * try (Tensor x = Tensor.of(1f, -2f);
+ *     TracedFunction function =
+ *         TracedFunction.of(
+ *             input -> {
+ *               SymbolicTensor hidden = input.relu();
+ *               seen.add(hidden);
+ *               return hidden.tanh();
+ *             });
+ *     Tensor y = function.call(x);
+ *     TracedFunction head = TracedFunction.of(input -> input.add(seen.get(0)));
+ *     Tensor z = head.call(y)) {
+ *   float[] values = z.toFloatArray();
+ * }
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * try (Tensor x = Tensor.of(1f, -2f);
+ *     TracedFunction hidden = TracedFunction.of(input -> input.relu());
+ *     Tensor seen = hidden.call(x);
+ *     TracedFunction head =
+ *         TracedFunction.ofTrace(trace -> trace.input(0).tanh().add(trace.input(0)));
+ *     Tensor z = head.call(seen)) {
+ *   float[] values = z.toFloatArray();
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>{@code SymbolicTensorException} at the first use outside of the trace, with the line that made
+ * the symbolic tensor and the line that started its trace.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>The body of a trace is a lambda or a method reference; of a class that implements the
+ * functional interface only static fields are looked at. What a helper puts into a collection of
+ * its own object, or into one that it is given, is not seen.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class SymbolicTensorEscapes implements Rule {
+
+  @Override
+  public String name() {
+    return "SymbolicTensorEscapes";
+  }
+
+  @Override
+  public String summary() {
+    return "a symbolic tensor leaves the trace that gives it meaning";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.LeftTrace.class, Fact.Shared.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    if (fact instanceof Fact.LeftTrace left) {
+      return List.of(report(left));
+    }
+    return fact instanceof Fact.Shared shared
+            && shared.resource().model().kind() == ModelKind.SYMBOLIC
+        ? List.of(report(shared))
+        : List.of();
+  }
+
+  private static Report report(Fact.LeftTrace left) {
+    return new Report(
+        left.isOnEveryPath() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        left.at(),
+        label(left),
+        message(left),
+        List.of(origin(left.resource())),
+        help(left),
+        List.of());
+  }
+
+  private static String label(Fact.LeftTrace left) {
+    return switch (left.how()) {
+      case READ -> "asked for data here";
+      case KEPT -> "put into `" + left.into().orElseThrow() + "` here";
+      case IN_OTHER_TRACE -> "used in another trace here";
+    };
+  }
+
+  private static String message(Fact.LeftTrace left) {
+    String name = "`" + left.resource().name() + "`";
+    boolean isSure = left.isOnEveryPath();
+    return switch (left.how()) {
+      case READ -> name + (isSure ? " is symbolic" : " may be symbolic") + " and has no data";
+      case KEPT -> name + (isSure ? " outlives" : " may outlive") + " its trace" + in(left);
+      case IN_OTHER_TRACE ->
+          name + (isSure ? " belongs" : " may belong") + " to another trace than this one";
+    };
+  }
+
+  /** A value that has no other name has that of its field. */
+  private static String in(Fact.LeftTrace left) {
+    return left.into()
+        .filter(holder -> !holder.equals(left.resource().name()))
+        .map(holder -> " in `" + holder + "`")
+        .orElse("");
+  }
+
+  private static String help(Fact.LeftTrace left) {
+    String name = "`" + left.resource().name() + "`";
+    return switch (left.how()) {
+      case READ -> "return " + name + " from the function, and read what the call gives";
+      case KEPT -> "return " + name + " from the function, and keep what the call gives";
+      case IN_OTHER_TRACE ->
+          "compute " + name + " in this trace, or pass its value to the function as an input";
+    };
+  }
+
+  private static Report report(Fact.Shared shared) {
+    boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
+    return new Report(
+        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        shared.at(),
+        isDefinite ? "another thread gets it here" : "another thread may get it here",
+        "`"
+            + shared.resource().name()
+            + (isDefinite ? "` is used outside its trace" : "` may be used outside its trace"),
+        List.of(origin(shared.resource())),
+        "use `" + shared.resource().name() + "` in the body of its trace only",
+        List.of());
+  }
+
+  private static TraceStep origin(ResourceInfo resource) {
+    return resource.origin() == ResourceInfo.Origin.PARAMETER
+        ? new TraceStep(resource.created(), "symbolic, stands for a value of its trace")
+        : Traces.origin(resource);
+  }
+}

@@ -49,31 +49,36 @@ public final class Engine {
     ProgramAnalysis.Outcome outcome = analysis.run();
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     Suppressions suppressions = Suppressions.of(program.units());
+    Remedies remedies = new Remedies(program);
     List<Finding> findings =
         outcome.facts().stream()
-            .flatMap(fact -> check(fact, diagnostics).stream())
+            .flatMap(fact -> check(fact, remedies, diagnostics).stream())
             .filter(finding -> !suppressions.cover(finding))
             .sorted(Finding.ORDER)
             .distinct()
+            .map(remedies::fixed)
             .toList();
     diagnostics.sort(Diagnostic.ORDER);
     return new AnalysisResult(findings, diagnostics, outcome.analysed(), outcome.notAnalysed());
   }
 
-  private List<Finding> check(Fact fact, List<Diagnostic> diagnostics) {
+  private List<Finding> check(Fact fact, Remedies remedies, List<Diagnostic> diagnostics) {
     List<Finding> findings = new ArrayList<>();
     for (Rule rule : rules) {
       if (rule.wants().stream().anyMatch(kind -> kind.isInstance(fact))) {
-        findings.addAll(check(rule, fact, diagnostics));
+        findings.addAll(check(rule, fact, remedies, diagnostics));
       }
     }
     return findings;
   }
 
   /** A rule that fails is a diagnostic with its name and place; the other rules go on. */
-  private List<Finding> check(Rule rule, Fact fact, List<Diagnostic> diagnostics) {
+  private List<Finding> check(
+      Rule rule, Fact fact, Remedies remedies, List<Diagnostic> diagnostics) {
     try {
-      return rule.check(fact).stream().map(report -> finding(rule, fact, report)).toList();
+      return rule.check(fact).stream()
+          .map(report -> remedies.keep(finding(rule, fact, report), report.remedies()))
+          .toList();
     } catch (RuntimeException e) {
       diagnostics.add(failure(rule, fact, e));
       return List.of();
@@ -108,6 +113,6 @@ public final class Engine {
         report.message(),
         report.trace(),
         report.help(),
-        report.fixes());
+        List.of());
   }
 }

@@ -37,6 +37,7 @@ final class TensorlintCommand implements Callable<Integer> {
   static CommandLine create(Console console, Function<LintRequest, LintResult> linter) {
     CommandLine line = new CommandLine(new TensorlintCommand());
     line.addSubcommand(new CheckCommand(console, linter));
+    line.addSubcommand(new FixCommand(console));
     line.addSubcommand(new RulesCommand(console));
     line.addSubcommand(new ExplainCommand(console));
     line.addSubcommand(new ModelsCommand(console));

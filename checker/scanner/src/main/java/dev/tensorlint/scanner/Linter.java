@@ -11,11 +11,25 @@ import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.scanner.discovery.FileTree;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Lints Java sources: discovery, translation, analysis. Stateless and thread-safe. */
 public final class Linter {
+
+  private final FileTree files;
+
+  public Linter() {
+    this(FileTree.DISK);
+  }
+
+  /**
+   * @param files where the sources are read
+   */
+  public Linter(FileTree files) {
+    this.files = files;
+  }
 
   /**
    * Lints what the request names. Never fails on input: what could not be read, parsed or analysed
@@ -26,7 +40,7 @@ public final class Linter {
     LoadedModels models =
         ModelLibrary.load(
             new ModelRequest(request.modelNames(), request.modelFiles(), request.classpath()));
-    try (ScanResult scanned = new Scanner(models.models()::mayConcern).scan(request)) {
+    try (ScanResult scanned = new Scanner(models.models()::mayConcern, files).scan(request)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       long scannedAt = System.nanoTime();
       AnalysisResult analysed = engine.analyze(scanned.program());

@@ -44,4 +44,9 @@ public record Finding(
     trace = List.copyOf(trace);
     fixes = List.copyOf(fixes);
   }
+
+  public Finding withFixes(List<Fix> newFixes) {
+    return new Finding(
+        rule, severity, confidence, place, label, method, resource, message, trace, help, newFixes);
+  }
 }

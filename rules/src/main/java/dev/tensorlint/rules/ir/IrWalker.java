@@ -33,11 +33,13 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
     }
   }
 
-  protected final Unit expr(@Nullable Expr expr) {
+  /** Goes on with an expression; a subclass that wants each node overrides it. */
+  protected Unit expr(@Nullable Expr expr) {
     return expr == null ? Unit.UNIT : expr.accept(this);
   }
 
-  protected final Unit stmt(@Nullable Stmt stmt) {
+  /** Goes on with a statement; a subclass that wants each node overrides it. */
+  protected Unit stmt(@Nullable Stmt stmt) {
     return stmt == null ? Unit.UNIT : stmt.accept(this);
   }
 
@@ -47,12 +49,14 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
   }
 
   private void cases(List<SwitchCase> cases) {
-    for (SwitchCase one : cases) {
-      exprs(one.constants());
-      one.patterns().forEach(this::visitPattern);
-      expr(one.guard());
-      one.body().forEach(this::stmt);
-    }
+    cases.forEach(this::visitCase);
+  }
+
+  public void visitCase(SwitchCase one) {
+    exprs(one.constants());
+    one.patterns().forEach(this::visitPattern);
+    expr(one.guard());
+    one.body().forEach(this::stmt);
   }
 
   @Override

@@ -84,6 +84,11 @@ public record Leak(Fact.Ended ended, Exit exit) {
         : "is not " + participle + " on this way out of the method";
   }
 
+  /** Whether it is open at each exit: nobody releases it, and nobody takes it. */
+  public boolean isNobodyElses() {
+    return ended.exits().stream().allMatch(Fact.Exit::isOpenOnEveryPath);
+  }
+
   /** What else helps where a scope would own it. */
   public String orScope() {
     return exit.isScopable() ? ", or open a scope around it" : "";

@@ -3,9 +3,9 @@
 package dev.tensorlint.rules.rule;
 
 import dev.tensorlint.rules.finding.Confidence;
-import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.Remedy;
 import java.util.List;
 
 /**
@@ -15,6 +15,7 @@ import java.util.List;
  * @param label short note under the place
  * @param message what is wrong, with the resource in backquotes; lower case, no full stop
  * @param help what to do, as an imperative; lower case, no full stop
+ * @param remedies changes that may remove the bug, the best first
  */
 public record Report(
     Confidence confidence,
@@ -23,10 +24,10 @@ public record Report(
     String message,
     List<TraceStep> trace,
     String help,
-    List<Fix> fixes) {
+    List<Remedy> remedies) {
 
   public Report {
     trace = List.copyOf(trace);
-    fixes = List.copyOf(fixes);
+    remedies = List.copyOf(remedies);
   }
 }

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.report.text.DiagnosticText;
+import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.fix.FixChoice;
+import dev.tensorlint.scanner.fix.FixResult;
+import dev.tensorlint.scanner.fix.FixedFile;
+import dev.tensorlint.scanner.fix.Fixer;
+import dev.tensorlint.scanner.fix.Rewrite;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Applies fixes. */
+@Command(
+    name = "fix",
+    description = "Applies the fixes of findings to the sources, until none is left.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done, also when there was nothing to fix",
+      "1:findings remain, with --fail-if-any-remain",
+      "2:the job or a part of it could not be done"
+    })
+final class FixCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "1..*",
+      description = "A Java file, a folder of sources, or a folder with a pom.xml.")
+  private List<Path> paths = List.of();
+
+  @Option(
+      names = "--dry-run",
+      description = "Prints what would change as a diff, and writes nothing.")
+  private boolean isDry;
+
+  @Option(names = "--unsafe", description = "Applies fixes that need a look, too.")
+  private boolean withUnsafe;
+
+  @Option(
+      names = "--rule",
+      paramLabel = "RULE",
+      split = ",",
+      description = "Fixes only what this rule finds; may be repeated.")
+  private Set<String> rules = new LinkedHashSet<>();
+
+  @Option(
+      names = "--classpath",
+      paramLabel = "CP",
+      description = "Jars and folders of classes that the sources use; DIR/* is all jars of DIR.")
+  private String classpath = "";
+
+  @Option(
+      names = "--models",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Lifecycle models to use (default: those active by default).")
+  private Set<String> models = new LinkedHashSet<>();
+
+  @Option(
+      names = "--model-file",
+      paramLabel = "FILE",
+      description = "A lifecycle model of your own; may be repeated.")
+  private List<Path> modelFiles = List.of();
+
+  @Option(
+      names = "--fail-if-any-remain",
+      description = "Gives exit code 1 when findings are left that no fix removes.")
+  private boolean failsIfAnyRemain;
+
+  FixCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    LintRequest request = request();
+    FixChoice choice = new FixChoice(rules, withUnsafe);
+    FixResult result =
+        new Progress(console)
+            .during("fixing", () -> new Fixer().fix(BundledRuntime.addTo(request), choice));
+    List<Diagnostic> diagnostics = new ArrayList<>(result.remaining().diagnostics());
+    if (isDry) {
+      result.files().forEach(this::printDiff);
+    } else {
+      diagnostics.addAll(write(result));
+    }
+    console.out().flush();
+    printDiagnostics(diagnostics);
+    new FixText(result, isDry).lines().forEach(console::say);
+    return exitCode(result, diagnostics);
+  }
+
+  private LintRequest request() throws IOException {
+    rules.forEach(name -> RuleNames.find(spec.commandLine(), name));
+    return LintRequest.of(resolved(paths))
+        .withWorkingDirectory(console.workingDirectory())
+        .withClasspath(new Classpath(console).parse(classpath))
+        .withModelNames(models)
+        .withModelFiles(resolved(modelFiles));
+  }
+
+  private List<Path> resolved(List<Path> given) {
+    return given.stream().map(console::resolve).toList();
+  }
+
+  private void printDiff(FixedFile file) {
+    FileDiff.lines(file).forEach(line -> console.out().print(line + "\n"));
+  }
+
+  /** Writes the files; one that cannot be written is a diagnostic. */
+  private static List<Diagnostic> write(FixResult result) {
+    List<Diagnostic> problems = new ArrayList<>();
+    for (FixedFile file : result.files()) {
+      try {
+        Rewrite.write(file);
+      } catch (IOException e) {
+        problems.add(Diagnostic.error(file.name(), String.valueOf(e.getMessage())));
+      }
+    }
+    return problems;
+  }
+
+  private void printDiagnostics(List<Diagnostic> diagnostics) {
+    Palette palette = ColorChoice.AUTO.palette(console, console.errIsTerminal());
+    diagnostics.stream()
+        .map(console::shown)
+        .forEach(diagnostic -> console.say(DiagnosticText.of(diagnostic, palette)));
+  }
+
+  private int exitCode(FixResult result, List<Diagnostic> diagnostics) {
+    if (diagnostics.stream().anyMatch(one -> one.severity() == Severity.ERROR)) {
+      return ExitCode.FAILED;
+    }
+    boolean isLeft = !result.remaining().findings().isEmpty();
+    return failsIfAnyRemain && isLeft ? ExitCode.FINDINGS : ExitCode.CLEAN;
+  }
+}

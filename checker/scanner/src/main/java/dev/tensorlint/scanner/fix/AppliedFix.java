@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.fix;
+
+/**
+ * A fix that was applied.
+ *
+ * @param file path as it is shown to people
+ * @param line line of the finding when the fix was applied; earlier fixes may have moved it
+ */
+public record AppliedFix(String rule, String file, int line, String title) {}

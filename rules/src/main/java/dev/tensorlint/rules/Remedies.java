@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.fix.Code;
+import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Keeps the remedies of findings until it is known which of these are told. */
+final class Remedies {
+
+  private final Program program;
+  private final Map<Finding, List<Remedy>> kept = new HashMap<>();
+
+  Remedies(Program program) {
+    this.program = program;
+  }
+
+  /** Returns the finding, its remedies kept for it. */
+  Finding keep(Finding finding, List<Remedy> remedies) {
+    if (!remedies.isEmpty()) {
+      kept.putIfAbsent(finding, remedies);
+    }
+    return finding;
+  }
+
+  /** Returns a finding with its fixes. */
+  Finding fixed(Finding finding) {
+    List<Remedy> remedies = kept.getOrDefault(finding, List.of());
+    Optional<Code> code = remedies.isEmpty() ? Optional.empty() : codeOf(finding);
+    return code.map(file -> finding.withFixes(fixes(remedies, file))).orElse(finding);
+  }
+
+  private static List<Fix> fixes(List<Remedy> remedies, Code code) {
+    return remedies.stream().flatMap(remedy -> remedy.in(code).stream()).distinct().toList();
+  }
+
+  private Optional<Code> codeOf(Finding finding) {
+    return program.units().stream()
+        .filter(unit -> isOf(unit, finding))
+        .findFirst()
+        .map(unit -> new Code(unit, program.types()));
+  }
+
+  private static boolean isOf(CompilationUnit unit, Finding finding) {
+    return unit.file().path().equals(finding.place().file().path());
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Unit;
+
+/** Whether an expression does nothing but read. */
+final class Calm extends IrWalker {
+
+  private boolean isCalm = true;
+
+  private Calm() {}
+
+  static boolean is(Expr expr) {
+    Calm calm = new Calm();
+    calm.expr(expr);
+    return calm.isCalm;
+  }
+
+  private Unit acts() {
+    isCalm = false;
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitCall(Expr.Call expr) {
+    return acts();
+  }
+
+  @Override
+  public Unit visitNew(Expr.New expr) {
+    return acts();
+  }
+
+  @Override
+  public Unit visitAssign(Expr.Assign expr) {
+    return acts();
+  }
+
+  @Override
+  public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
+    return acts();
+  }
+
+  @Override
+  public Unit visitUnary(Expr.Unary expr) {
+    boolean assigns = expr.operator().equals("++") || expr.operator().equals("--");
+    return assigns ? acts() : super.visitUnary(expr);
+  }
+
+  @Override
+  public Unit visitSwitchExpr(Expr.SwitchExpr expr) {
+    return acts();
+  }
+
+  @Override
+  public Unit visitOpaque(Expr.Opaque expr) {
+    return acts();
+  }
+}

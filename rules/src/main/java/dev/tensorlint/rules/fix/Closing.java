@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The statements that do nothing but release a variable. */
+final class Closing extends IrWalker {
+
+  private static final String CLOSEABLE = "java.lang.AutoCloseable";
+
+  private final Local variable;
+  private final TypeModel model;
+  private final List<Stmt.ExprStmt> found = new ArrayList<>();
+
+  private Closing(Local variable, TypeModel model) {
+    this.variable = variable;
+    this.model = model;
+  }
+
+  /** Returns the releases of a variable among some statements, in source order. */
+  static List<Stmt.ExprStmt> of(Local variable, TypeModel model, List<Stmt> statements) {
+    Closing closing = new Closing(variable, model);
+    statements.forEach(closing::stmt);
+    return closing.found;
+  }
+
+  @Override
+  public Unit visitExprStmt(Stmt.ExprStmt stmt) {
+    if (isRelease(stmt.expr())) {
+      found.add(stmt);
+    }
+    return super.visitExprStmt(stmt);
+  }
+
+  private boolean isRelease(Expr expr) {
+    return expr instanceof Expr.Call call
+        && call.arguments().isEmpty()
+        && call.target() instanceof Expr.LocalRef target
+        && target.local().equals(variable)
+        && call.callee() instanceof MethodRef method
+        && model.releaseMethods().contains(method.name());
+  }
+
+  /** Returns whether a {@code try} can close something of a type without a new exception. */
+  static boolean isQuietlyCloseable(TypeRef type, TypeModel model, TypeOracle types) {
+    String name = type.isKnown() ? type.name() : model.name();
+    return !type.isArray()
+        && model.releaseMethods().contains("close")
+        && types.isSubtype(name, CLOSEABLE)
+        && types.methods(name, "close").stream()
+            .filter(method -> method.parameters().isEmpty())
+            .allMatch(method -> method.thrown().stream().allMatch(e -> isUnchecked(e, types)));
+  }
+
+  private static boolean isUnchecked(TypeRef exception, TypeOracle types) {
+    return types.isSubtype(exception.name(), "java.lang.RuntimeException")
+        || types.isSubtype(exception.name(), "java.lang.Error");
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
+
+/**
+ * A file as remedies see it: text and tree.
+ *
+ * @param types answers about its types
+ */
+public record Code(CompilationUnit unit, TypeOracle types) {
+
+  public SourceFile file() {
+    return unit.file();
+  }
+
+  String text() {
+    return file().text();
+  }
+
+  /** Returns what stands around a place; empty for a place in another file. */
+  Nesting at(Place place) {
+    return place.file().path().equals(file().path()) ? at(place.span()) : Nesting.NONE;
+  }
+
+  Nesting at(Span span) {
+    return Nesting.of(unit, span);
+  }
+
+  /** Returns the white space before the first other character of a line. */
+  String indentation(int offset) {
+    int start = lineStart(offset);
+    int end = start;
+    while (end < text().length() && (text().charAt(end) == ' ' || text().charAt(end) == '\t')) {
+      end++;
+    }
+    return text().substring(start, end);
+  }
+
+  int lineStart(int offset) {
+    return file().lines().startOf(file().positionOf(offset).line());
+  }
+
+  /** Returns the offset of the line end behind an offset, or of the end of the text. */
+  int lineEnd(int offset) {
+    int end = offset;
+    while (end < text().length() && text().charAt(end) != '\n' && text().charAt(end) != '\r') {
+      end++;
+    }
+    return end;
+  }
+
+  /** Returns how the lines of the file end. */
+  String newLine() {
+    int end = lineEnd(0);
+    boolean isWindows = text().startsWith("\r\n", end);
+    return isWindows ? "\r\n" : end < text().length() && text().charAt(end) == '\r' ? "\r" : "\n";
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Gathers the edits of one fix. */
+final class Edits {
+
+  private final Code code;
+  private final List<Fix.Edit> edits = new ArrayList<>();
+  private final List<Fix.Edit> indents = new ArrayList<>();
+
+  Edits(Code code) {
+    this.code = code;
+  }
+
+  void insert(int at, String text) {
+    replace(at, at, text);
+  }
+
+  void replace(int start, int end, String text) {
+    edits.add(edit(start, end, text));
+  }
+
+  private Fix.Edit edit(int start, int end, String text) {
+    return new Fix.Edit(new Place(code.file(), new Span(start, end)), text);
+  }
+
+  /** Takes text out, with its lines where nothing else is on them. */
+  void delete(int start, int end) {
+    int lineStart = code.lineStart(start);
+    int lineEnd = code.lineEnd(end);
+    boolean isAlone =
+        Trivia.isBlank(code.text(), lineStart, start) && Trivia.isBlank(code.text(), end, lineEnd);
+    if (isAlone) {
+      replace(lineStart, behindLineEnd(lineEnd), "");
+    } else {
+      replace(start, end, "");
+    }
+  }
+
+  void deleteAll(List<Stmt> statements) {
+    statements.forEach(stmt -> delete(stmt.span().start(), stmt.span().end()));
+  }
+
+  private int behindLineEnd(int lineEnd) {
+    String text = code.text();
+    int behind = Math.min(text.length(), lineEnd + 1);
+    return text.startsWith("\r\n", lineEnd) ? lineEnd + 2 : behind;
+  }
+
+  /** Moves all lines that begin between two offsets to the right. */
+  void indent(int from, int to, String by) {
+    int at = behindLineEnd(code.lineEnd(from));
+    while (at < to) {
+      int end = code.lineEnd(at);
+      if (!Trivia.isBlank(code.text(), at, end)) {
+        indents.add(edit(at, at, by));
+      }
+      int next = behindLineEnd(end);
+      if (next == at) {
+        return;
+      }
+      at = next;
+    }
+  }
+
+  /** Returns the edits in the order of their places; empty when two of them would touch. */
+  Optional<Fix> build(Fix.Safety safety, String title) {
+    List<Fix.Edit> all = new ArrayList<>(edits);
+    indents.stream().filter(indent -> !isDeleted(indent)).forEach(all::add);
+    all.sort(Comparator.comparingInt(edit -> edit.place().span().start()));
+    for (int i = 1; i < all.size(); i++) {
+      if (all.get(i).place().span().start() < all.get(i - 1).place().span().end()) {
+        return Optional.empty();
+      }
+    }
+    return all.isEmpty() ? Optional.empty() : Optional.of(new Fix(safety, title, all));
+  }
+
+  private boolean isDeleted(Fix.Edit indent) {
+    int at = indent.place().span().start();
+    return edits.stream()
+        .map(edit -> edit.place().span())
+        .anyMatch(span -> span.start() <= at && at < span.end());
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a variable is needed among its siblings: up to the last statement that mentions it, or
+ * something that was made with it and may still use it.
+ */
+final class Reach {
+
+  /** Values that keep nothing of what they were made with. */
+  private static final Set<String> PLAIN =
+      Set.of(
+          "java.lang.String",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Float",
+          "java.lang.Double",
+          "java.lang.Boolean");
+
+  private final List<Stmt> statements;
+  private final int from;
+  private final Set<Local> needed = new HashSet<>();
+
+  private Reach(List<Stmt> statements, int from) {
+    this.statements = statements;
+    this.from = from;
+  }
+
+  /** Returns the index of the last statement that needs one of the variables. */
+  static int last(Siblings siblings, Set<Local> variables) {
+    return new Reach(siblings.statements(), siblings.index()).last(variables, false);
+  }
+
+  /**
+   * Returns the same for a block that begins there: it also has in it what needs a variable that is
+   * declared in it.
+   */
+  static int lastOfBlock(Siblings siblings, Set<Local> variables) {
+    return new Reach(siblings.statements(), siblings.index()).last(variables, true);
+  }
+
+  private int last(Set<Local> variables, boolean isBlock) {
+    needed.addAll(variables);
+    int last = from;
+    int next = lastMention(last);
+    while (next > last) {
+      for (int i = last + 1; i <= next; i++) {
+        statements.get(i).accept(new Dependents());
+        if (isBlock && statements.get(i) instanceof Stmt.LocalDecl decl) {
+          needed.add(decl.local());
+        }
+      }
+      last = next;
+      next = lastMention(last);
+    }
+    return last;
+  }
+
+  private int lastMention(int atLeast) {
+    for (int i = statements.size() - 1; i > atLeast; i--) {
+      if (Mentions.any(statements.get(i), needed)) {
+        return i;
+      }
+    }
+    return atLeast;
+  }
+
+  private static boolean isPlain(TypeRef type) {
+    TypeRef element = new TypeRef(type.name(), List.of(), 0);
+    return element.isPrimitive() || PLAIN.contains(type.name());
+  }
+
+  /** Adds the variables that are given something which was made with a needed one. */
+  private final class Dependents extends IrWalker {
+
+    @Override
+    public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
+      add(stmt.local(), stmt.initializer());
+      return super.visitLocalDecl(stmt);
+    }
+
+    @Override
+    public Unit visitAssign(Expr.Assign expr) {
+      if (expr.target() instanceof Expr.LocalRef target) {
+        add(target.local(), expr.value());
+      }
+      return super.visitAssign(expr);
+    }
+
+    private void add(Local local, @Nullable Expr value) {
+      boolean isMadeOfIt = Mentions.of(value).stream().anyMatch(needed::contains);
+      if (isMadeOfIt && !isPlain(local.type())) {
+        needed.add(local);
+      }
+    }
+  }
+}

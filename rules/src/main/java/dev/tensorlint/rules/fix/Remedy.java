@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import java.util.Optional;
+
+/**
+ * One kind of change that may remove a bug, for one finding. A rule names its remedies, the best
+ * first; they are asked only for what is reported. A remedy that does not fit the code says
+ * nothing: no fix is better than one that does not compile.
+ */
+public interface Remedy {
+
+  /**
+   * Returns the change.
+   *
+   * @param code the file of the finding; all edits are in it
+   */
+  Optional<Fix> in(Code code);
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Stmt;
+import java.util.Optional;
+
+/** Writes a try-with-resources around statements, or one more resource into the one around them. */
+final class TryBlock {
+
+  private final Code code;
+  private final Edits edits;
+
+  TryBlock(Code code, Edits edits) {
+    this.code = code;
+    this.edits = edits;
+  }
+
+  /**
+   * Returns the white space that one level adds, as the code around a list of statements has it.
+   */
+  static String unit(Code code, Siblings siblings) {
+    int own = siblings.stmt().span().start();
+    String inner = code.indentation(own);
+    for (int i = siblings.around().size() - 2; i >= 0; i--) {
+      Optional<Integer> line = startOf(siblings.around().node(i));
+      String outer = line.map(code::indentation).orElse(inner);
+      if (inner.startsWith(outer) && inner.length() > outer.length()) {
+        return oneLevel(inner.substring(outer.length()));
+      }
+    }
+    return "  ";
+  }
+
+  /** A continuation is indented by more than a level. */
+  private static String oneLevel(String indent) {
+    boolean isTabs = indent.startsWith("\t");
+    return isTabs ? "\t" : indent.length() % 4 == 0 ? "    " : "  ";
+  }
+
+  private static Optional<Integer> startOf(Object node) {
+    if (node instanceof dev.tensorlint.rules.ir.MethodDecl method) {
+      return Optional.of(method.nameSpan().start());
+    }
+    boolean isPlain = node instanceof Stmt && !(node instanceof Stmt.Block);
+    return isPlain ? Optional.of(((Stmt) node).span().start()) : Optional.empty();
+  }
+
+  /**
+   * Makes a declaration the resource of a block that goes to the end of another statement.
+   *
+   * @param last index of the last statement in the block
+   */
+  void aroundRest(Siblings declaration, Extent extent, int last) {
+    String unit = unit(code, declaration);
+    int end = end(declaration, last);
+    edits.insert(extent.start(), "try (");
+    edits.replace(extent.end() - 1, extent.end(), ") {");
+    edits.indent(extent.end() - 1, end, unit);
+    close(end, code.indentation(extent.start()));
+  }
+
+  /**
+   * Puts statements into a block with a new resource.
+   *
+   * @param resource declaration without its semicolon
+   */
+  void around(Siblings first, Extent extent, int last, String resource) {
+    String unit = unit(code, first);
+    String indent = code.indentation(extent.start());
+    int end = end(first, last);
+    edits.insert(extent.start(), "try (" + resource + ") {" + code.newLine() + indent + unit);
+    edits.indent(extent.start(), end, unit);
+    close(end, indent);
+  }
+
+  private int end(Siblings siblings, int last) {
+    return Extent.of(code, siblings, last).map(Extent::end).orElse(siblings.get(last).span().end());
+  }
+
+  /** Writes the closing brace behind the line, or behind the statement where more follows on it. */
+  private void close(int end, String indent) {
+    int lineEnd = code.lineEnd(end);
+    boolean isLastOfLine = Trivia.skip(code.text(), end) > lineEnd || lineEnd == end;
+    if (isLastOfLine || Trivia.skip(code.text(), end) == lineEnd) {
+      edits.insert(lineEnd, code.newLine() + indent + "}");
+    } else {
+      edits.insert(end, " }");
+    }
+  }
+
+  /** Returns the {@code try} whose body begins with a statement and that can take a resource. */
+  static Optional<Stmt.Try> headerFor(Siblings siblings) {
+    Nesting around = siblings.ofParent();
+    boolean isFirst = siblings.index() == 0 && around.size() > 1;
+    return isFirst
+            && around.node(around.size() - 2) instanceof Stmt.Try block
+            && block.body() == siblings.parent()
+            && !block.resources().isEmpty()
+        ? Optional.of(block)
+        : Optional.empty();
+  }
+
+  /** Puts one more resource behind those of a {@code try}. */
+  void addResource(Stmt.Try block, String resource) {
+    Stmt.Resource last = block.resources().get(block.resources().size() - 1);
+    int at = last.span().end();
+    edits.insert(
+        at, ";" + code.newLine() + code.indentation(block.span().start()) + "    " + resource);
+  }
+
+  /** Puts one more resource before one of a {@code try}. */
+  void insertResource(Stmt.Try block, Stmt.Resource before, String resource) {
+    int at = startOf(block, before);
+    String indent = code.indentation(block.span().start()) + "    ";
+    edits.insert(at, resource + ";" + code.newLine() + indent);
+  }
+
+  /** A resource begins with its modifiers and type. */
+  private int startOf(Stmt.Try block, Stmt.Resource resource) {
+    int index = block.resources().indexOf(resource);
+    int from =
+        index == 0
+            ? code.text().indexOf('(', block.span().start()) + 1
+            : code.text().indexOf(';', endOf(block.resources().get(index - 1))) + 1;
+    return Trivia.skip(code.text(), from);
+  }
+
+  private static int endOf(Stmt.Resource resource) {
+    Expr value = resource.value();
+    return Math.max(value.span().end(), resource.span().end());
+  }
+}

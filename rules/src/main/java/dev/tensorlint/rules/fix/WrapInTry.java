@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Makes the variable that holds a resource one of a try-with-resources, which goes as far as the
+ * variable, and what was made with it, is needed. The statements that close it go.
+ *
+ * @param isKept whether on each way nobody but the method has it
+ */
+public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy {
+
+  @Override
+  public Optional<Fix> in(Code code) {
+    Optional<Siblings> declaration = Declarations.of(code, resource);
+    return declaration.flatMap(
+        siblings -> Extent.of(code, siblings).flatMap(extent -> fix(code, siblings, extent)));
+  }
+
+  private Optional<Fix> fix(Code code, Siblings declaration, Extent extent) {
+    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    int last = Reach.lastOfBlock(declaration, Set.of(variable));
+    List<Stmt> rest = declaration.statements().subList(declaration.index() + 1, last + 1);
+    Handling handling = Handling.of(variable, rest);
+    if (handling.isAssigned()
+        || handling.isHandedOut()
+        || !Closing.isQuietlyCloseable(variable.type(), resource.model(), code.types())) {
+      return Optional.empty();
+    }
+    return Removal.of(code, Closing.of(variable, resource.model(), rest))
+        .flatMap(gone -> fix(code, declaration, extent, new Rest(rest, gone, handling)));
+  }
+
+  private Optional<Fix> fix(Code code, Siblings declaration, Extent extent, Rest rest) {
+    int length = rest.length();
+    if (length == 0) {
+      return Optional.empty();
+    }
+    Edits edits = new Edits(code);
+    edits.deleteAll(rest.gone());
+    wrap(code, edits, declaration, extent, declaration.index() + length);
+    boolean isSafe = isKept || rest.handling().isPrivate();
+    return edits.build(
+        isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
+        "wrap `" + resource.name() + "` in try-with-resources");
+  }
+
+  /**
+   * The statements behind a declaration that need its variable.
+   *
+   * @param gone those that are removed
+   */
+  private record Rest(List<Stmt> statements, List<Stmt> gone, Handling handling) {
+
+    /** Returns how many go into the block, without removed ones at the end. */
+    int length() {
+      int length = statements.size();
+      while (length > 0 && gone.contains(statements.get(length - 1))) {
+        length--;
+      }
+      return length;
+    }
+  }
+
+  private static void wrap(Code code, Edits edits, Siblings declaration, Extent extent, int last) {
+    TryBlock block = new TryBlock(code, edits);
+    Optional<Stmt.Try> header = TryBlock.headerFor(declaration);
+    if (header.isPresent() && isAloneOnItsLines(code, extent)) {
+      String text = extent.text(code);
+      block.addResource(header.get(), text.substring(0, text.length() - 1));
+      edits.delete(extent.start(), extent.end());
+    } else {
+      block.aroundRest(declaration, extent, last);
+    }
+  }
+
+  private static boolean isAloneOnItsLines(Code code, Extent extent) {
+    return Trivia.isBlank(code.text(), code.lineStart(extent.start()), extent.start())
+        && Trivia.isBlank(code.text(), extent.end(), code.lineEnd(extent.end()));
+  }
+}

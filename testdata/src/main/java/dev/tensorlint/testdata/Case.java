@@ -81,6 +81,11 @@ public record Case(
     return file.resolveSibling(name() + ".txt");
   }
 
+  /** Returns where the source with its fixes lies, if it has any. */
+  public Path fixed() {
+    return file.resolveSibling(name() + ".java.fixed");
+  }
+
   /** Returns {@code Subject/bad/Name}. */
   @Override
   public String toString() {

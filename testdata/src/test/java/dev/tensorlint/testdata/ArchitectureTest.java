@@ -33,6 +33,7 @@ final class ArchitectureTest {
           RULES + ".dataflow..",
           RULES + ".typestate..",
           RULES + ".summary..",
+          RULES + ".fix..",
           RULES + ".rule",
           RULES + ".rule.catalog..",
           RULES);

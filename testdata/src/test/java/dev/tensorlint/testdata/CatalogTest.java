@@ -69,6 +69,7 @@ final class CatalogTest {
   void noStrayFiles() {
     Set<Path> known = cases.stream().map(Case::file).collect(Collectors.toCollection(TreeSet::new));
     cases.stream().filter(Case::isMarked).map(Case::golden).forEach(known::add);
+    cases.stream().filter(Case::isBad).map(Case::fixed).forEach(known::add);
     List<Path> stray =
         Cases.files(Folders.TESTDATA).stream()
             .filter(file -> !known.contains(file) || !isInPlace(file))

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.runtime.device.Devices;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Each fix is proved by execution: the bad cases are fixed, compiled, linted and run, and the bug
+ * is gone while the program does what it did.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class FixTest {
+
+  private FixedCases fixed;
+  private CaseRunner before;
+  private CaseRunner after;
+
+  @BeforeAll
+  void fixAndCompile(@TempDir Path folder) throws IOException {
+    List<Case> bad = Cases.in(Folders.TESTDATA).stream().filter(Case::isBad).toList();
+    fixed = FixedCases.of(bad, Files.createDirectories(folder.resolve("before")));
+    before = new CaseRunner(compiled(folder, "before"));
+    for (Case program : fixed.cases()) {
+      Path copy = folder.resolve("after").resolve(fixed.folder().relativize(program.file()));
+      Files.createDirectories(copy.getParent());
+      Files.writeString(copy, fixed.textOf(program));
+    }
+    after = new CaseRunner(compiled(folder, "after"));
+  }
+
+  private Compilation compiled(Path folder, String state) throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (Case program : fixed.cases()) {
+      sources.add(folder.resolve(state).resolve(fixed.folder().relativize(program.file())));
+    }
+    return Compilation.of(sources, Files.createDirectories(folder.resolve(state + "-classes")));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theFixedSourceIsThatOfTheGoldenFile() {
+    return tests(program -> Golden.check(goldenOf(program), fixed.textOf(program)));
+  }
+
+  /** What has no fix stays as it was, and a fix brings nothing new. */
+  @TestFactory
+  Stream<DynamicTest> nothingNewIsLeftToFind() {
+    return fixed.cases().stream()
+        .filter(fixed::isPartlyFixed)
+        .map(program -> dynamicTest(program.toString(), () -> checkNothingNew(program)));
+  }
+
+  private void checkNothingNew(Case program) {
+    List<String> left = messages(fixed.remainingIn(program));
+    messages(fixed.foundIn(program)).forEach(left::remove);
+    assertEquals(List.of(), left, () -> fixed.textOf(program));
+  }
+
+  private static List<String> messages(List<Finding> findings) {
+    return findings.stream()
+        .map(finding -> finding.rule() + ": " + finding.message())
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theBugIsGoneAndTheRestIsTheSame() {
+    return tests(this::checkRun);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aCaseWithoutAFixHasNoFixedSource() {
+    return fixed.cases().stream()
+        .filter(program -> !fixed.isFixed(program))
+        .map(program -> dynamicTest(program.toString(), () -> assertNoGolden(program)));
+  }
+
+  private void assertNoGolden(Case program) {
+    assertFalse(Files.exists(goldenOf(program)), () -> goldenOf(program) + " is of no use");
+  }
+
+  private Path goldenOf(Case program) {
+    return Folders.TESTDATA.resolve(fixed.folder().relativize(program.fixed()));
+  }
+
+  private void checkRun(Case program) {
+    Run bad = Run.of(before, program);
+    Run good = Run.of(after, program);
+    assertEquals("clean", good.seen().outcome().toString(), () -> explained(program, good));
+    if (bad.seen().failure() == null) {
+      assertEquals(bad.printed(), good.printed(), () -> explained(program, good));
+    } else {
+      assertTrue(good.printed().startsWith(bad.printed()), () -> explained(program, good));
+    }
+  }
+
+  private String explained(Case program, Run good) {
+    return fixed.textOf(program) + "\n" + good.seen().failure() + "\n" + good.printed();
+  }
+
+  private record Run(Observation seen, String printed) {
+    static Run of(CaseRunner runner, Case program) {
+      try (Output output = Output.take()) {
+        Observation seen = runner.run(program, Devices.java());
+        return new Run(seen, output.text());
+      }
+    }
+  }
+
+  /** A check of a fixed case. */
+  private interface Check {
+    void accept(Case program) throws IOException;
+  }
+
+  private Stream<DynamicTest> tests(Check check) {
+    return fixed.cases().stream()
+        .filter(fixed::isFixed)
+        .map(program -> dynamicTest(program.toString(), () -> check.accept(program)));
+  }
+}

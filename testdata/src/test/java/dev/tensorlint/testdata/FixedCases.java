@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.fix.AppliedFix;
+import dev.tensorlint.scanner.fix.FixChoice;
+import dev.tensorlint.scanner.fix.FixResult;
+import dev.tensorlint.scanner.fix.FixedFile;
+import dev.tensorlint.scanner.fix.Fixer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The bad cases without their markers, fixed as {@code tensorlint fix --unsafe} does.
+ *
+ * @param folder where their sources lie
+ */
+record FixedCases(Path folder, List<Case> cases, FixResult result) {
+
+  private static final Pattern MARKER = Pattern.compile("[ \\t]*// want .*");
+
+  static FixedCases of(List<Case> bad, Path folder) throws IOException {
+    List<Case> cases = new ArrayList<>();
+    for (Case program : bad) {
+      Path file = folder.resolve(Folders.TESTDATA.relativize(program.file()));
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, MARKER.matcher(program.text()).replaceAll(""));
+      cases.add(Case.read(file));
+    }
+    LintRequest request =
+        LintRequest.of(List.of(folder))
+            .withClasspath(Compilation.classpath())
+            .withWorkingDirectory(folder);
+    return new FixedCases(folder, cases, new Fixer().fix(request, new FixChoice(Set.of(), true)));
+  }
+
+  private String pathOf(Case program) {
+    return folder.relativize(program.file()).toString().replace('\\', '/');
+  }
+
+  /** Whether something was fixed, and something is left that has no fix. */
+  boolean isPartlyFixed(Case program) {
+    return isChanged(program) && !remainingIn(program).isEmpty();
+  }
+
+  /** Whether something was fixed, and nothing is left. */
+  boolean isFixed(Case program) {
+    return isChanged(program) && remainingIn(program).isEmpty();
+  }
+
+  private boolean isChanged(Case program) {
+    return !appliedTo(program).isEmpty();
+  }
+
+  String textOf(Case program) {
+    return result.files().stream()
+        .filter(file -> file.name().equals(pathOf(program)))
+        .map(FixedFile::after)
+        .findFirst()
+        .orElse(program.text());
+  }
+
+  List<AppliedFix> appliedTo(Case program) {
+    return result.applied().stream().filter(fix -> fix.file().equals(pathOf(program))).toList();
+  }
+
+  List<Finding> remainingIn(Case program) {
+    return in(program, result.remaining());
+  }
+
+  List<Finding> foundIn(Case program) {
+    return in(program, result.found());
+  }
+
+  private List<Finding> in(Case program, LintResult lint) {
+    return lint.findings().stream()
+        .filter(finding -> finding.place().file().path().equals(pathOf(program)))
+        .toList();
+  }
+}

@@ -86,7 +86,7 @@ public record Leak(Fact.Ended ended, Exit exit) {
 
   /** Whether it is open at each exit: nobody releases it, and nobody takes it. */
   public boolean isNobodyElses() {
-    return ended.exits().stream().allMatch(Fact.Exit::isOpenOnEveryPath);
+    return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath);
   }
 
   /** What else helps where a scope would own it. */

@@ -20,7 +20,7 @@ final class UnseededNoiseForgotten {
   }
 
   private static Tensor withNoise(Model model, Tensor inputs) {
-    Tensor noise = Tensor.randn(1, 5); // want UnscopedTensor definite
+    Tensor noise = Tensor.randn(1, 5); // want ImplicitRandomState definite, UnscopedTensor definite
     return model.predict(inputs.add(noise)); // want DiscardedTensor definite
   }
 }

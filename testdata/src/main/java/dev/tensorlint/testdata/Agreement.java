@@ -94,6 +94,8 @@ public final class Agreement {
       case "ManualGc" ->
           seen.collectingLines().contains(marker.line())
               || seen.collectingLines().contains(GarbageRequests.UNKNOWN_LINE);
+      case "ImplicitRandomState" ->
+          seen.outcome().strains().contains(Outcome.Strain.DRAWS_IMPLICITLY);
       case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;
       default ->
           throw new IllegalArgumentException(

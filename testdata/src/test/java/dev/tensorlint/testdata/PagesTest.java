@@ -36,6 +36,7 @@ final class PagesTest {
       import dev.tensorlint.runtime.grad.*;
       import dev.tensorlint.runtime.nn.*;
       import dev.tensorlint.runtime.trace.*;
+      import dev.tensorlint.runtime.random.*;
       import java.lang.ref.*;
       import java.util.*;
       import java.util.concurrent.*;

@@ -4,6 +4,7 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.CallTraits;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.Operand;
 import dev.tensorlint.rules.model.OperandTest;
@@ -27,9 +28,7 @@ final class EffectDescription {
     addIf(parts, effect.lambdas() != LambdaRuns.INLINE, "lambdas run " + word(effect.lambdas()));
     addIf(parts, effect.async(), "async");
     addIf(parts, effect.awaits(), "awaits");
-    addIf(parts, effect.heavy(), "heavy");
-    addIf(parts, effect.resetsState(), "resets state");
-    addIf(parts, effect.implicitRandom(), "implicit random");
+    addTraits(parts, effect.traits());
     addIf(parts, effect.collectsGarbage(), "collects garbage");
     addIf(parts, effect.throwsExceptions(), "throws");
     addIf(parts, effect.outcome().neverReturns(), "never returns");
@@ -42,6 +41,14 @@ final class EffectDescription {
     if (holds) {
       parts.add(part);
     }
+  }
+
+  private static void addTraits(List<String> parts, CallTraits traits) {
+    addIf(parts, traits.heavy(), "heavy");
+    addIf(parts, traits.predicts(), "predicts");
+    addIf(parts, traits.resetsState(), "resets state");
+    addIf(parts, traits.implicitRandom(), "implicit random");
+    addIf(parts, traits.seedsRandom(), "seeds random");
   }
 
   private static void addTest(List<String> parts, String when, @Nullable OperandTest test) {

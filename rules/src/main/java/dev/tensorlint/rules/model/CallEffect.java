@@ -14,13 +14,11 @@ import java.util.List;
  * @param lambdas when it runs lambdas among its arguments
  * @param async whether receiver and arguments stay in use until the result is joined
  * @param awaits whether it waits for the receiver, a future
- * @param heavy whether it builds something that is meant to be built once
- * @param resetsState whether it forgets the receiver's state
- * @param implicitRandom whether it draws from the implicit generator
  * @param collectsGarbage whether it asks the garbage collector to run
  * @param throwsExceptions whether it throws in ordinary operation
  * @param outcome whether it comes back, and what that or its answer tells
  * @param asks what its answer tells of the receiver's content
+ * @param traits what the call is about
  */
 public record CallEffect(
     ResultEffect result,
@@ -29,13 +27,11 @@ public record CallEffect(
     LambdaRuns lambdas,
     boolean async,
     boolean awaits,
-    boolean heavy,
-    boolean resetsState,
-    boolean implicitRandom,
     boolean collectsGarbage,
     boolean throwsExceptions,
     CallOutcome outcome,
-    ContentQuestion asks) {
+    ContentQuestion asks,
+    CallTraits traits) {
 
   public CallEffect {
     arguments = List.copyOf(arguments);

@@ -68,12 +68,10 @@ final class ImpliedEffects {
         effect.lambdas(),
         effect.async(),
         effect.awaits(),
-        effect.heavy(),
-        effect.resetsState(),
-        effect.implicitRandom(),
         effect.collectsGarbage(),
         effect.throwsExceptions(),
         effect.outcome(),
-        effect.asks());
+        effect.asks(),
+        effect.traits());
   }
 }

@@ -23,8 +23,10 @@ final class MethodDecoder {
           "async",
           "awaits",
           "heavy",
+          "predicts",
           "resets-state",
           "implicit-random",
+          "seeds-random",
           "collects-garbage",
           "throws",
           "returns",
@@ -100,13 +102,11 @@ final class MethodDecoder {
         fields.word("runs", Vocabulary.LAMBDAS).orElse(runs(arguments)),
         fields.flag("async"),
         fields.flag("awaits"),
-        fields.flag("heavy"),
-        fields.flag("resets-state"),
-        fields.flag("implicit-random"),
         fields.flag("collects-garbage"),
         fields.flag("throws"),
         OutcomeDecoder.decode(fields, problems),
-        fields.word("asks", Vocabulary.QUESTIONS).orElse(ContentQuestion.NONE));
+        fields.word("asks", Vocabulary.QUESTIONS).orElse(ContentQuestion.NONE),
+        CallTraits.decode(fields));
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */
@@ -132,10 +132,8 @@ final class MethodDecoder {
         false,
         false,
         false,
-        false,
-        false,
-        false,
         CallOutcome.ANY,
-        ContentQuestion.NONE);
+        ContentQuestion.NONE,
+        CallTraits.NONE);
   }
 }

@@ -5,7 +5,9 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
@@ -22,6 +24,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -142,7 +145,8 @@ final class BodyAnalysis {
         functions,
         library,
         summaries,
-        traceInputs(body));
+        traceInputs(body),
+        prediction(body));
   }
 
   private OptionalInt traceInputs(Body body) {
@@ -153,6 +157,17 @@ final class BodyAnalysis {
             .map(effect -> OptionalInt.of(body.parameters().size() - body.captured()))
             .orElse(OptionalInt.empty())
         : OptionalInt.empty();
+  }
+
+  /** What overrides a method that predicts is a part of predictions. */
+  private Optional<Place> prediction(Body body) {
+    MethodDecl method = body.method();
+    return method == null
+        ? Optional.empty()
+        : library
+            .effect(body.type().name(), method.ref())
+            .filter(effect -> effect.traits().predicts())
+            .map(effect -> new Place(body.unit().file(), method.nameSpan()));
   }
 
   private static BodyResult result(Body body, MethodAnalysis analysis) {

@@ -70,9 +70,25 @@ public final class ProgramAnalysis {
     }
     facts.addAll(new FieldOwnership(index, library, results, contexts).facts());
     facts.addAll(new FieldContents(index, results, contexts).facts());
+    if (isSeeded(facts)) {
+      facts.removeIf(Fact.Drawn.class::isInstance);
+    }
     long complete = results.stream().filter(BodyResult::isComplete).count();
     int analysed = Math.toIntExact(complete);
     return new Outcome(facts, diagnostics, analysed, results.size() - analysed);
+  }
+
+  /** Whoever gives the implicit generator a seed anywhere has answers that can be repeated. */
+  private boolean isSeeded(List<Fact> facts) {
+    return facts.stream().anyMatch(Fact.Drawn.class::isInstance)
+        && index.bodies().stream()
+            .flatMap(body -> index.calls(body).stream())
+            .anyMatch(
+                method ->
+                    library
+                        .effect(method.owner(), method)
+                        .filter(effect -> effect.traits().seedsRandom())
+                        .isPresent());
   }
 
   /** Returns the bodies of methods, and notes which of them call which. */

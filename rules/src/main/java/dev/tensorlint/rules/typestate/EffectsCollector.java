@@ -28,6 +28,7 @@ final class EffectsCollector {
   private final ThrownExceptions thrown;
   private final boolean awaits;
   private final boolean collectsGarbage;
+  private final Randomness randomness;
 
   EffectsCollector(
       MethodContext context,
@@ -36,7 +37,8 @@ final class EffectsCollector {
       Set<Site> used,
       ThrownExceptions thrown,
       boolean awaits,
-      boolean collectsGarbage) {
+      boolean collectsGarbage,
+      Randomness randomness) {
     this.context = context;
     this.resources = resources;
     this.exits = exits;
@@ -44,6 +46,7 @@ final class EffectsCollector {
     this.thrown = thrown;
     this.awaits = awaits;
     this.collectsGarbage = collectsGarbage;
+    this.randomness = randomness;
   }
 
   MethodEffects collect() {
@@ -53,7 +56,15 @@ final class EffectsCollector {
       parameters.add(parameter(i, result));
     }
     return new MethodEffects(
-        parameters, fields(), result, !exits.isEmpty(), true, thrown, timing(), byAnswer());
+        parameters,
+        fields(),
+        result,
+        !exits.isEmpty(),
+        true,
+        thrown,
+        timing(),
+        byAnswer(),
+        randomness);
   }
 
   private Timing timing() {

@@ -369,6 +369,31 @@ public sealed interface Fact {
   }
 
   /**
+   * What the implicit generator gave goes into a prediction, alone or together with something else.
+   *
+   * @param resource what was drawn
+   * @param method the method that draws
+   * @param predictedAt the prediction, or the method that is a part of predictions
+   * @param isInside whether it is drawn in such a method
+   * @param isMixed whether it was combined with what is not random
+   * @param isOnEveryPath whether it is there on every way to the prediction
+   */
+  record Drawn(
+      ResourceInfo resource,
+      String method,
+      Place predictedAt,
+      boolean isInside,
+      boolean isMixed,
+      boolean isOnEveryPath)
+      implements Fact {
+
+    /** Returns whether answers about data are random for sure. */
+    public boolean isCertain() {
+      return isMixed && isOnEveryPath;
+    }
+  }
+
+  /**
    * Something that only its own thread may use goes to a computation on another one.
    *
    * @param at the call that starts the computation

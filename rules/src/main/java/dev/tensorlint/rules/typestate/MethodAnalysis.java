@@ -55,9 +55,20 @@ public final class MethodAnalysis {
         ThrownExceptions.of(
             context.cfg(), context.file(), node -> !solution.before(node).isEmpty());
     return new EffectsCollector(
-            context, resources, exits(), usedSites(), thrown, awaits(), collection().isPassedOn())
+            context,
+            resources,
+            exits(),
+            usedSites(),
+            thrown,
+            awaits(),
+            collection().isPassedOn(),
+            randomness().effects(exits()))
         .collect()
         .withoutReleasesOf(loans().wronglyReleasedParameters());
+  }
+
+  private RandomCollector randomness() {
+    return new RandomCollector(context, resources, transfer, solution);
   }
 
   private CollectionRequests collection() {
@@ -89,6 +100,7 @@ public final class MethodAnalysis {
     facts.addAll(collection().collect());
     facts.addAll(new ConfinementCollector(context, resources, transfer, solution).collect());
     facts.addAll(new TraceCollector(context, resources, transfer, solution, exits()).collect());
+    facts.addAll(randomness().facts(exits()));
     facts.addAll(new RegionGrowth(context, resources, transfer, solution).collect());
     return facts;
   }

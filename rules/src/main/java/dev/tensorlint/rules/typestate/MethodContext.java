@@ -3,11 +3,13 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -21,6 +23,8 @@ import java.util.OptionalInt;
  *     that a lambda captures are the last of its parameters
  * @param traceInputs for the body of a trace: how many of the first parameters the trace hands to
  *     it; the others are captured
+ * @param prediction its declaration, where its result goes into a prediction: it overrides a method
+ *     of which a model says that it predicts
  */
 public record MethodContext(
     SourceFile file,
@@ -32,9 +36,10 @@ public record MethodContext(
     Map<Span, MethodEffects> functions,
     Library library,
     Callees callees,
-    OptionalInt traceInputs) {
+    OptionalInt traceInputs,
+    Optional<Place> prediction) {
 
-  /** What the analysis needs of a body that is no trace. */
+  /** What the analysis needs of a body that is neither a trace nor a part of predictions. */
   public MethodContext(
       SourceFile file,
       String name,
@@ -55,6 +60,7 @@ public record MethodContext(
         functions,
         library,
         callees,
-        OptionalInt.empty());
+        OptionalInt.empty(),
+        Optional.empty());
   }
 }

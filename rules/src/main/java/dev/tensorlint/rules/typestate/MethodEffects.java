@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param thrown what it can throw, as far as something speaks of it
  * @param timing what it does beside its own course
  * @param byAnswer effect on each parameter, apart for each boolean answer
+ * @param randomness what it has to do with random numbers of the implicit generator
  */
 public record MethodEffects(
     List<ParameterEffect> parameters,
@@ -35,7 +36,8 @@ public record MethodEffects(
     boolean isComplete,
     ThrownExceptions thrown,
     Timing timing,
-    ByAnswer byAnswer) {
+    ByAnswer byAnswer,
+    Randomness randomness) {
 
   /**
    * @param kind what is known of it
@@ -157,7 +159,8 @@ public record MethodEffects(
           false,
           ThrownExceptions.NONE,
           new Timing(true, false, Set.of()),
-          ByAnswer.NOTHING);
+          ByAnswer.NOTHING,
+          Randomness.NONE);
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
@@ -169,7 +172,8 @@ public record MethodEffects(
           true,
           ThrownExceptions.NONE,
           Timing.NONE,
-          ByAnswer.NOTHING);
+          ByAnswer.NOTHING,
+          Randomness.NONE);
 
   /**
    * Returns these effects with each parameter stored in the field of its name, as records do it.
@@ -184,7 +188,15 @@ public record MethodEffects(
           new FieldEffect(Certainty.NO, false, true, i));
     }
     return new MethodEffects(
-        stored, written, result, endsNormally, isComplete, thrown, timing, ByAnswer.NOTHING);
+        stored,
+        written,
+        result,
+        endsNormally,
+        isComplete,
+        thrown,
+        timing,
+        ByAnswer.NOTHING,
+        randomness);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -197,7 +209,8 @@ public record MethodEffects(
         true,
         ThrownExceptions.NONE,
         Timing.NONE,
-        ByAnswer.NOTHING);
+        ByAnswer.NOTHING,
+        Randomness.NONE);
   }
 
   /** Returns these effects of a method that can throw something. */
@@ -210,7 +223,8 @@ public record MethodEffects(
         isComplete,
         thrown.join(exceptions),
         timing,
-        byAnswer);
+        byAnswer,
+        randomness);
   }
 
   /** Returns these effects of a call that has answered true or false. */
@@ -223,7 +237,8 @@ public record MethodEffects(
         isComplete,
         thrown,
         timing,
-        ByAnswer.NOTHING);
+        ByAnswer.NOTHING,
+        randomness);
   }
 
   /** Returns these effects for callers who need not know of some releases. */
@@ -236,7 +251,15 @@ public record MethodEffects(
       known.add(unknown.contains(i) ? parameter(i).notReleased() : parameter(i));
     }
     return new MethodEffects(
-        known, fields, result, endsNormally, isComplete, thrown, timing, ByAnswer.NOTHING);
+        known,
+        fields,
+        result,
+        endsNormally,
+        isComplete,
+        thrown,
+        timing,
+        ByAnswer.NOTHING,
+        randomness);
   }
 
   public MethodEffects {
@@ -244,6 +267,7 @@ public record MethodEffects(
     fields = named(endsNormally ? fields : usesOf(fields));
     result = endsNormally ? result : Result.UNKNOWN;
     byAnswer = endsNormally ? byAnswer.normal(parameters) : ByAnswer.NOTHING;
+    randomness = endsNormally ? randomness : Randomness.NONE;
   }
 
   /** Leaves out fields that stay as they are, so that equal effects are equal. */
@@ -279,7 +303,8 @@ public record MethodEffects(
         isComplete && other.isComplete,
         thrown.join(other.thrown),
         timing.join(other.timing),
-        endsNormally ? joinByAnswer(other) : other.byAnswer);
+        endsNormally ? joinByAnswer(other) : other.byAnswer,
+        randomness.join(other.randomness));
   }
 
   /** The other ends normally if one of both does. */

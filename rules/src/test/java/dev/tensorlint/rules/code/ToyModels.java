@@ -20,6 +20,7 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.CallOutcome;
+import dev.tensorlint.rules.model.CallTraits;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.LifecycleModels;
@@ -131,11 +132,9 @@ public final class ToyModels implements LifecycleModels {
         false,
         false,
         false,
-        false,
-        false,
-        false,
         outcome,
-        ContentQuestion.NONE);
+        ContentQuestion.NONE,
+        CallTraits.NONE);
   }
 
   @Override

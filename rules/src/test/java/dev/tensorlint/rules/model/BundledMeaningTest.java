@@ -59,6 +59,8 @@ class BundledMeaningTest {
           ai.djl.Model                | getNDManager |                  | borrow receiver
           ai.djl.repository.zoo.Criteria | loadModel |                  | fresh, heavy
           ai.djl.repository.zoo.ZooModel | newPredictor |               | fresh, heavy
+          ai.djl.engine.Engine        | setRandomSeed | int             | copy, seeds
+          ai.djl.inference.Predictor  | predict      | Object           | copy, predicts
           ai.djl.huggingface.tokenizers.HuggingFaceTokenizer | newInstance | String | fresh, heavy
           ai.djl.huggingface.tokenizers.HuggingFaceTokenizer | encode | String | copy
           ai.djl.training.dataset.Batch  | getData   |                  | owned-by receiver
@@ -67,7 +69,7 @@ class BundledMeaningTest {
           ai.onnxruntime.OnnxTensor   | getFloatBuffer |                | copy
           ai.onnxruntime.OrtEnvironment | close      |                  | copy, receiver metadata
           ai.onnxruntime.OrtEnvironment | createSession | String        | fresh, heavy, throws
-          ai.onnxruntime.OrtSession   | run          | Map              | fresh, throws
+          ai.onnxruntime.OrtSession   | run          | Map              | fresh, predicts, throws
           ai.onnxruntime.OrtSession$Result | get     | int              | owned-by receiver
           ai.onnxruntime.OnnxValue    | close        | Iterable         | copy, arguments releases-elements
           dev.tensorlint.runtime.Tensor | of         | float[]          | scoped
@@ -82,7 +84,7 @@ class BundledMeaningTest {
           dev.tensorlint.runtime.trace.Session | bind | int,Tensor      | alias receiver
           dev.tensorlint.runtime.TensorScope | open  |                  | fresh
           dev.tensorlint.runtime.TensorScope | tidy  | Supplier         | scoped, in-scope
-          dev.tensorlint.runtime.nn.Sequential | predict | Tensor       | scoped
+          dev.tensorlint.runtime.nn.Sequential | predict | Tensor       | scoped, predicts
           dev.tensorlint.runtime.nn.Sequential | close |                | copy, receiver releases
           dev.tensorlint.runtime.nn.Sequential | compile | Loss,Optimizer | copy, arguments borrows/consumes/borrows, later
           dev.tensorlint.runtime.nn.StatefulSequential | state |        | borrow receiver
@@ -165,9 +167,11 @@ class BundledMeaningTest {
         + shown(effect.arguments())
         + (effect.lambdas() == LambdaRuns.INLINE ? "" : ", " + Vocabulary.word(effect.lambdas()))
         + (effect.awaits() ? ", awaits" : "")
-        + (effect.heavy() ? ", heavy" : "")
-        + (effect.resetsState() ? ", resets-state" : "")
-        + (effect.implicitRandom() ? ", random" : "")
+        + (effect.traits().heavy() ? ", heavy" : "")
+        + (effect.traits().resetsState() ? ", resets-state" : "")
+        + (effect.traits().predicts() ? ", predicts" : "")
+        + (effect.traits().implicitRandom() ? ", random" : "")
+        + (effect.traits().seedsRandom() ? ", seeds" : "")
         + (effect.collectsGarbage() ? ", collects garbage" : "")
         + (effect.throwsExceptions() ? ", throws" : "")
         + (effect.outcome().neverReturns() ? ", never returns" : "")

@@ -209,7 +209,9 @@ final class LatticeLawsTest {
                 timings(),
                 parameterEffects().list().ofSize(2))
             .as(LatticeLawsTest::methodEffects);
-    return Arbitraries.oneOf(some, Arbitraries.just(MethodEffects.UNREACHED));
+    return Arbitraries.oneOf(
+        Combinators.combine(some, randomness()).as(LatticeLawsTest::with),
+        Arbitraries.just(MethodEffects.UNREACHED));
   }
 
   /** What holds of all answers covers what holds of each. */
@@ -232,7 +234,49 @@ final class LatticeLawsTest {
         isComplete,
         thrown,
         timing,
-        new ByAnswer(whenTrue, whenFalse));
+        new ByAnswer(whenTrue, whenFalse),
+        Randomness.NONE);
+  }
+
+  private static MethodEffects with(MethodEffects effects, Randomness randomness) {
+    return new MethodEffects(
+        effects.parameters(),
+        effects.fields(),
+        effects.result(),
+        effects.endsNormally(),
+        effects.isComplete(),
+        effects.thrown(),
+        effects.timing(),
+        effects.byAnswer(),
+        randomness);
+  }
+
+  private static Arbitrary<Ingredients.Ingredient> ingredients() {
+    return Combinators.combine(
+            Arbitraries.of(0, 1).map(Ingredients.Given::new),
+            Arbitraries.of(false, true),
+            Arbitraries.of(false, true))
+        .as(Ingredients.Ingredient::new);
+  }
+
+  @Provide
+  Arbitrary<Randomness> randomness() {
+    Place at = new Place(SourceFile.of("A.java", "abc"), new Span(0, 1));
+    return Combinators.combine(
+            ingredients().set().ofMaxSize(3),
+            Arbitraries.of(false, true),
+            ingredients().map(one -> new Randomness.Predicted(one, at)).set().ofMaxSize(2))
+        .as(
+            (all, haveData, predicted) ->
+                new Randomness(new Ingredients(all, haveData), predicted));
+  }
+
+  @Property
+  void randomness(
+      @ForAll("randomness") Randomness a,
+      @ForAll("randomness") Randomness b,
+      @ForAll("randomness") Randomness c) {
+    Laws.join(a, b, c, Randomness::join);
   }
 
   @Property

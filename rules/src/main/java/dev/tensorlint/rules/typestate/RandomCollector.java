@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.CallTraits;
+import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.typestate.Ingredients.Draw;
+import dev.tensorlint.rules.typestate.Ingredients.Given;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import dev.tensorlint.rules.typestate.Randomness.Predicted;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Follows what the implicit generator gives into predictions: backwards from these, through the
+ * calls that made their arguments. What was put into a field or a container counts as data.
+ */
+final class RandomCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final CallTransfer calls;
+  private final Solution<PathState> solution;
+  private final Map<Integer, Optional<Ingredients>> made = new HashMap<>();
+
+  RandomCollector(
+      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.calls = transfer.calls();
+    this.solution = solution;
+  }
+
+  /** Returns what callers have to know. */
+  Randomness effects(List<ExitStates> exits) {
+    Set<Predicted> ofParameters = new HashSet<>();
+    for (Predicted one : predicted()) {
+      if (one.what().source() instanceof Given) {
+        ofParameters.add(one);
+      }
+    }
+    return new Randomness(result(exits), ofParameters);
+  }
+
+  /** Returns the draws that go into predictions, and those that the result is computed from. */
+  List<Fact.Drawn> facts(List<ExitStates> exits) {
+    Map<Draw, Fact.Drawn> facts = new HashMap<>();
+    predicted().forEach(one -> add(one.what(), one.at(), false, facts));
+    context
+        .prediction()
+        .ifPresent(at -> result(exits).all().forEach(one -> add(one, at, true, facts)));
+    return facts.values().stream()
+        .sorted(Comparator.comparing(fact -> fact.resource().created().span()))
+        .toList();
+  }
+
+  private static void add(
+      Ingredients.Ingredient what, Place at, boolean isInside, Map<Draw, Fact.Drawn> facts) {
+    if (what.source() instanceof Draw draw) {
+      Fact.Drawn fact =
+          new Fact.Drawn(
+              draw.resource(), draw.method(), at, isInside, what.isMixed(), what.isSure());
+      facts.merge(draw, fact, RandomCollector::surer);
+    }
+  }
+
+  private static Fact.Drawn surer(Fact.Drawn one, Fact.Drawn other) {
+    Comparator<Fact.Drawn> order =
+        Comparator.comparing(Fact.Drawn::isCertain)
+            .reversed()
+            .thenComparing(fact -> fact.predictedAt().file().path())
+            .thenComparing(fact -> fact.predictedAt().span());
+    return order.compare(one, other) <= 0 ? one : other;
+  }
+
+  private List<Predicted> predicted() {
+    List<Predicted> predicted = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()
+          && !context.cfg().isExpectedToFail(node)) {
+        predicted.addAll(predicted(node, call));
+      }
+    }
+    return predicted;
+  }
+
+  private List<Predicted> predicted(int node, Instr.Invoke call) {
+    List<Predicted> predicted = new ArrayList<>();
+    if (traits(call, node).filter(CallTraits::predicts).isPresent()) {
+      Place at = resources.place(call.nameSpan());
+      for (Slot argument : call.arguments()) {
+        in(argument, node).all().forEach(one -> predicted.add(new Predicted(one, at)));
+      }
+      return predicted;
+    }
+    for (Predicted inside : randomness(call, node).predicted()) {
+      Ingredients.Ingredient what = inside.what();
+      new Ingredients(Set.of(what), false)
+          .given(parameter -> argument(call, parameter, node)).all().stream()
+              .map(one -> new Predicted(one, inside.at()))
+              .forEach(predicted::add);
+    }
+    return predicted;
+  }
+
+  private Optional<CallTraits> traits(Instr.Invoke call, int node) {
+    return calls.modelled(call, solution.before(node).get(0)).map(CallEffect::traits);
+  }
+
+  /** What the program's own code does with its arguments, where no model speaks of the call. */
+  private Randomness randomness(Instr.Invoke call, int node) {
+    return calls.modelled(call, solution.before(node).get(0)).isPresent()
+        ? Randomness.NONE
+        : calls.ownEffects(call).map(MethodEffects::randomness).orElse(Randomness.NONE);
+  }
+
+  private Ingredients argument(Instr.Invoke call, int parameter, int node) {
+    return parameter < call.arguments().size()
+        ? in(call.arguments().get(parameter), node)
+        : Ingredients.DATA;
+  }
+
+  private Ingredients result(List<ExitStates> exits) {
+    Optional<Ingredients> result = Optional.empty();
+    for (ExitStates exit : exits) {
+      Slot value = exit.exit().value();
+      if (value != null) {
+        result = either(result, exit.before(), state -> in(state.value(value), state));
+      }
+    }
+    return result.orElse(Ingredients.NOTHING);
+  }
+
+  private Ingredients in(Slot slot, int node) {
+    return either(Optional.empty(), solution.before(node), state -> in(state.value(slot), state))
+        .orElse(Ingredients.NOTHING);
+  }
+
+  private static Optional<Ingredients> either(
+      Optional<Ingredients> known,
+      List<PathState> states,
+      Function<PathState, Optional<Ingredients>> look) {
+    Optional<Ingredients> all = known;
+    for (PathState state : states) {
+      all = or(all, look.apply(state));
+    }
+    return all;
+  }
+
+  private static Optional<Ingredients> or(Optional<Ingredients> one, Optional<Ingredients> other) {
+    return one.isEmpty() ? other : Optional.of(other.map(one.get()::or).orElse(one.get()));
+  }
+
+  /** Returns what a value is made of; empty where that is being found out just now. */
+  private Optional<Ingredients> in(Value value, PathState state) {
+    Optional<Ingredients> all = Optional.empty();
+    for (ResourceId resource : value.resources()) {
+      boolean isKept = isInField(resource, state);
+      all = or(all, isKept ? Optional.of(Ingredients.DATA) : of(resource.site()));
+    }
+    return value.resources().isEmpty() ? Optional.of(Ingredients.DATA) : all;
+  }
+
+  private static boolean isInField(ResourceId resource, PathState state) {
+    return state.knownFields().stream()
+        .anyMatch(field -> state.field(field).resources().contains(resource));
+  }
+
+  private Optional<Ingredients> of(Site site) {
+    if (site instanceof Site.Parameter parameter) {
+      return Optional.of(Ingredients.of(new Given(parameter.index())));
+    }
+    if (!(site instanceof Site.Node node)
+        || !(context.cfg().instruction(node.node()) instanceof Instr.Invoke call)) {
+      return Optional.of(Ingredients.DATA);
+    }
+    Optional<Ingredients> known = made.get(node.node());
+    if (known != null) {
+      return known;
+    }
+    made.put(node.node(), Optional.empty());
+    Optional<Ingredients> found = Optional.of(made(node.node(), call));
+    made.put(node.node(), found);
+    return found;
+  }
+
+  private Ingredients made(int node, Instr.Invoke call) {
+    Optional<CallTraits> traits = traits(call, node);
+    if (traits.filter(CallTraits::implicitRandom).isPresent()) {
+      return resources
+          .info(new Site.Node(node))
+          .map(info -> Ingredients.of(new Draw(info, context.name())))
+          .orElse(Ingredients.DATA);
+    }
+    // What a prediction answers is told of at its arguments.
+    if (traits.filter(CallTraits::predicts).isPresent()) {
+      return Ingredients.DATA;
+    }
+    Ingredients own = randomness(call, node).result();
+    boolean isKnown = !own.equals(Ingredients.NOTHING);
+    return isKnown ? own.given(i -> argument(call, i, node)) : computed(node, call);
+  }
+
+  /** An operation makes its result of all tensors that it is given. */
+  private Ingredients computed(int node, Instr.Invoke call) {
+    Ingredients all = Ingredients.NOTHING;
+    boolean isFirst = true;
+    for (Slot slot : Operands.all(call)) {
+      if (isTensor(slot, node)) {
+        Ingredients one = in(slot, node);
+        all = isFirst ? one : all.with(one);
+        isFirst = false;
+      }
+    }
+    return isFirst ? Ingredients.DATA : all;
+  }
+
+  private boolean isTensor(Slot slot, int node) {
+    return solution.before(node).stream()
+        .flatMap(state -> state.value(slot).resources().stream())
+        .flatMap(resource -> resources.info(resource).stream())
+        .anyMatch(info -> info.model().kind() == ModelKind.TENSOR);
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.finding.Place;
+import java.util.Set;
+
+/**
+ * What a method has to do with random numbers of the implicit generator. Joins by union.
+ *
+ * @param result what its result is computed from
+ * @param predicted parameters that it gives to a prediction, or what it computes from them
+ */
+public record Randomness(Ingredients result, Set<Predicted> predicted) {
+
+  public static final Randomness NONE = new Randomness(Ingredients.NOTHING, Set.of());
+
+  /**
+   * Something goes into a prediction.
+   *
+   * @param at the prediction
+   */
+  public record Predicted(Ingredients.Ingredient what, Place at) {}
+
+  public Randomness {
+    predicted = Set.copyOf(predicted);
+  }
+
+  Randomness join(Randomness other) {
+    return equals(other)
+        ? this
+        : new Randomness(
+            result.join(other.result), ResourceState.union(predicted, other.predicted));
+  }
+}

@@ -1,0 +1,16 @@
+// runs: draws implicit random numbers
+import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.nn.Dense;
+import dev.tensorlint.runtime.nn.Model;
+import dev.tensorlint.runtime.nn.Sequential;
+
+/** A model is asked about random numbers; perhaps only to see whether it runs. */
+final class RandomInputAlone {
+  static void run() {
+    try (Model model = Sequential.withInputs(3, new Dense(1));
+        Tensor x = Tensor.randn(1, 3); // want ImplicitRandomState potential
+        Tensor y = model.predict(x)) {
+      System.out.println(y.shape());
+    }
+  }
+}

@@ -31,7 +31,7 @@ final class RandomCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final CallTransfer calls;
+  private final KnownCalls calls;
   private final Solution<PathState> solution;
   private final Map<Integer, Optional<Ingredients>> made = new HashMap<>();
 
@@ -39,7 +39,7 @@ final class RandomCollector {
       MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
     this.context = context;
     this.resources = resources;
-    this.calls = transfer.calls();
+    this.calls = transfer.calls().known();
     this.solution = solution;
   }
 

@@ -42,6 +42,7 @@ final class TensorlintCommand implements Callable<Integer> {
     line.addSubcommand(new ExplainCommand(console));
     line.addSubcommand(new ModelsCommand(console));
     line.addSubcommand(new DoctorCommand(console));
+    line.addSubcommand(new LanguageServerCommand());
     configure(line, console);
     return line;
   }

@@ -2,9 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.source;
 
+import dev.tensorlint.scanner.types.ClassInfo;
+import dev.tensorlint.scanner.types.KeptClass;
 import dev.tensorlint.scanner.types.Types;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The classes that one file declares, local ones as they come. */
@@ -14,6 +19,7 @@ public final class UnitDeclarations {
   private final Types types;
   private final UnitScope scope;
   private final Map<String, SourceClass> classes = new HashMap<>();
+  private final Map<String, TypeSkeleton> locals = new LinkedHashMap<>();
 
   public UnitDeclarations(UnitSkeleton unit, Types types) {
     this.unit = unit;
@@ -45,12 +51,23 @@ public final class UnitDeclarations {
     SourceClass type = new SourceClass(skeleton, around, types);
     classes.put(type.name(), type);
     if (isLocal) {
+      locals.put(skeleton.name(), skeleton);
       types.table().declareLocal(type);
     } else {
       types.table().declare(type);
     }
     skeleton.types().forEach(each -> declare(each, type.bodyScope(), isLocal));
     return type;
+  }
+
+  /** Returns the local and anonymous classes that were met, in a form that outlives the others. */
+  public List<ClassInfo> keptLocals() {
+    return locals.values().stream().map(this::kept).toList();
+  }
+
+  private ClassInfo kept(TypeSkeleton skeleton) {
+    SourceClass type = Objects.requireNonNull(classes.get(skeleton.name()));
+    return KeptClass.of(type, skeleton.methods().stream().map(MethodSkeleton::name).toList());
   }
 
   /** Returns a class of this file, null when it declares none of this name. */

@@ -3,37 +3,26 @@
 package dev.tensorlint.scanner.types;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All declarations that a run can name: sources first, then the JDK, then the class path in its
- * order. Class files are read when they are first asked for and are kept. Thread-safe; what it
- * answers does not depend on what was asked before.
+ * All declarations that a run can name: sources first, then the JDK and the class path.
+ * Thread-safe; what it answers does not depend on what was asked before.
  */
 public final class TypeTable implements AutoCloseable {
 
-  private final List<ClassContainer> containers;
-  private final Map<String, List<ClassContainer>> byPackage = new HashMap<>();
+  private final BinaryClasses binaries;
   private final Map<String, ClassInfo> declared = new ConcurrentHashMap<>();
-  private final Map<String, Optional<ClassInfo>> loaded = new ConcurrentHashMap<>();
-  private final Map<String, Boolean> unreadable = new ConcurrentHashMap<>();
 
   public TypeTable(List<ClassContainer> classpath) {
-    containers = new ArrayList<>();
-    containers.add(new JdkContainer());
-    containers.addAll(classpath);
-    for (ClassContainer container : containers) {
-      for (String packageName : container.packages()) {
-        byPackage.computeIfAbsent(packageName, any -> new ArrayList<>(1)).add(container);
-      }
-    }
+    this(new BinaryClasses(classpath));
+  }
+
+  public TypeTable(BinaryClasses binaries) {
+    this.binaries = binaries;
   }
 
   /** Adds a declaration from a source; the first of a name stays. */
@@ -53,75 +42,17 @@ public final class TypeTable implements AutoCloseable {
 
   public @Nullable ClassInfo find(String binaryName) {
     ClassInfo source = declared.get(binaryName);
-    if (source != null) {
-      return source;
-    }
-    Optional<ClassInfo> known = loaded.get(binaryName);
-    if (known == null) {
-      // Two threads may both read it; what they read is the same, and the first one stays.
-      Optional<ClassInfo> read = Optional.ofNullable(load(binaryName));
-      Optional<ClassInfo> first = loaded.putIfAbsent(binaryName, read);
-      known = first == null ? read : first;
-    }
-    return known.orElse(null);
-  }
-
-  private @Nullable ClassInfo load(String binaryName) {
-    int end = binaryName.lastIndexOf('.');
-    String packageName = end < 0 ? "" : binaryName.substring(0, end);
-    for (ClassContainer container : byPackage.getOrDefault(packageName, List.of())) {
-      ClassInfo found = load(container, binaryName.replace('.', '/'));
-      if (found != null) {
-        return found;
-      }
-    }
-    return null;
-  }
-
-  private @Nullable ClassInfo load(ClassContainer container, String internalName) {
-    try {
-      byte[] content = container.read(internalName);
-      if (content == null) {
-        return null;
-      }
-      ClassFile file = ClassFile.read(content);
-      // A file system that ignores case finds the class of another name.
-      return file.name().equals(internalName)
-          ? new BinaryClass(file, name -> outerVariable(file, name))
-          : null;
-    } catch (IOException e) {
-      unreadable.put(internalName, true);
-      return null;
-    }
-  }
-
-  private @Nullable TypeVariable outerVariable(ClassFile file, String name) {
-    String outer = file.outer();
-    while (outer != null) {
-      ClassInfo enclosing = find(outer.replace('/', '.'));
-      if (enclosing == null) {
-        return null;
-      }
-      for (TypeVariable variable : enclosing.typeParameters()) {
-        if (variable.name().equals(name)) {
-          return variable;
-        }
-      }
-      outer = enclosing.outer();
-    }
-    return null;
+    return source != null ? source : binaries.find(binaryName);
   }
 
   /** Returns the internal names of class files that are broken, as far as they were asked for. */
   public List<String> unreadable() {
-    return List.copyOf(new TreeSet<>(unreadable.keySet()));
+    return binaries.unreadable();
   }
 
   /** Closes the class path; what was read stays. */
   @Override
   public void close() throws IOException {
-    for (ClassContainer container : containers) {
-      container.close();
-    }
+    binaries.close();
   }
 }

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.languageserver;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The analysis behind one client: what is open, which folders there are, and what is known of them.
+ * All that changes or asks the analysis runs on one thread, in the order in which the client sent
+ * it; changes are collected until there is a pause in the typing, or until somebody asks.
+ */
+final class Session implements AutoCloseable {
+
+  /** What is open without a workspace folder around it lies below this. */
+  private static final Path NOWHERE = Path.of("").toAbsolutePath();
+
+  private final ClientLog log;
+  private final OpenDocuments documents = new OpenDocuments();
+  private final Publisher publisher;
+  private final Analyst analyst;
+  private final Classpaths classpaths;
+  private final Map<Path, Folder> folders = new LinkedHashMap<>();
+  private final Set<String> pending = new LinkedHashSet<>();
+  private final Set<String> unpublished = new HashSet<>();
+  private @Nullable Folder loose;
+  private Settings settings = Settings.DEFAULT;
+
+  /**
+   * @param bundled class path that all sources have, whatever the user says
+   * @param cache folder for what is kept between sessions
+   */
+  Session(ClientLog log, List<Path> bundled, Path cache) {
+    this.log = log;
+    this.publisher = new Publisher(log, documents, new RulePages(cache.resolve("rules")));
+    this.analyst = new Analyst(log, this::analyse);
+    this.classpaths = new Classpaths(bundled, cache.resolve("classpath"), log);
+  }
+
+  OpenDocuments documents() {
+    return documents;
+  }
+
+  Publisher publisher() {
+    return publisher;
+  }
+
+  void configure(Settings newSettings) {
+    analyst.run(
+        "take up new settings",
+        () -> {
+          boolean isNew = !newSettings.equals(settings);
+          settings = newSettings;
+          if (isNew) {
+            folders.values().forEach(this::restart);
+          }
+        });
+  }
+
+  private void restart(Folder folder) {
+    folder.restart(classpaths.known(folder.path(), settings), settings);
+    tellProblems(folder);
+    unpublished.addAll(documents.below(folder.path()));
+  }
+
+  void addFolder(Path path) {
+    analyst.run("open " + path, () -> open(path));
+  }
+
+  private void open(Path path) {
+    if (folders.containsKey(path)) {
+      return;
+    }
+    List<Path> known = classpaths.known(path, settings);
+    Folder folder = new Folder(path, documents, known, settings);
+    folders.put(path, folder);
+    folder.load();
+    tellProblems(folder);
+    unpublished.addAll(documents.below(path));
+    log.info("tensorlint: " + folder.project().names().size() + " source files in " + path);
+    if (folder.isMaven()) {
+      classpaths.find(path, settings, found -> analyst.run("use it", () -> use(path, found)));
+    }
+  }
+
+  private void use(Path path, List<Path> classpath) {
+    Folder folder = folders.get(path);
+    if (folder != null && !folder.classpath().equals(classpath)) {
+      folder.restart(classpath, settings);
+      tellProblems(folder);
+      unpublished.addAll(documents.below(path));
+    }
+  }
+
+  private void tellProblems(Folder folder) {
+    folder.problems().forEach(problem -> log.warn("tensorlint: " + problem.oneLine()));
+  }
+
+  void removeFolder(Path path) {
+    analyst.run(
+        "close " + path,
+        () -> {
+          Folder gone = folders.remove(path);
+          if (gone != null) {
+            gone.project().names().forEach(publisher::clear);
+            gone.close();
+            pending.addAll(documents.below(path));
+          }
+        });
+  }
+
+  /** Notes that the text of a file has changed. */
+  void changed(String name) {
+    analyst.soon(() -> pending.add(name));
+  }
+
+  /** Notes that files on the disk have changed, come or gone. */
+  void changedOnDisk(List<String> names, boolean haveComeOrGone) {
+    analyst.soon(
+        () -> {
+          names.stream().filter(name -> documents.find(name).isEmpty()).forEach(pending::add);
+          if (haveComeOrGone) {
+            folders.values().forEach(folder -> pending.addAll(folder.rescan()));
+          }
+        });
+  }
+
+  /** Answers a question about a file when all that was sent before it has been analysed. */
+  <T> CompletableFuture<T> ask(String uri, Function<Asked, T> question, T otherwise) {
+    Optional<String> name = Uris.path(uri).map(Uris::name);
+    return name.map(each -> analyst.ask(() -> answer(each, question, otherwise)))
+        .orElseGet(() -> CompletableFuture.completedFuture(otherwise));
+  }
+
+  /**
+   * A file that a question is about.
+   *
+   * @param results of its project; they hold for its newest text
+   */
+  record Asked(String name, Folder folder, Results results) {}
+
+  private <T> T answer(String name, Function<Asked, T> question, T otherwise) {
+    Folder folder = folderOf(name);
+    boolean isKnown = folder.project().contains(name) && folder.project().isCurrent(name);
+    return isKnown
+        ? question.apply(new Asked(name, folder, folder.project().results()))
+        : otherwise;
+  }
+
+  /** Returns the innermost folder that holds a file. */
+  private Folder folderOf(String name) {
+    return folders.values().stream()
+        .filter(folder -> folder.holds(name))
+        .max(java.util.Comparator.comparingInt(folder -> folder.path().getNameCount()))
+        .orElseGet(this::loose);
+  }
+
+  private Folder loose() {
+    Folder known = loose;
+    if (known == null) {
+      known = new Folder(NOWHERE, documents, classpaths.known(NOWHERE, settings), settings);
+      loose = known;
+    }
+    return known;
+  }
+
+  /** Brings the analysis up to date with all that has changed, and tells the client. */
+  private void analyse() {
+    Map<Folder, Set<String>> byFolder = new LinkedHashMap<>();
+    for (String name : pending) {
+      if (name.endsWith(".java")) {
+        byFolder.computeIfAbsent(folderOf(name), any -> new LinkedHashSet<>()).add(name);
+      }
+    }
+    unpublished.addAll(pending);
+    pending.clear();
+    byFolder.forEach(Folder::refresh);
+    List<Folder> all = new ArrayList<>(folders.values());
+    if (loose != null) {
+      all.add(Objects.requireNonNull(loose));
+    }
+    Set<String> touched = Set.copyOf(unpublished);
+    unpublished.clear();
+    all.forEach(folder -> publisher.publish(folder.project(), touched));
+    touched.stream()
+        .filter(name -> !folderOf(name).project().contains(name))
+        .forEach(publisher::clear);
+  }
+
+  /** Waits until all that was sent has been worked on, and ends. */
+  @Override
+  public void close() {
+    classpaths.close();
+    analyst.close();
+    folders.values().forEach(Folder::close);
+    if (loose != null) {
+      loose.close();
+    }
+  }
+}

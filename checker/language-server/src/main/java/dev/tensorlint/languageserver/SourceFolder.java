@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.languageserver;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.discovery.SourceDiscovery;
+import dev.tensorlint.scanner.discovery.SourceFiles;
+import dev.tensorlint.scanner.discovery.SourceReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A workspace folder on the disk. */
+record SourceFolder(Path path) {
+
+  /** Names are absolute: relative to the folder above all others. */
+  private static final ShownPaths SHOWN = new ShownPaths(top());
+
+  private static Path top() {
+    Path root = Path.of("").toAbsolutePath().getRoot();
+    return root == null ? Path.of("") : root;
+  }
+
+  SourceFolder {
+    path = path.toAbsolutePath().normalize();
+  }
+
+  boolean isMaven() {
+    return Files.exists(path.resolve("pom.xml"));
+  }
+
+  /** The sources of a folder and what could not be read. */
+  record Sources(List<SourceFile> files, List<Diagnostic> problems) {}
+
+  /** Reads all sources. */
+  Sources read() {
+    SourceFiles found = new SourceDiscovery(FileTree.DISK, SHOWN).discover(List.of(path));
+    List<SourceFile> files = new ArrayList<>();
+    List<Diagnostic> problems = new ArrayList<>(found.diagnostics());
+    for (Path each : found.files()) {
+      SourceReader.Outcome outcome = new SourceReader(FileTree.DISK, SHOWN).read(each);
+      if (outcome.file() != null) {
+        files.add(SourceFile.of(Uris.name(each), outcome.file().text()));
+      } else if (outcome.problem() != null) {
+        problems.add(outcome.problem());
+      }
+    }
+    return new Sources(files, problems);
+  }
+
+  /** Returns the text of a file on the disk; empty when there is no readable one. */
+  static Optional<SourceFile> read(String name) {
+    Path file = Path.of(name);
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    SourceFile read = new SourceReader(FileTree.DISK, SHOWN).read(file).file();
+    return Optional.ofNullable(read).map(each -> SourceFile.of(name, each.text()));
+  }
+
+  /** Returns the names of all sources that are there now. */
+  Set<String> names() {
+    return new SourceDiscovery(FileTree.DISK, SHOWN)
+        .discover(List.of(path)).files().stream().map(Uris::name).collect(Collectors.toSet());
+  }
+}

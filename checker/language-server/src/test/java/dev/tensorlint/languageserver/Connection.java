@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.languageserver;
+
+import dev.tensorlint.runtime.Tensor;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URI;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageServer;
+
+/** A server in this process and a client that talks to it through the protocol. */
+final class Connection implements AutoCloseable {
+
+  private final TestClient client = new TestClient();
+  private final LanguageServer server;
+  private final CompletableFuture<Integer> exitCode;
+  private final OutputStream toServer;
+  private final Future<Void> listening;
+
+  private Connection(Path cache) throws IOException {
+    Pipe there = Pipe.open();
+    Pipe back = Pipe.open();
+    toServer = Channels.newOutputStream(there.sink());
+    InputStream fromClient = Channels.newInputStream(there.source());
+    OutputStream toClient = Channels.newOutputStream(back.sink());
+    Server served = new Server(List.of(runtime()), cache);
+    exitCode = new CompletableFuture<>();
+    Thread thread = new Thread(() -> exitCode.complete(served.serve(fromClient, toClient)));
+    thread.setDaemon(true);
+    thread.start();
+    Launcher<LanguageServer> launcher =
+        LSPLauncher.createClientLauncher(client, Channels.newInputStream(back.source()), toServer);
+    listening = launcher.startListening();
+    server = launcher.getRemoteProxy();
+  }
+
+  /** Opens a connection on some folders. */
+  static Connection open(Path cache, Path... folders) throws IOException {
+    Connection connection = new Connection(cache);
+    InitializeParams params = new InitializeParams();
+    params.setWorkspaceFolders(
+        List.of(folders).stream()
+            .map(each -> new WorkspaceFolder(each.toUri().toString(), each.toString()))
+            .toList());
+    connection.initialize(params);
+    return connection;
+  }
+
+  private void initialize(InitializeParams params) {
+    InitializeResult result = answer(server.initialize(params));
+    if (result.getCapabilities() == null) {
+      throw new AssertionError("a server without capabilities");
+    }
+    server.initialized(new InitializedParams());
+  }
+
+  static Path runtime() {
+    return Path.of(
+        URI.create(Tensor.class.getProtectionDomain().getCodeSource().getLocation().toString()));
+  }
+
+  TestClient client() {
+    return client;
+  }
+
+  LanguageServer server() {
+    return server;
+  }
+
+  void open(String uri, String text) {
+    server
+        .getTextDocumentService()
+        .didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "java", 1, text)));
+  }
+
+  /** Replaces the whole text. */
+  void change(String uri, int version, String text) {
+    change(uri, version, new TextDocumentContentChangeEvent(text));
+  }
+
+  /** Replaces what is between two positions, counted from 0. */
+  void change(String uri, int version, Position start, Position end, String text) {
+    change(uri, version, new TextDocumentContentChangeEvent(new Range(start, end), text));
+  }
+
+  private void change(String uri, int version, TextDocumentContentChangeEvent change) {
+    server
+        .getTextDocumentService()
+        .didChange(
+            new DidChangeTextDocumentParams(
+                new VersionedTextDocumentIdentifier(uri, version), List.of(change)));
+  }
+
+  void closeDocument(String uri) {
+    server
+        .getTextDocumentService()
+        .didClose(new DidCloseTextDocumentParams(new TextDocumentIdentifier(uri)));
+  }
+
+  /** Waits for an answer. */
+  static <T> T answer(CompletableFuture<T> asked) {
+    try {
+      return asked.get(60, TimeUnit.SECONDS);
+    } catch (InterruptedException | ExecutionException | TimeoutException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Ends as a client that crashes does. */
+  int hangUp() throws IOException {
+    toServer.close();
+    return answer(exitCode);
+  }
+
+  /** Ends as a client does that says goodbye. */
+  int sayGoodbye() {
+    answer(server.shutdown());
+    server.exit();
+    return answer(exitCode);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!exitCode.isDone()) {
+      sayGoodbye();
+    }
+    toServer.close();
+    listening.cancel(true);
+  }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.relevance.Mentions;
+import dev.tensorlint.scanner.relevance.RelevantFiles;
+import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.scanner.source.UnitDeclarations;
+import dev.tensorlint.scanner.source.UnitSkeleton;
+import dev.tensorlint.scanner.types.BinaryClasses;
+import dev.tensorlint.scanner.types.ClassContainer;
+import dev.tensorlint.scanner.types.SourceTypeOracle;
+import dev.tensorlint.scanner.types.TypeTable;
+import dev.tensorlint.scanner.types.Types;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sources that are kept translated while they change. A file is parsed when it changes, and is
+ * translated again when it or a declaration that it may depend on has changed; the unit of every
+ * other file stays the same object. Not thread-safe.
+ */
+public final class Workspace implements AutoCloseable {
+
+  /** Files that are parsed before the trees of some of them are dropped again. */
+  private static final int AT_ONCE = 200;
+
+  private final Predicate<String> mayConcern;
+  private final BinaryClasses binaries;
+  private final Workers workers;
+  private final Map<String, WorkspaceFile> files = new TreeMap<>();
+  private final RelevantFiles relevant = new RelevantFiles();
+  private final Trees trees = new Trees();
+  private DeclarationChanges changes = new DeclarationChanges();
+  private @Nullable Program program;
+
+  /**
+   * @param mayConcern whether a source text could matter; files that no such text has to do with
+   *     are not parsed
+   * @param threads number of threads that parse and translate
+   */
+  public Workspace(Predicate<String> mayConcern, List<ClassContainer> classpath, int threads) {
+    this.mayConcern = mayConcern;
+    this.binaries = new BinaryClasses(classpath);
+    this.workers = new Workers(threads);
+  }
+
+  /** Sets the text of files, known or new. */
+  public void put(Collection<SourceFile> texts) {
+    Map<String, Mentions> mentions = new HashMap<>();
+    Set<String> seeds = new HashSet<>();
+    List<Words> words = workers.map(List.copyOf(texts), file -> Words.of(file.text()));
+    int next = 0;
+    for (SourceFile text : texts) {
+      Words its = words.get(next++);
+      files.computeIfAbsent(text.path(), path -> new WorkspaceFile(text)).put(text);
+      // What an unfinished text mentions is a matter of chance.
+      if (its.isWellFormed() || relevant.mentions(text.path()) == null) {
+        mentions.put(text.path(), Mentions.of(its));
+      }
+      if (mayConcern.test(text.text())) {
+        seeds.add(text.path());
+      }
+    }
+    Set<String> toParse = new HashSet<>(relevant.put(mentions, seeds));
+    texts.stream().map(SourceFile::path).filter(relevant::contains).forEach(toParse::add);
+    List<WorkspaceFile> chosen =
+        files.values().stream().filter(file -> toParse.contains(file.text().path())).toList();
+    for (int i = 0; i < chosen.size(); i += AT_ONCE) {
+      parse(chosen.subList(i, Math.min(chosen.size(), i + AT_ONCE)));
+    }
+    program = null;
+  }
+
+  /** Sets the text of a file, known or new. */
+  public void put(SourceFile text) {
+    put(List.of(text));
+  }
+
+  public void remove(String path) {
+    WorkspaceFile gone = files.remove(path);
+    if (gone != null) {
+      relevant.remove(path);
+      trees.forget(gone);
+      changes.add(gone.skeleton(), null);
+      program = null;
+    }
+  }
+
+  public boolean contains(String path) {
+    return files.containsKey(path);
+  }
+
+  public Set<String> paths() {
+    return Set.copyOf(files.keySet());
+  }
+
+  /** Returns the newest text of a file, null when it is not known. */
+  public @Nullable SourceFile text(String path) {
+    WorkspaceFile file = files.get(path);
+    return file == null ? null : file.text();
+  }
+
+  /**
+   * Returns whether what the program says of a file is about its newest text: false while the text
+   * does not parse.
+   */
+  public boolean isCurrent(String path) {
+    WorkspaceFile file = files.get(path);
+    return file != null && file.makesSense();
+  }
+
+  private void parse(List<WorkspaceFile> some) {
+    List<@Nullable UnitSkeleton> before = new ArrayList<>();
+    some.forEach(file -> before.add(file.skeleton()));
+    workers.map(
+        some,
+        file -> {
+          file.parse();
+          return true;
+        });
+    for (int i = 0; i < some.size(); i++) {
+      WorkspaceFile file = some.get(i);
+      trees.keep(file);
+      if (!Objects.equals(before.get(i), file.skeleton())) {
+        changes.add(before.get(i), file.skeleton());
+      }
+    }
+  }
+
+  /** Returns the program as it is now. */
+  public Program program() {
+    if (program == null) {
+      program = translate();
+    }
+    return program;
+  }
+
+  private Program translate() {
+    outdateDependents();
+    Types types = new Types(new TypeTable(binaries));
+    Map<WorkspaceFile, UnitDeclarations> stale = declare(types);
+    workers.map(
+        List.copyOf(stale.entrySet()),
+        entry -> {
+          entry.getKey().translate(entry.getValue(), types);
+          return true;
+        });
+    stale.keySet().forEach(trees::keep);
+    trees.rest();
+    List<CompilationUnit> units =
+        files.values().stream().map(WorkspaceFile::unit).filter(Objects::nonNull).toList();
+    return new Program(units, new SourceTypeOracle(types));
+  }
+
+  private Map<WorkspaceFile, UnitDeclarations> declare(Types types) {
+    Map<WorkspaceFile, UnitDeclarations> stale = new HashMap<>();
+    for (WorkspaceFile file : files.values()) {
+      UnitSkeleton skeleton = file.skeleton();
+      if (skeleton != null) {
+        UnitDeclarations declarations = file.declare(skeleton, types);
+        if (file.isStale()) {
+          stale.put(file, declarations);
+        }
+      }
+    }
+    return stale;
+  }
+
+  private void outdateDependents() {
+    if (changes.isEmpty()) {
+      return;
+    }
+    List<UnitSkeleton> units =
+        files.values().stream().map(WorkspaceFile::skeleton).filter(Objects::nonNull).toList();
+    Set<String> words = changes.words(units);
+    changes = new DeclarationChanges();
+    files.forEach(
+        (path, file) -> {
+          Mentions mentions = relevant.mentions(path);
+          if (mentions != null && mentions.anyOf(words)) {
+            file.outdate();
+          }
+        });
+  }
+
+  /** Returns what could not be parsed or translated, in {@link Diagnostic#ORDER}. */
+  public List<Diagnostic> diagnostics() {
+    return files.values().stream()
+        .map(WorkspaceFile::problem)
+        .filter(Objects::nonNull)
+        .sorted(Diagnostic.ORDER)
+        .toList();
+  }
+
+  /** Ends the threads and closes the class path. */
+  @Override
+  public void close() {
+    workers.close();
+    try {
+      binaries.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

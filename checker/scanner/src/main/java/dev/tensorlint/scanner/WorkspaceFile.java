@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner;
+
+import com.github.javaparser.ast.CompilationUnit;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.parse.SkeletonReader;
+import dev.tensorlint.scanner.parse.SourceParser;
+import dev.tensorlint.scanner.parse.Spans;
+import dev.tensorlint.scanner.source.UnitDeclarations;
+import dev.tensorlint.scanner.source.UnitSkeleton;
+import dev.tensorlint.scanner.translate.TranslationException;
+import dev.tensorlint.scanner.translate.UnitTranslator;
+import dev.tensorlint.scanner.types.ClassInfo;
+import dev.tensorlint.scanner.types.Types;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One file of a workspace: its newest text, and what is known of the last text that parsed. While
+ * somebody is typing, the others see the file as it was when it last made sense.
+ */
+final class WorkspaceFile {
+
+  private static final ThreadLocal<SourceParser> PARSERS =
+      ThreadLocal.withInitial(SourceParser::new);
+
+  private SourceFile text;
+  private @Nullable SourceFile parsed;
+  private @Nullable UnitSkeleton skeleton;
+  private @Nullable CompilationUnit tree;
+  private dev.tensorlint.rules.ir.@Nullable CompilationUnit unit;
+  private List<ClassInfo> locals = List.of();
+  private @Nullable Diagnostic problem;
+  private boolean isStale;
+
+  WorkspaceFile(SourceFile text) {
+    this.text = text;
+  }
+
+  void put(SourceFile newText) {
+    text = newText;
+  }
+
+  SourceFile text() {
+    return text;
+  }
+
+  /** Returns whether its newest text parses, or has not been parsed. */
+  boolean makesSense() {
+    return parsed == null ? problem == null : parsed.equals(text);
+  }
+
+  /** Returns its declarations, null before it first parsed. */
+  @Nullable UnitSkeleton skeleton() {
+    return skeleton;
+  }
+
+  /** Returns its translation, null before there is one. */
+  dev.tensorlint.rules.ir.@Nullable CompilationUnit unit() {
+    return unit;
+  }
+
+  @Nullable Diagnostic problem() {
+    return problem;
+  }
+
+  boolean isStale() {
+    return isStale;
+  }
+
+  void outdate() {
+    isStale = skeleton != null;
+  }
+
+  /** Parses the newest text; when it does not parse, what was known before stays. */
+  void parse() {
+    try {
+      SourceParser.Outcome outcome = PARSERS.get().parse(text);
+      problem = outcome.problem();
+      if (outcome.unit() != null) {
+        skeleton = new SkeletonReader(new Spans(text)).read(outcome.unit());
+        tree = outcome.unit();
+        parsed = text;
+        isStale = true;
+      }
+    } catch (RuntimeException | StackOverflowError e) {
+      problem = Failures.diagnostic(text, 0, "parsed", e);
+    }
+  }
+
+  /** Lets go of the tree, which is much larger than all else; it is parsed again when needed. */
+  void dropTree() {
+    tree = null;
+  }
+
+  boolean hasTree() {
+    return tree != null;
+  }
+
+  /** Declares its classes; the local ones as they were found when it was last translated. */
+  UnitDeclarations declare(UnitSkeleton known, Types types) {
+    UnitDeclarations declarations = new UnitDeclarations(known, types);
+    declarations.declareAll();
+    if (!isStale) {
+      locals.forEach(types.table()::declareLocal);
+    }
+    return declarations;
+  }
+
+  /** Translates the last text that parsed. */
+  void translate(UnitDeclarations declarations, Types types) {
+    isStale = false;
+    SourceFile file = parsed;
+    CompilationUnit known = tree();
+    if (file == null || known == null) {
+      return;
+    }
+    try {
+      unit = new UnitTranslator(types).translate(file, known, declarations);
+      locals = declarations.keptLocals();
+    } catch (TranslationException e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      problem = Failures.diagnostic(file, e.offset(), "translated", cause);
+      unit = null;
+      locals = List.of();
+    }
+  }
+
+  private @Nullable CompilationUnit tree() {
+    if (tree == null && parsed != null) {
+      tree = PARSERS.get().parse(parsed).unit();
+    }
+    return tree;
+  }
+}

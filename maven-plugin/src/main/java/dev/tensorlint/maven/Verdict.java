@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
+import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
@@ -26,19 +27,20 @@ record Verdict(FailOn failOn, boolean failOnDiagnostics, Path report) {
    * @throws MojoFailureException if there are findings that fail the build
    */
   String on(LintResult result) throws MojoExecutionException, MojoFailureException {
-    long unchecked = result.diagnostics().stream().filter(Verdict::isError).count();
+    long unchecked = result.diagnostics().stream().filter(Diagnostic::isFailure).count();
     if (failOnDiagnostics && unchecked > 0) {
       throw new MojoExecutionException(incomplete(unchecked));
     }
-    List<Finding> failing = result.findings().stream().filter(failOn::includes).toList();
+    List<Finding> failing =
+        result.findings().stream().filter(each -> failOn.includes(each.severity())).toList();
     if (!failing.isEmpty()) {
       throw new MojoFailureException(failure(failing));
     }
+    long suppressions = result.diagnostics().stream().filter(this::isWrongSuppression).count();
+    if (suppressions > 0) {
+      throw new MojoFailureException(wrongSuppressions(suppressions));
+    }
     return success(result);
-  }
-
-  private static boolean isError(Diagnostic diagnostic) {
-    return diagnostic.severity() == Severity.ERROR;
   }
 
   private static String incomplete(long unchecked) {
@@ -50,13 +52,24 @@ record Verdict(FailOn failOn, boolean failOnDiagnostics, Path report) {
     String severity = failOn == FailOn.ERROR ? "" : " or worse";
     return counted(failing.size(), "tensor lifecycle bug", "tensor lifecycle bugs")
         + " of severity "
-        + Choice.word(failOn)
+        + failOn.label()
         + severity
         + ", see "
         + report
         + ": correct the code, suppress a finding with @SuppressWarnings(\""
         + failing.get(0).rule()
         + "\"), or set tensorlint.failOn";
+  }
+
+  private boolean isWrongSuppression(Diagnostic diagnostic) {
+    return !diagnostic.isFailure()
+        && diagnostic.severity() == Severity.ERROR
+        && failOn.includes(Severity.ERROR);
+  }
+
+  private static String wrongSuppressions(long suppressions) {
+    return counted(suppressions, "suppression suppresses", "suppressions suppress")
+        + " nothing: remove what is logged above, or set unused-suppressions in the configuration";
   }
 
   private String success(LintResult result) {

@@ -5,6 +5,7 @@ package dev.tensorlint.maven;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.scanner.LintResult;
@@ -85,5 +86,17 @@ final class VerdictTest {
   void inputThatWasNotCheckedCanBeTolerated() throws Exception {
     LintResult result = Sample.result(List.of(), List.of(UNPARSABLE));
     assertEquals("no findings in 3 files", new Verdict(FailOn.NOTE, false, REPORT).on(result));
+  }
+
+  @Test
+  void suppressionsThatSuppressNothingFailTheBuildWhereTheyAreErrors() {
+    Diagnostic unused =
+        new Diagnostic(Severity.ERROR, "A.java", 1, 1, "nothing", Diagnostic.Subject.SUPPRESSION);
+    LintResult result = Sample.result(List.of(), List.of(unused));
+    var e = assertThrows(MojoFailureException.class, () -> verdict(FailOn.WARNING).on(result));
+    assertEquals(
+        "1 suppression suppresses nothing: remove what is logged above, or set unused-suppressions"
+            + " in the configuration",
+        e.getMessage());
   }
 }

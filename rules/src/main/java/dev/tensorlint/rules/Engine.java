@@ -28,8 +28,7 @@ public final class Engine {
 
   public Engine(LifecycleModels models, List<Rule> rules, EngineOptions options) {
     this.models = models;
-    this.rules =
-        rules.stream().filter(rule -> !options.disabledRules().contains(rule.name())).toList();
+    this.rules = rules.stream().filter(rule -> options.rules().mayRun(rule.name())).toList();
     this.options = options;
   }
 
@@ -53,6 +52,7 @@ public final class Engine {
     List<Finding> findings =
         outcome.facts().stream()
             .flatMap(fact -> check(fact, remedies, diagnostics).stream())
+            .filter(finding -> options.rules().runs(finding.rule(), finding.place().file().path()))
             .filter(finding -> !suppressions.cover(finding))
             .sorted(Finding.ORDER)
             .distinct()
@@ -100,7 +100,13 @@ public final class Engine {
   }
 
   private Finding finding(Rule rule, Fact fact, Report report) {
-    Severity full = options.severities().getOrDefault(rule.name(), rule.severity(fact));
+    String path = report.place().file().path();
+    Severity full =
+        options
+            .rules()
+            .level(rule.name(), path)
+            .flatMap(RuleLevel::severity)
+            .orElse(rule.severity(fact));
     Severity shown = report.confidence() == Confidence.DEFINITE ? full : full.milder();
     return new Finding(
         rule.name(),

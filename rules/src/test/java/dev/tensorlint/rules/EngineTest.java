@@ -59,8 +59,9 @@ final class EngineTest {
     return Findings.full(Findings.analyze(Programs.of(type("A", BOTH)), options));
   }
 
-  private static EngineOptions options(Set<String> disabled, Map<String, Severity> severities) {
-    return new EngineOptions(32, 50_000, disabled, severities, ExceptionEdges.DECLARED);
+  private static EngineOptions options(Set<String> disabled, Map<String, RuleLevel> levels) {
+    RuleSettings rules = RuleSettings.DEFAULT.withLevels(levels).without(disabled);
+    return EngineOptions.DEFAULT.withRules(rules);
   }
 
   @Test
@@ -80,7 +81,7 @@ final class EngineTest {
         full(
             options(
                 Set.of(),
-                Map.of("UnscopedTensor", Severity.ERROR, "UseAfterDispose", Severity.NOTE))));
+                Map.of("UnscopedTensor", RuleLevel.ERROR, "UseAfterDispose", RuleLevel.NOTE))));
   }
 
   @Test
@@ -160,7 +161,7 @@ final class EngineTest {
     IllegalArgumentException error =
         assertThrows(
             IllegalArgumentException.class,
-            () -> new EngineOptions(0, 1, Set.of(), Map.of(), ExceptionEdges.DECLARED));
+            () -> new EngineOptions(0, 1, RuleSettings.DEFAULT, ExceptionEdges.DECLARED));
     assertEquals("path states and step budget must be at least 1", error.getMessage());
   }
 }

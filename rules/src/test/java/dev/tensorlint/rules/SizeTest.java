@@ -21,8 +21,6 @@ import dev.tensorlint.rules.code.TypeCode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,7 +37,7 @@ final class SizeTest {
 
   private static String findings(int stepBudget, TypeCode... types) {
     EngineOptions options =
-        new EngineOptions(32, stepBudget, Set.of(), Map.of(), ExceptionEdges.DECLARED);
+        new EngineOptions(32, stepBudget, RuleSettings.DEFAULT, ExceptionEdges.DECLARED);
     AnalysisResult result = DeepStack.call(() -> Findings.analyze(Programs.of(types), options));
     assertEquals(List.of(), result.diagnostics());
     return Findings.brief(result);

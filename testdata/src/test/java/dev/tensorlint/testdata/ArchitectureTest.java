@@ -27,6 +27,7 @@ final class ArchitectureTest {
       List.of(
           RULES + ".source..",
           RULES + ".finding..",
+          RULES + ".yaml..",
           RULES + ".ir..",
           RULES + ".model..",
           RULES + ".cfg..",
@@ -36,7 +37,8 @@ final class ArchitectureTest {
           RULES + ".fix..",
           RULES + ".rule",
           RULES + ".rule.catalog..",
-          RULES);
+          RULES,
+          RULES + ".config..");
 
   private static final JavaClasses OURS =
       new ClassFileImporter()

@@ -3,12 +3,14 @@
 package dev.tensorlint.cli;
 
 import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
-import dev.tensorlint.rules.EngineOptions;
-import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.config.Configuration;
+import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
@@ -16,19 +18,14 @@ import dev.tensorlint.scanner.LintSummary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lints sources. */
 @Command(
@@ -48,13 +45,7 @@ final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final Function<LintRequest, LintResult> linter;
 
-  @Spec private CommandSpec spec;
-
-  @Parameters(
-      paramLabel = "PATH",
-      arity = "1..*",
-      description = "A Java file, a folder of sources, or a folder with a pom.xml.")
-  private List<Path> paths = List.of();
+  @Mixin private final LintOptions lint;
 
   @Option(
       names = "--format",
@@ -69,62 +60,10 @@ final class CheckCommand implements Callable<Integer> {
   private @Nullable Path output;
 
   @Option(
-      names = "--classpath",
-      paramLabel = "CP",
-      description = "Jars and folders of classes that the sources use; DIR/* is all jars of DIR.")
-  private String classpath = "";
-
-  @Option(
-      names = "--models",
-      paramLabel = "NAME",
-      split = ",",
-      description = "Lifecycle models to use (default: those active by default).")
-  private Set<String> models = new LinkedHashSet<>();
-
-  @Option(
-      names = "--model-file",
-      paramLabel = "FILE",
-      description = "A lifecycle model of your own; may be repeated.")
-  private List<Path> modelFiles = List.of();
-
-  @Option(
-      names = "--disable",
-      paramLabel = "RULE",
-      split = ",",
-      description = "Turns a rule off; may be repeated.")
-  private Set<String> disabled = new LinkedHashSet<>();
-
-  @Option(
       names = "--fail-on",
       paramLabel = "error|warning|note|never",
       description = "Mildest severity that gives exit code 1 (default: warning).")
-  private FailOn failOn = FailOn.WARNING;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads that read sources (default: one per processor).")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
-  @Option(
-      names = "--path-states",
-      paramLabel = "N",
-      description = "Path states per program point before they are joined (default: 32).")
-  private int pathStates = EngineOptions.DEFAULT.pathStates();
-
-  @Option(
-      names = "--step-budget",
-      paramLabel = "N",
-      description = "Solver steps per method before it is given up (default: 50000).")
-  private int stepBudget = EngineOptions.DEFAULT.stepBudget();
-
-  @Option(
-      names = "--exceptions",
-      paramLabel = "declared|all",
-      description =
-          "Exceptions that are followed out of a method: those that are declared, thrown or"
-              + " modelled (default), or also the unchecked ones that any call might throw.")
-  private ExceptionEdges exceptions = EngineOptions.DEFAULT.exceptions();
+  private @Nullable FailOn failOn;
 
   @Option(
       names = "--color",
@@ -140,44 +79,21 @@ final class CheckCommand implements Callable<Integer> {
   CheckCommand(Console console, Function<LintRequest, LintResult> linter) {
     this.console = console;
     this.linter = linter;
+    this.lint = new LintOptions(console);
   }
 
   @Override
   public Integer call() throws IOException {
-    LintRequest request = request();
+    LintOptions.Job job = lint.job();
     ReportFile target = ReportFile.of(console, output);
-    LintResult result = new Progress(console).during("checking", () -> linter.apply(request));
-    List<Diagnostic> diagnostics = result.diagnostics().stream().map(console::shown).toList();
-    printDiagnostics(diagnostics);
+    LintResult result = new Progress(console).during("checking", () -> linter.apply(job.request()));
+    List<Diagnostic> diagnostics = new ArrayList<>(job.diagnostics());
+    diagnostics.addAll(result.diagnostics());
+    List<Diagnostic> shown = diagnostics.stream().map(console::shown).toList();
+    printDiagnostics(shown);
     boolean toTerminal = output == null && console.outIsTerminal();
-    target.write(format.reporter(color.palette(console, toTerminal)), report(result, diagnostics));
-    return exitCode(result);
-  }
-
-  private LintRequest request() throws IOException {
-    requireAtLeastOne("--threads", threads);
-    requireAtLeastOne("--path-states", pathStates);
-    requireAtLeastOne("--step-budget", stepBudget);
-    disabled.forEach(name -> RuleNames.find(spec.commandLine(), name));
-    return new LintRequest(
-        resolved(paths),
-        new Classpath(console).parse(classpath),
-        resolved(modelFiles),
-        models,
-        new EngineOptions(pathStates, stepBudget, disabled, Map.of(), exceptions),
-        threads,
-        console.workingDirectory());
-  }
-
-  private void requireAtLeastOne(String option, int value) {
-    if (value < 1) {
-      String message = "invalid value for option '" + option + "': must be at least 1";
-      throw new ParameterException(spec.commandLine(), message);
-    }
-  }
-
-  private List<Path> resolved(List<Path> given) {
-    return given.stream().map(console::resolve).toList();
+    target.write(format.reporter(color.palette(console, toTerminal)), report(result, shown));
+    return exitCode(result.findings(), shown, job.configuration());
   }
 
   private void printDiagnostics(List<Diagnostic> diagnostics) {
@@ -200,12 +116,20 @@ final class CheckCommand implements Callable<Integer> {
             elapsed));
   }
 
-  private int exitCode(LintResult result) {
-    boolean incomplete =
-        result.diagnostics().stream().anyMatch(d -> d.severity() == Severity.ERROR);
-    if (incomplete) {
+  private int exitCode(
+      List<Finding> findings, List<Diagnostic> diagnostics, Configuration configuration) {
+    if (diagnostics.stream().anyMatch(Diagnostic::isFailure)) {
       return ExitCode.FAILED;
     }
-    return failOn.fails(result.findings()) ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    FailOn limit = failOn == null ? configuration.failOnOr(FailOn.WARNING) : failOn;
+    boolean fails =
+        findings.stream().anyMatch(finding -> limit.includes(finding.severity()))
+            || diagnostics.stream().anyMatch(each -> isWrongSuppression(each, limit));
+    return fails ? ExitCode.FINDINGS : ExitCode.CLEAN;
+  }
+
+  /** Milder diagnostics never change the exit code. */
+  private static boolean isWrongSuppression(Diagnostic diagnostic, FailOn limit) {
+    return diagnostic.severity() == Severity.ERROR && limit.includes(Severity.ERROR);
   }
 }

@@ -65,7 +65,8 @@ record Console(
         diagnostic.path() == null ? null : shown(diagnostic.path()),
         diagnostic.line(),
         diagnostic.column(),
-        diagnostic.message());
+        diagnostic.message(),
+        diagnostic.subject());
   }
 
   /** Prints one line on {@code err}, which is not for results. */

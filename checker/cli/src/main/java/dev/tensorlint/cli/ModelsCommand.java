@@ -4,7 +4,7 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
-import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -61,7 +61,7 @@ final class ModelsCommand implements Callable<Integer> {
         .diagnostics()
         .forEach(d -> console.say(DiagnosticText.of(console.shown(d), Palette.PLAIN)));
     console.out().print(name == null ? list(loaded) : describe(loaded, name));
-    boolean isBroken = loaded.diagnostics().stream().anyMatch(d -> d.severity() == Severity.ERROR);
+    boolean isBroken = loaded.diagnostics().stream().anyMatch(Diagnostic::isFailure);
     return isBroken ? ExitCode.FAILED : ExitCode.CLEAN;
   }
 

@@ -2,8 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.RuleLevel;
+import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import java.util.concurrent.Callable;
@@ -53,6 +56,7 @@ final class TensorlintCommand implements Callable<Integer> {
     line.setErr(console.err());
     line.registerConverter(ReportFormat.class, new ChoiceConverter<>(ReportFormat.class));
     line.registerConverter(FailOn.class, new ChoiceConverter<>(FailOn.class));
+    line.registerConverter(RuleLevel.class, new ChoiceConverter<>(RuleLevel.class));
     line.registerConverter(ExceptionEdges.class, new ChoiceConverter<>(ExceptionEdges.class));
     line.registerConverter(ColorChoice.class, new ChoiceConverter<>(ColorChoice.class));
     line.setColorScheme(

@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.scanner.LintRequest;
@@ -22,7 +24,6 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -234,8 +235,8 @@ class CheckCommandTest {
                 folder.resolve("jars/b.jar"),
                 folder.resolve("none")),
             List.of(folder.resolve("a.yaml"), folder.resolve("b.yaml")),
-            Set.of("djl", "onnxruntime"),
-            new EngineOptions(8, 99, Set.of(), Map.of(), ExceptionEdges.ALL),
+            ModelChoice.only(Set.of("djl", "onnxruntime")),
+            new EngineOptions(8, 99, RuleSettings.DEFAULT, ExceptionEdges.ALL),
             3,
             folder),
         request);
@@ -259,7 +260,7 @@ class CheckCommandTest {
             ".");
     assertEquals(
         Set.of("UseAfterDispose", "UnscopedTensor", "WeaklyHeldModel"),
-        request.options().disabledRules());
+        request.options().rules().disabled());
   }
 
   @Test

@@ -11,7 +11,9 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -68,6 +70,14 @@ final class Cli {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Runs a command that lints, with the runtime on the class path. */
+  Outcome lint(String command, String... arguments) {
+    linter(request -> new Linter().lint(BundledRuntime.addTo(request)));
+    List<String> all = new ArrayList<>(List.of(command));
+    all.addAll(List.of(arguments));
+    return run(all.toArray(String[]::new));
   }
 
   Outcome run(String... arguments) {

@@ -4,14 +4,20 @@ package dev.tensorlint.errorprone;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.config.Configuration;
+import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.NearestNames;
+import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.yaml.Vocabulary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -20,17 +26,28 @@ import java.util.TreeMap;
  *
  * @param models names and files that {@code Models} lists, divided by commas; files end in {@code
  *     .yaml} or {@code .yml}
- * @param engine settings of the analysis: {@code PathStates}, {@code StepBudget}
- * @param diagnostics what is wrong with the options; a wrong one has its default
+ * @param configuration what the file that {@code Config} names says
+ * @param engine settings of the analysis: {@code PathStates}, {@code StepBudget}, {@code
+ *     Exceptions}; they win over the configuration
+ * @param diagnostics what is wrong with the options and the configuration; a wrong one has its
+ *     default
  */
-record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> diagnostics) {
+record CheckOptions(
+    List<String> models,
+    Configuration configuration,
+    EngineOptions engine,
+    List<Diagnostic> diagnostics) {
 
   private static final String PREFIX = "TensorLint:";
   private static final String MODELS = PREFIX + "Models";
   private static final String PATH_STATES = PREFIX + "PathStates";
   private static final String STEP_BUDGET = PREFIX + "StepBudget";
   private static final String EXCEPTIONS = PREFIX + "Exceptions";
-  private static final List<String> KNOWN = List.of(MODELS, PATH_STATES, STEP_BUDGET, EXCEPTIONS);
+  private static final Vocabulary<ExceptionEdges> EDGES =
+      Vocabulary.of(List.of(ExceptionEdges.values()));
+  private static final String CONFIG = PREFIX + "Config";
+  private static final List<String> KNOWN =
+      List.of(MODELS, CONFIG, PATH_STATES, STEP_BUDGET, EXCEPTIONS);
 
   static CheckOptions of(Map<String, String> flags) {
     List<Diagnostic> problems = new ArrayList<>();
@@ -38,20 +55,28 @@ record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> 
         .keySet().stream()
             .filter(flag -> flag.startsWith(PREFIX) && !KNOWN.contains(flag))
             .forEach(flag -> problems.add(unknown(flag)));
-    EngineOptions defaults = EngineOptions.DEFAULT;
+    ConfigurationFile.Loaded loaded = configuration(flags);
+    problems.addAll(loaded.diagnostics());
+    EngineOptions configured = loaded.configuration().engineOptions(Path.of(""));
     EngineOptions engine =
         new EngineOptions(
-            number(flags, PATH_STATES, defaults.pathStates(), problems),
-            number(flags, STEP_BUDGET, defaults.stepBudget(), problems),
-            defaults.disabledRules(),
-            defaults.severities(),
-            exceptions(flags, problems));
-    return new CheckOptions(list(flags.getOrDefault(MODELS, "")), engine, problems);
+            number(flags, PATH_STATES, configured.pathStates(), problems),
+            number(flags, STEP_BUDGET, configured.stepBudget(), problems),
+            configured.rules(),
+            exceptions(flags, configured.exceptions(), problems));
+    List<String> models = list(flags.getOrDefault(MODELS, ""));
+    return new CheckOptions(models, loaded.configuration(), engine, problems);
+  }
+
+  /** A compiler has no place from which a configuration could be looked for: it is named. */
+  private static ConfigurationFile.Loaded configuration(Map<String, String> flags) {
+    String file = flags.getOrDefault(CONFIG, "");
+    return file.isEmpty() ? ConfigurationFile.Loaded.NONE : ConfigurationFile.read(Path.of(file));
   }
 
   ModelRequest modelRequest(List<Path> classpath) {
     Set<String> names = new LinkedHashSet<>();
-    List<Path> files = new ArrayList<>();
+    List<Path> files = new ArrayList<>(configuration.modelFiles());
     for (String model : models) {
       if (isFile(model)) {
         files.add(Path.of(model));
@@ -59,7 +84,8 @@ record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> 
         names.add(model);
       }
     }
-    return new ModelRequest(names, files, classpath);
+    ModelChoice choice = names.isEmpty() ? configuration.models() : ModelChoice.only(names);
+    return new ModelRequest(choice, files, classpath);
   }
 
   private static boolean isFile(String model) {
@@ -83,19 +109,25 @@ record CheckOptions(List<String> models, EngineOptions engine, List<Diagnostic> 
     return isNumber ? Integer.parseInt(value) : otherwise;
   }
 
-  private static ExceptionEdges exceptions(Map<String, String> flags, List<Diagnostic> problems) {
-    String value = flags.getOrDefault(EXCEPTIONS, "declared");
-    if (value.equals("all")) {
-      return ExceptionEdges.ALL;
+  private static ExceptionEdges exceptions(
+      Map<String, String> flags, ExceptionEdges otherwise, List<Diagnostic> problems) {
+    String value = flags.get(EXCEPTIONS);
+    if (value == null) {
+      return otherwise;
     }
-    if (!value.equals("declared")) {
+    Optional<ExceptionEdges> known = EDGES.meaning(value);
+    if (known.isEmpty()) {
       problems.add(
           Diagnostic.warning(
               null,
-              "-XepOpt:%s=%s: expected `declared` or `all`, used `declared` instead"
-                  .formatted(EXCEPTIONS, value)));
+              "-XepOpt:%s=%s: expected %s, used `%s` instead"
+                  .formatted(
+                      EXCEPTIONS,
+                      value,
+                      NearestNames.alternatives(EDGES.words()),
+                      Vocabulary.word(otherwise))));
     }
-    return ExceptionEdges.DECLARED;
+    return known.orElse(otherwise);
   }
 
   private static Diagnostic notANumber(String flag, String value, int used) {

@@ -24,16 +24,21 @@ final class FindingDescriptions {
   private final Function<DiagnosticPosition, Description.Builder> builders;
   private final Map<String, SeverityLevel> levels;
   private final Map<String, Severity> asked;
+  private final SeverityLevel usual;
 
   /**
    * Makes the descriptions of one unit.
    *
    * @param builders starts a description of the check at a place
+   * @param usual the level of the check where nobody asks for another
    */
   FindingDescriptions(
-      VisitorState state, Function<DiagnosticPosition, Description.Builder> builders) {
+      VisitorState state,
+      Function<DiagnosticPosition, Description.Builder> builders,
+      SeverityLevel usual) {
     this.builders = builders;
     this.levels = state.severityMap();
+    this.usual = usual;
     this.asked = state.errorProneOptions().getSeverityMap();
   }
 
@@ -45,19 +50,23 @@ final class FindingDescriptions {
         .filter(fix -> isApplicable(fix, finding.place()))
         .forEach(fix -> builder.addFix(suggested(fix)));
     Description described = builder.build();
-    return milderLevel(finding).map(described::applySeverityOverride).orElse(described);
+    return ownLevel(finding).map(described::applySeverityOverride).orElse(described);
   }
 
   /**
-   * Returns the finding's level where it is milder than the rule's. What the user asked for by
-   * {@code -Xep:Rule:LEVEL} stands.
+   * Returns the finding's level where it is another than the check's. What the user asked for by
+   * {@code -Xep:Rule:LEVEL} stands, and where the compiler was told to be milder, a finding may be
+   * milder still, but not worse.
    */
-  private Optional<SeverityLevel> milderLevel(Finding finding) {
+  private Optional<SeverityLevel> ownLevel(Finding finding) {
     Severity wanted = asked.getOrDefault(finding.rule(), Severity.DEFAULT);
-    boolean isAsked = wanted == Severity.ERROR || wanted == Severity.WARN;
+    if (wanted == Severity.ERROR || wanted == Severity.WARN) {
+      return Optional.empty();
+    }
     SeverityLevel own = level(finding);
-    SeverityLevel ofRule = levels.getOrDefault(finding.rule(), own);
-    return isAsked || own.compareTo(ofRule) <= 0 ? Optional.empty() : Optional.of(own);
+    SeverityLevel ofCheck = levels.getOrDefault(finding.rule(), usual);
+    boolean mayBeWorse = ofCheck == usual;
+    return mayBeWorse || own.compareTo(ofCheck) > 0 ? Optional.of(own) : Optional.empty();
   }
 
   private static SeverityLevel level(Finding finding) {

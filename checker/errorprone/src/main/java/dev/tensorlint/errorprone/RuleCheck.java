@@ -38,7 +38,8 @@ public abstract class RuleCheck extends BugChecker
   }
 
   private void report(JCCompilationUnit unit, VisitorState state) {
-    FindingDescriptions descriptions = new FindingDescriptions(state, this::buildDescription);
+    FindingDescriptions descriptions =
+        new FindingDescriptions(state, this::buildDescription, defaultSeverity());
     WholeProgram.of(state).findings(rule, unit, engines()).stream()
         .map(descriptions::of)
         .forEach(state::reportMatch);

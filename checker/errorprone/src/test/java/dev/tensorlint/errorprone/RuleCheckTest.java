@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.errorprone.BugCheckerRefactoringTestHelper;
 import com.google.errorprone.CompilationTestHelper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -137,12 +138,29 @@ class RuleCheckTest {
     assertEquals(
         """
         WARNING: TensorLint: -XepOpt:TensorLint:Modles: there is no such option, \
-        the options are TensorLint:Models, TensorLint:PathStates, TensorLint:StepBudget, \
-        TensorLint:Exceptions
+        the options are TensorLint:Models, TensorLint:Config, TensorLint:PathStates, \
+        TensorLint:StepBudget, TensorLint:Exceptions
         WARNING: TensorLint: -XepOpt:TensorLint:PathStates=many: \
         expected a number from 1, used 32 instead
         T.java:2:1:0 NOTE: TensorLint: method not analysed\
         """,
         compilation.messages());
+  }
+
+  @Test
+  void theConfigurationIsRead() throws IOException {
+    Path config = folder.resolve("strict.yaml");
+    Files.writeString(config, "engine:\n  path-states: none\nrulez: {}\n");
+    PluginCompilation compilation =
+        compilation()
+            .option("-XepOpt:TensorLint:Config=" + config)
+            .source("T.java", "class T {\n  void vast() {}\n}\n");
+    assertTrue(compilation.compile());
+    String messages = compilation.messages();
+    assertTrue(
+        messages.contains("strict.yaml:3:1: unknown key `rulez` in a configuration"), messages);
+    assertTrue(
+        messages.contains("strict.yaml:2:16: `path-states` must be a number from 1, found `none`"),
+        messages);
   }
 }

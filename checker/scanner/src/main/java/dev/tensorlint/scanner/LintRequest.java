@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.model.ModelChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -14,7 +15,7 @@ import java.util.Set;
  * @param classpath jars and folders of classes that the sources use; when empty, Maven is asked for
  *     that of each folder with a {@code pom.xml}
  * @param modelFiles lifecycle models of the user
- * @param modelNames names of the bundled models to use; empty for all that are on by default
+ * @param models which of the bundled models, and of those on the class path, are used
  * @param options settings of the engine
  * @param threads number of threads that parse and translate, at least 1; findings do not depend on
  *     it
@@ -24,7 +25,7 @@ public record LintRequest(
     List<Path> paths,
     List<Path> classpath,
     List<Path> modelFiles,
-    Set<String> modelNames,
+    ModelChoice models,
     EngineOptions options,
     int threads,
     Path workingDirectory) {
@@ -36,7 +37,6 @@ public record LintRequest(
     paths = List.copyOf(paths);
     classpath = List.copyOf(classpath);
     modelFiles = List.copyOf(modelFiles);
-    modelNames = Set.copyOf(modelNames);
   }
 
   /** Returns a request with the defaults: no class path, bundled models, all processors. */
@@ -45,7 +45,7 @@ public record LintRequest(
         paths,
         List.of(),
         List.of(),
-        Set.of(),
+        ModelChoice.DEFAULT,
         EngineOptions.DEFAULT,
         Runtime.getRuntime().availableProcessors(),
         Path.of("").toAbsolutePath());
@@ -53,31 +53,37 @@ public record LintRequest(
 
   public LintRequest withClasspath(List<Path> newClasspath) {
     return new LintRequest(
-        paths, newClasspath, modelFiles, modelNames, options, threads, workingDirectory);
+        paths, newClasspath, modelFiles, models, options, threads, workingDirectory);
   }
 
   public LintRequest withModelFiles(List<Path> newModelFiles) {
     return new LintRequest(
-        paths, classpath, newModelFiles, modelNames, options, threads, workingDirectory);
+        paths, classpath, newModelFiles, models, options, threads, workingDirectory);
   }
 
   public LintRequest withModelNames(Set<String> newModelNames) {
     return new LintRequest(
-        paths, classpath, modelFiles, newModelNames, options, threads, workingDirectory);
+        paths,
+        classpath,
+        modelFiles,
+        ModelChoice.only(newModelNames),
+        options,
+        threads,
+        workingDirectory);
   }
 
   public LintRequest withOptions(EngineOptions newOptions) {
     return new LintRequest(
-        paths, classpath, modelFiles, modelNames, newOptions, threads, workingDirectory);
+        paths, classpath, modelFiles, models, newOptions, threads, workingDirectory);
   }
 
   public LintRequest withThreads(int newThreads) {
     return new LintRequest(
-        paths, classpath, modelFiles, modelNames, options, newThreads, workingDirectory);
+        paths, classpath, modelFiles, models, options, newThreads, workingDirectory);
   }
 
   public LintRequest withWorkingDirectory(Path newWorkingDirectory) {
     return new LintRequest(
-        paths, classpath, modelFiles, modelNames, options, threads, newWorkingDirectory);
+        paths, classpath, modelFiles, models, options, threads, newWorkingDirectory);
   }
 }

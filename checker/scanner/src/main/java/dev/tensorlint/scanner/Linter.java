@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.model.LoadedModels;
@@ -39,7 +40,7 @@ public final class Linter {
     long start = System.nanoTime();
     LoadedModels models =
         ModelLibrary.load(
-            new ModelRequest(request.modelNames(), request.modelFiles(), request.classpath()));
+            new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
     try (ScanResult scanned = new Scanner(models.models()::mayConcern, files).scan(request)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       long scannedAt = System.nanoTime();
@@ -47,7 +48,7 @@ public final class Linter {
       long end = System.nanoTime();
       List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
       diagnostics.addAll(wrongModels(models, scanned));
-      diagnostics.addAll(scanned.diagnostics());
+      diagnostics.addAll(reported(scanned.diagnostics(), request.options().rules()));
       diagnostics.addAll(analysed.diagnostics());
       diagnostics.sort(Diagnostic.ORDER);
       LintSummary summary = summary(scanned.counts(), analysed, end - scannedAt, end - start);
@@ -60,6 +61,16 @@ public final class Linter {
     return ModelValidation.check(models, scanned.program().types()).stream()
         .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
         .toList();
+  }
+
+  /** A file in which nothing is reported may be as broken as it likes. */
+  private static List<Diagnostic> reported(List<Diagnostic> diagnostics, RuleSettings rules) {
+    return diagnostics.stream().filter(diagnostic -> isReported(diagnostic, rules)).toList();
+  }
+
+  private static boolean isReported(Diagnostic diagnostic, RuleSettings rules) {
+    String path = diagnostic.path();
+    return path == null || !path.endsWith(".java") || rules.reports(path);
   }
 
   private static LintSummary summary(

@@ -44,7 +44,7 @@ class GoldenTest {
             List.of(file.toAbsolutePath()),
             List.of(),
             List.of(),
-            request.modelNames(),
+            request.models(),
             request.options(),
             1,
             request.workingDirectory());

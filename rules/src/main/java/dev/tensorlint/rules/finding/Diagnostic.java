@@ -14,9 +14,23 @@ import org.jspecify.annotations.Nullable;
  * @param line line from 1, or 0 when the whole file is meant
  * @param column column from 1, or 0
  * @param message what happened and what to do, one line
+ * @param subject what it is about; an error about the run means that a part of the job is not done
  */
 public record Diagnostic(
-    Severity severity, @Nullable String path, int line, int column, String message) {
+    Severity severity,
+    @Nullable String path,
+    int line,
+    int column,
+    String message,
+    Subject subject) {
+
+  /** What a diagnostic can be about. */
+  public enum Subject {
+    /** The run: its input, its models, the analysis itself. */
+    RUN,
+    /** A suppression in the code: the job is done, whatever is wrong with it. */
+    SUPPRESSION
+  }
 
   /** By path, place and message. */
   public static final Comparator<Diagnostic> ORDER =
@@ -24,6 +38,17 @@ public record Diagnostic(
           .thenComparingInt(Diagnostic::line)
           .thenComparingInt(Diagnostic::column)
           .thenComparing(Diagnostic::message);
+
+  /** A diagnostic about the run. */
+  public Diagnostic(
+      Severity severity, @Nullable String path, int line, int column, String message) {
+    this(severity, path, line, column, message, Subject.RUN);
+  }
+
+  /** Returns whether it says that a part of the job could not be done. */
+  public boolean isFailure() {
+    return severity == Severity.ERROR && subject == Subject.RUN;
+  }
 
   public static Diagnostic error(@Nullable String path, String message) {
     return new Diagnostic(Severity.ERROR, path, 0, 0, message);

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -20,23 +22,23 @@ final class ArgumentsDecoder {
   private ArgumentsDecoder() {}
 
   /** Returns the effects by position, the last one standing for all further arguments. */
-  static List<ArgumentEffect> decode(Node value, ModelProblems problems) {
+  static List<ArgumentEffect> decode(Node value, YamlProblems problems) {
     if (value instanceof ScalarNode) {
-      return Fields.word(value, "`arguments`", Vocabulary.ARGUMENTS, problems)
+      return YamlFields.word(value, "`arguments`", ModelWords.ARGUMENTS, problems)
           .map(List::of)
           .orElseGet(List::of);
     }
-    Fields fields = Fields.of(value, "`arguments`", problems);
+    YamlFields fields = YamlFields.of(value, "`arguments`", problems);
     NavigableMap<Integer, ArgumentEffect> byPosition = new TreeMap<>();
     fields.all().values().stream()
         .filter(field -> !field.key().getValue().equals("all"))
         .forEach(field -> add(byPosition, field, problems));
-    ArgumentEffect others = fields.word("all", Vocabulary.ARGUMENTS).orElse(ArgumentEffect.BORROWS);
+    ArgumentEffect others = fields.word("all", ModelWords.ARGUMENTS).orElse(ArgumentEffect.BORROWS);
     return inOrder(byPosition, others);
   }
 
   private static void add(
-      Map<Integer, ArgumentEffect> byPosition, Fields.Field field, ModelProblems problems) {
+      Map<Integer, ArgumentEffect> byPosition, YamlFields.Field field, YamlProblems problems) {
     String position = field.key().getValue();
     if (!POSITION.matcher(position).matches()) {
       problems.report(
@@ -45,7 +47,7 @@ final class ArgumentsDecoder {
       return;
     }
     Optional<ArgumentEffect> effect =
-        Fields.word(field.value(), "argument " + position, Vocabulary.ARGUMENTS, problems);
+        YamlFields.word(field.value(), "argument " + position, ModelWords.ARGUMENTS, problems);
     effect.ifPresent(known -> byPosition.put(Integer.valueOf(position), known));
   }
 

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.yaml.YamlFields;
+
 /**
  * What a call is about, beside what becomes of the values that take part in it.
  *
@@ -22,7 +24,7 @@ public record CallTraits(
   /** Nothing of all this. */
   public static final CallTraits NONE = new CallTraits(false, false, false, false, false);
 
-  static CallTraits decode(Fields method) {
+  static CallTraits decode(YamlFields method) {
     return new CallTraits(
         method.flag("heavy"),
         method.flag("predicts"),

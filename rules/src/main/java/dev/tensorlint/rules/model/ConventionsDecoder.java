@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +18,14 @@ final class ConventionsDecoder {
   private static final List<String> RELEASING_KEYS = List.of("methods", "annotations");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
-  private final ModelProblems problems;
+  private final YamlProblems problems;
 
-  private ConventionsDecoder(ModelProblems problems) {
+  private ConventionsDecoder(YamlProblems problems) {
     this.problems = problems;
   }
 
   /** Returns what the file says, without what is wrong in it. */
-  static Conventions decode(Fields model, ModelProblems problems) {
+  static Conventions decode(YamlFields model, YamlProblems problems) {
     return model
         .value("conventions")
         .map(value -> new ConventionsDecoder(problems).conventions(value))
@@ -31,18 +33,18 @@ final class ConventionsDecoder {
   }
 
   private Conventions conventions(Node node) {
-    Fields fields = Fields.of(node, "`conventions`", KEYS, problems);
-    Optional<Fields> releasing =
+    YamlFields fields = YamlFields.of(node, "`conventions`", KEYS, problems);
+    Optional<YamlFields> releasing =
         fields
             .value("releasing")
-            .map(value -> Fields.of(value, "`releasing`", RELEASING_KEYS, problems));
+            .map(value -> YamlFields.of(value, "`releasing`", RELEASING_KEYS, problems));
     return new Conventions(
         releasing.map(found -> names(found, "methods")).orElse(Set.of()),
         releasing.map(found -> names(found, "annotations")).orElse(Set.of()),
         names(fields, "injecting"));
   }
 
-  private Set<String> names(Fields fields, String key) {
+  private Set<String> names(YamlFields fields, String key) {
     Set<String> names = new LinkedHashSet<>();
     for (Node element : fields.sequence(key)) {
       fields

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.yaml.YamlDocument;
+import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,21 +19,22 @@ final class LibraryDecoder {
           "library", "versions", "description", "active", "effects-only", "types", "conventions");
 
   private final ModelText source;
-  private final ModelProblems problems;
+  private final YamlProblems problems;
 
-  private LibraryDecoder(ModelText source, ModelProblems problems) {
+  private LibraryDecoder(ModelText source, YamlProblems problems) {
     this.source = source;
     this.problems = problems;
   }
 
   /** Returns what the file says, without what is wrong in it; empty when it is no model at all. */
-  static Optional<LibraryModel> decode(ModelText source, ModelProblems problems) {
-    return YamlDocument.compose(source.text(), problems)
+  static Optional<LibraryModel> decode(ModelText source, YamlProblems problems) {
+    return YamlDocument.compose(
+            source.text(), "a model", "a model has `library` and `types`", problems)
         .map(document -> new LibraryDecoder(source, problems).library(document));
   }
 
   private @Nullable LibraryModel library(Node document) {
-    Fields fields = Fields.of(document, "a model", KEYS, problems);
+    YamlFields fields = YamlFields.of(document, "a model", KEYS, problems);
     if (fields.all().isEmpty()) {
       return null;
     }
@@ -44,20 +48,20 @@ final class LibraryDecoder {
         fields.text("description"),
         source.path(),
         source.origin(),
-        fields.word("active", Vocabulary.ACTIVATIONS).orElse(ModelActivation.DEFAULT),
+        fields.word("active", ModelWords.ACTIVATIONS).orElse(ModelActivation.DEFAULT),
         effectsOnly,
         types,
         ConventionsDecoder.decode(fields, problems));
   }
 
-  private String required(Fields fields, String key) {
+  private String required(YamlFields fields, String key) {
     if (fields.value(key).isEmpty()) {
       problems.report(fields.node(), "a model needs `" + key + "`");
     }
     return fields.text(key);
   }
 
-  private List<LibraryModel.Type> types(Fields fields, String library, boolean effectsOnly) {
+  private List<LibraryModel.Type> types(YamlFields fields, String library, boolean effectsOnly) {
     Optional<Node> value = fields.value("types");
     if (value.isEmpty()) {
       problems.report(fields.node(), "a model needs `types`");
@@ -65,7 +69,7 @@ final class LibraryDecoder {
     }
     TypeDecoder decoder = new TypeDecoder(library, effectsOnly, problems);
     List<LibraryModel.Type> types = new ArrayList<>();
-    Fields.of(value.get(), "`types`", problems)
+    YamlFields.of(value.get(), "`types`", problems)
         .all()
         .values()
         .forEach(field -> decoder.decode(field).ifPresent(types::add));

@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.source.Position;
+import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,11 +36,11 @@ final class MethodDecoder {
           "tells");
 
   private final boolean ownerHasKind;
-  private final ModelProblems problems;
+  private final YamlProblems problems;
   private final List<LibraryModel.Method> methods = new ArrayList<>();
   private final Map<MethodPattern, Position> seen = new HashMap<>();
 
-  MethodDecoder(boolean ownerHasKind, ModelProblems problems) {
+  MethodDecoder(boolean ownerHasKind, YamlProblems problems) {
     this.ownerHasKind = ownerHasKind;
     this.problems = problems;
   }
@@ -47,7 +49,7 @@ final class MethodDecoder {
     return methods;
   }
 
-  void decode(Fields.Field entry) {
+  void decode(YamlFields.Field entry) {
     int before = problems.count();
     List<MethodPattern> patterns = patterns(entry.key());
     patterns.forEach(pattern -> checkNew(pattern, entry.key()));
@@ -57,7 +59,7 @@ final class MethodDecoder {
     }
     CallEffect effect = effect(entry.value(), constructs);
     if (problems.count() == before) {
-      Position at = ModelProblems.position(entry.key());
+      Position at = YamlProblems.position(entry.key());
       patterns.forEach(pattern -> methods.add(new LibraryModel.Method(pattern, at, effect)));
     }
   }
@@ -72,7 +74,7 @@ final class MethodDecoder {
   }
 
   private void checkNew(MethodPattern pattern, ScalarNode key) {
-    Position first = seen.putIfAbsent(pattern, ModelProblems.position(key));
+    Position first = seen.putIfAbsent(pattern, YamlProblems.position(key));
     if (first != null) {
       problems.report(
           key, "`" + pattern + "` stands twice in `methods`: first on line " + first.line());
@@ -87,7 +89,7 @@ final class MethodDecoder {
     if (value instanceof ScalarNode) {
       return effectOf(ResultDecoder.decode(value, problems).orElse(otherwise));
     }
-    Fields fields = Fields.of(value, "a method", KEYS, problems);
+    YamlFields fields = YamlFields.of(value, "a method", KEYS, problems);
     Optional<ResultEffect> result =
         fields.value("result").flatMap(node -> ResultDecoder.decode(node, problems));
     List<ArgumentEffect> arguments =
@@ -97,15 +99,15 @@ final class MethodDecoder {
             .orElseGet(List::of);
     return new CallEffect(
         result.orElse(otherwise),
-        fields.word("receiver", Vocabulary.ARGUMENTS).orElse(ArgumentEffect.BORROWS),
+        fields.word("receiver", ModelWords.ARGUMENTS).orElse(ArgumentEffect.BORROWS),
         arguments,
-        fields.word("runs", Vocabulary.LAMBDAS).orElse(runs(arguments)),
+        fields.word("runs", ModelWords.LAMBDAS).orElse(runs(arguments)),
         fields.flag("async"),
         fields.flag("awaits"),
         fields.flag("collects-garbage"),
         fields.flag("throws"),
         OutcomeDecoder.decode(fields, problems),
-        fields.word("asks", Vocabulary.QUESTIONS).orElse(ContentQuestion.NONE),
+        fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
         CallTraits.decode(fields));
   }
 

@@ -3,12 +3,17 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.NearestNames;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.source.Position;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Loads lifecycle models. */
 public final class ModelLibrary {
@@ -30,12 +35,12 @@ public final class ModelLibrary {
     List<Diagnostic> diagnostics = new ArrayList<>(finder.diagnostics());
     List<LibraryModel> available = new ArrayList<>();
     for (ModelText text : finder.found()) {
-      ModelProblems problems = new ModelProblems(text.path());
+      YamlProblems problems = new YamlProblems(text.path());
       LibraryDecoder.decode(text, problems).ifPresent(available::add);
       diagnostics.addAll(problems.diagnostics());
     }
     available.sort(STRONGEST_FIRST);
-    diagnostics.addAll(unknownNames(request.names(), finder.found()));
+    diagnostics.addAll(unknownNames(request.choice(), finder.found()));
     return join(available.stream().filter(model -> isUsed(model, request)).toList(), diagnostics);
   }
 
@@ -61,24 +66,31 @@ public final class ModelLibrary {
   }
 
   private static boolean isUsed(LibraryModel model, ModelRequest request) {
-    boolean isAsked =
-        request.names().isEmpty()
-            ? model.activation() == ModelActivation.DEFAULT
-            : request.names().contains(model.name());
-    return isAsked
-        || model.origin() == ModelOrigin.USER
-        || model.activation() == ModelActivation.ALWAYS;
+    return model.origin() == ModelOrigin.USER || request.choice().takes(model);
   }
 
-  private static List<Diagnostic> unknownNames(Set<String> names, List<ModelText> found) {
+  private static List<Diagnostic> unknownNames(ModelChoice choice, List<ModelText> found) {
     TreeSet<String> known =
         found.stream().map(ModelText::name).collect(Collectors.toCollection(TreeSet::new));
-    return names.stream()
-        .filter(name -> !known.contains(name))
-        .map(
-            name ->
-                Diagnostic.error(null, "there is no model `" + name + "`: " + hint(name, known)))
-        .toList();
+    Stream<Diagnostic> named =
+        choice.only().stream()
+            .filter(name -> !known.contains(name))
+            .map(name -> Diagnostic.error(null, unknown(name, known)));
+    Stream<Diagnostic> written =
+        Stream.concat(choice.enabled().stream(), choice.disabled().stream())
+            .filter(name -> !known.contains(name.name()))
+            .map(name -> unknown(name, known));
+    return Stream.concat(named, written).toList();
+  }
+
+  private static Diagnostic unknown(ModelChoice.Written written, Set<String> known) {
+    Position at = written.at();
+    String message = unknown(written.name(), known);
+    return new Diagnostic(Severity.ERROR, written.path(), at.line(), at.column(), message);
+  }
+
+  private static String unknown(String name, Set<String> known) {
+    return "there is no model `" + name + "`: " + hint(name, known);
   }
 
   private static String hint(String name, Set<String> known) {

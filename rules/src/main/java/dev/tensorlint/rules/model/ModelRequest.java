@@ -9,19 +9,23 @@ import java.util.Set;
 /**
  * Which models a run uses.
  *
- * @param names names of bundled and class path models to use; empty means those that are active by
- *     default. Models that are always active, and {@code files}, are used whatever stands here
- * @param files the user's own model files
+ * @param choice which bundled and class path models
+ * @param files the user's own model files, which are always used
  * @param classpath jars and folders whose {@code META-INF/tensorlint/*.yaml} are models
  */
-public record ModelRequest(Set<String> names, List<Path> files, List<Path> classpath) {
+public record ModelRequest(ModelChoice choice, List<Path> files, List<Path> classpath) {
 
   /** All bundled models that are active by default, and nothing else. */
-  public static final ModelRequest BUNDLED = new ModelRequest(Set.of(), List.of(), List.of());
+  public static final ModelRequest BUNDLED =
+      new ModelRequest(ModelChoice.DEFAULT, List.of(), List.of());
 
   public ModelRequest {
-    names = Set.copyOf(names);
     files = List.copyOf(files);
     classpath = List.copyOf(classpath);
+  }
+
+  /** A request that names the bundled and class path models; no name means the default ones. */
+  public ModelRequest(Set<String> names, List<Path> files, List<Path> classpath) {
+    this(ModelChoice.only(names), files, classpath);
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.finding.NearestNames;
+import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
@@ -11,17 +14,17 @@ final class OutcomeDecoder {
 
   private static final String NEVER = "never";
 
-  private final ModelProblems problems;
+  private final YamlProblems problems;
 
-  private OutcomeDecoder(ModelProblems problems) {
+  private OutcomeDecoder(YamlProblems problems) {
     this.problems = problems;
   }
 
-  static CallOutcome decode(Fields method, ModelProblems problems) {
+  static CallOutcome decode(YamlFields method, YamlProblems problems) {
     return new OutcomeDecoder(problems).decode(method);
   }
 
-  private CallOutcome decode(Fields method) {
+  private CallOutcome decode(YamlFields method) {
     Optional<Node> returns = method.value("returns");
     boolean isWord = returns.filter(ScalarNode.class::isInstance).isPresent();
     return new CallOutcome(
@@ -36,7 +39,7 @@ final class OutcomeDecoder {
       problems.report(
           value,
           "`returns` cannot be "
-              + Fields.describe(value)
+              + YamlFields.describe(value)
               + ": expected `never` or a condition such as `{ is-not-null: argument 0 }`");
     }
     return isNever;
@@ -44,24 +47,24 @@ final class OutcomeDecoder {
 
   private Optional<OperandTest> test(Node value, String what) {
     int before = problems.count();
-    Fields fields = Fields.of(value, what, Vocabulary.TESTS.words(), problems);
+    YamlFields fields = YamlFields.of(value, what, ModelWords.TESTS.words(), problems);
     if (problems.count() > before) {
       return Optional.empty();
     }
     if (fields.all().size() != 1) {
       problems.report(
-          value, what + " needs one of " + NearestNames.alternatives(Vocabulary.TESTS.words()));
+          value, what + " needs one of " + NearestNames.alternatives(ModelWords.TESTS.words()));
       return Optional.empty();
     }
-    Fields.Field only = fields.all().values().iterator().next();
-    OperandTest.Is is = Vocabulary.TESTS.meaning(only.key().getValue()).orElseThrow();
+    YamlFields.Field only = fields.all().values().iterator().next();
+    OperandTest.Is is = ModelWords.TESTS.meaning(only.key().getValue()).orElseThrow();
     return fields
         .text(only.value(), "`" + only.key().getValue() + "`")
         .flatMap(text -> operand(text, only))
         .map(operand -> new OperandTest(is, operand));
   }
 
-  private Optional<Operand> operand(String text, Fields.Field at) {
+  private Optional<Operand> operand(String text, YamlFields.Field at) {
     Optional<Operand> operand = Operand.parse(text);
     if (operand.isEmpty()) {
       problems.report(

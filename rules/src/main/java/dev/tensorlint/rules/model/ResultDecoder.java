@@ -2,6 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.finding.NearestNames;
+import dev.tensorlint.rules.yaml.Vocabulary;
+import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -31,19 +35,20 @@ final class ResultDecoder {
   private static final List<String> OWNERS =
       List.of("receiver", "argument 0", "owner-of-receiver", "owner-of-argument 0");
 
-  private final ModelProblems problems;
+  private final YamlProblems problems;
 
-  private ResultDecoder(ModelProblems problems) {
+  private ResultDecoder(YamlProblems problems) {
     this.problems = problems;
   }
 
-  static Optional<ResultEffect> decode(Node value, ModelProblems problems) {
+  static Optional<ResultEffect> decode(Node value, YamlProblems problems) {
     ResultDecoder decoder = new ResultDecoder(problems);
     return value instanceof ScalarNode ? decoder.word(value) : decoder.relation(value);
   }
 
   private Optional<ResultEffect> word(Node value) {
-    Optional<ResultEffect.Kind> kind = Fields.word(value, "a result", Vocabulary.RESULTS, problems);
+    Optional<ResultEffect.Kind> kind =
+        YamlFields.word(value, "a result", ModelWords.RESULTS, problems);
     if (kind.isPresent() && RELATED.contains(kind.get())) {
       String word = Vocabulary.word(kind.get());
       problems.report(
@@ -62,7 +67,7 @@ final class ResultDecoder {
 
   private Optional<ResultEffect> relation(Node value) {
     int before = problems.count();
-    Fields fields = Fields.of(value, "`result`", RELATED_WORDS, problems);
+    YamlFields fields = YamlFields.of(value, "`result`", RELATED_WORDS, problems);
     if (problems.count() > before) {
       return Optional.empty();
     }
@@ -70,8 +75,8 @@ final class ResultDecoder {
       problems.report(value, "`result` needs one of " + NearestNames.alternatives(RELATED_WORDS));
       return Optional.empty();
     }
-    Fields.Field only = fields.all().values().iterator().next();
-    ResultEffect.Kind kind = Vocabulary.RESULTS.meaning(only.key().getValue()).orElseThrow();
+    YamlFields.Field only = fields.all().values().iterator().next();
+    ResultEffect.Kind kind = ModelWords.RESULTS.meaning(only.key().getValue()).orElseThrow();
     return fields
         .text(only.value(), "`" + only.key().getValue() + "`")
         .flatMap(text -> related(kind, text, only.value()));

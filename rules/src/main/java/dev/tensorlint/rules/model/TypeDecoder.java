@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,9 +40,9 @@ final class TypeDecoder {
 
   private final String library;
   private final boolean effectsOnly;
-  private final ModelProblems problems;
+  private final YamlProblems problems;
 
-  TypeDecoder(String library, boolean effectsOnly, ModelProblems problems) {
+  TypeDecoder(String library, boolean effectsOnly, YamlProblems problems) {
     this.library = library;
     this.effectsOnly = effectsOnly;
     this.problems = problems;
@@ -55,7 +57,7 @@ final class TypeDecoder {
       boolean cascades,
       boolean isNoop) {}
 
-  Optional<LibraryModel.Type> decode(Fields.Field type) {
+  Optional<LibraryModel.Type> decode(YamlFields.Field type) {
     int before = problems.count();
     String name = type.key().getValue();
     if (!BINARY_NAME.matcher(name).matches()) {
@@ -63,7 +65,7 @@ final class TypeDecoder {
           type.key(),
           "`" + name + "` is no type name: expected a binary name such as `a.b.Outer$Inner`");
     }
-    Fields fields = Fields.of(type.value(), "type `" + name + "`", KEYS, problems);
+    YamlFields fields = YamlFields.of(type.value(), "type `" + name + "`", KEYS, problems);
     boolean hasKind = fields.value("kind").isPresent();
     checkKindless(name, fields, hasKind);
     Release release = release(fields);
@@ -76,7 +78,7 @@ final class TypeDecoder {
     return Optional.of(
         new LibraryModel.Type(
             name,
-            ModelProblems.position(type.key()),
+            YamlProblems.position(type.key()),
             model,
             TypeTraits.decode(name, fields, problems),
             concat(release.methods(), metadata),
@@ -84,8 +86,8 @@ final class TypeDecoder {
   }
 
   private @Nullable TypeModel model(
-      String name, Fields fields, Release release, List<LibraryModel.Name> metadata) {
-    Optional<ModelKind> kind = fields.word("kind", Vocabulary.KINDS);
+      String name, YamlFields fields, Release release, List<LibraryModel.Name> metadata) {
+    Optional<ModelKind> kind = fields.word("kind", ModelWords.KINDS);
     Set<String> metadataNames = texts(metadata);
     boolean threadConfined = fields.flag("thread-confined");
     boolean stateful = fields.flag("stateful");
@@ -110,7 +112,7 @@ final class TypeDecoder {
   }
 
   /** What tells of the release stays legal after it. */
-  private List<LibraryModel.Name> metadata(Fields fields, Release release) {
+  private List<LibraryModel.Name> metadata(YamlFields fields, Release release) {
     List<LibraryModel.Name> metadata = names(fields, "metadata");
     Set<String> listed = texts(metadata);
     return concat(
@@ -125,7 +127,7 @@ final class TypeDecoder {
   }
 
   /** Without a kind only methods can be described; a file of effects only has no kinds. */
-  private void checkKindless(String name, Fields fields, boolean hasKind) {
+  private void checkKindless(String name, YamlFields fields, boolean hasKind) {
     if (effectsOnly) {
       fields
           .key("kind")
@@ -137,7 +139,7 @@ final class TypeDecoder {
     }
     if (!hasKind) {
       fields.all().values().stream()
-          .map(Fields.Field::key)
+          .map(YamlFields.Field::key)
           .filter(key -> KEYS.contains(key.getValue()))
           .filter(key -> !KINDLESS_KEYS.contains(key.getValue()))
           .forEach(
@@ -148,28 +150,28 @@ final class TypeDecoder {
     }
   }
 
-  private Release release(Fields type) {
+  private Release release(YamlFields type) {
     Optional<Node> value = type.value("release");
     if (value.isEmpty()) {
       return new Release(
           List.of(), TypeModel.SecondRelease.ALLOWED, List.of(), List.of(), false, false);
     }
     int before = problems.count();
-    Fields fields = Fields.of(value.get(), "`release`", RELEASE_KEYS, problems);
+    YamlFields fields = YamlFields.of(value.get(), "`release`", RELEASE_KEYS, problems);
     List<LibraryModel.Name> methods = names(fields, "methods");
     if (methods.isEmpty() && problems.count() == before) {
       problems.report(value.get(), "`release` needs `methods`, such as `methods: [close]`");
     }
     return new Release(
         methods,
-        fields.word("again", Vocabulary.SECOND_RELEASES).orElse(TypeModel.SecondRelease.ALLOWED),
+        fields.word("again", ModelWords.SECOND_RELEASES).orElse(TypeModel.SecondRelease.ALLOWED),
         names(fields, "told-by"),
         names(fields, "denied-by"),
         fields.flag("cascades"),
         fields.flag("no-op"));
   }
 
-  private List<LibraryModel.Name> names(Fields fields, String key) {
+  private List<LibraryModel.Name> names(YamlFields fields, String key) {
     List<LibraryModel.Name> names = new ArrayList<>();
     for (Node node : fields.sequence(key)) {
       fields.text(node, "a method in `" + key + "`").ifPresent(name -> add(names, name, node, key));
@@ -185,17 +187,17 @@ final class TypeDecoder {
     } else if (names.stream().anyMatch(known -> known.text().equals(name))) {
       problems.report(node, "`" + name + "` stands twice in `" + key + "`");
     } else {
-      names.add(new LibraryModel.Name(name, ModelProblems.position(node)));
+      names.add(new LibraryModel.Name(name, YamlProblems.position(node)));
     }
   }
 
-  private List<LibraryModel.Method> methods(Fields type, boolean hasKind) {
+  private List<LibraryModel.Method> methods(YamlFields type, boolean hasKind) {
     Optional<Node> value = type.value("methods");
     if (value.isEmpty()) {
       return List.of();
     }
     MethodDecoder decoder = new MethodDecoder(hasKind, problems);
-    Fields.of(value.get(), "`methods`", problems).all().values().forEach(decoder::decode);
+    YamlFields.of(value.get(), "`methods`", problems).all().values().forEach(decoder::decode);
     return decoder.methods();
   }
 

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +26,7 @@ public record TypeTraits(List<Integer> elements, boolean isWeak, boolean returns
     elements = List.copyOf(elements);
   }
 
-  static TypeTraits decode(String type, Fields fields, ModelProblems problems) {
+  static TypeTraits decode(String type, YamlFields fields, YamlProblems problems) {
     List<Integer> elements = new ArrayList<>();
     for (Node node : fields.sequence("elements")) {
       position(node, problems).ifPresent(elements::add);
@@ -36,14 +38,14 @@ public record TypeTraits(List<Integer> elements, boolean isWeak, boolean returns
     return new TypeTraits(elements, isWeak, fields.flag("returns-nothing"));
   }
 
-  private static Optional<Integer> position(Node node, ModelProblems problems) {
+  private static Optional<Integer> position(Node node, YamlProblems problems) {
     if (node instanceof ScalarNode scalar && POSITION.matcher(scalar.getValue()).matches()) {
       return Optional.of(Integer.valueOf(scalar.getValue()));
     }
     problems.report(
         node,
         "`elements` lists positions of type arguments, counted from 0, found "
-            + Fields.describe(node));
+            + YamlFields.describe(node));
     return Optional.empty();
   }
 

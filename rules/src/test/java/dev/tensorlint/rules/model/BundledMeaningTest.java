@@ -5,6 +5,7 @@ package dev.tensorlint.rules.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

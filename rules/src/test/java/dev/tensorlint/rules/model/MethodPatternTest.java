@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.ArrayList;

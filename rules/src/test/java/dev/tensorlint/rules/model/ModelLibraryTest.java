@@ -203,7 +203,7 @@ class ModelLibraryTest {
             "error binary.yaml: not a model: special characters are not allowed",
             "error latin.yaml: not a model: the file is not UTF-8",
             "error missing.yaml: cannot read this model: there is no such file",
-            "error nested.yaml:1:21: nested deeper than a model can be"),
+            "error nested.yaml:1:21: nested deeper than anything here can be"),
         models.lines(loaded));
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tensorlint.rules.yaml.Vocabulary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,14 +60,14 @@ class ModelsPageTest {
 
   static Stream<Vocabulary<?>> vocabularies() {
     return Stream.of(
-        Vocabulary.KINDS,
-        Vocabulary.ACTIVATIONS,
-        Vocabulary.SECOND_RELEASES,
-        Vocabulary.ARGUMENTS,
-        Vocabulary.LAMBDAS,
-        Vocabulary.TESTS,
-        Vocabulary.RESULTS,
-        Vocabulary.QUESTIONS);
+        ModelWords.KINDS,
+        ModelWords.ACTIVATIONS,
+        ModelWords.SECOND_RELEASES,
+        ModelWords.ARGUMENTS,
+        ModelWords.LAMBDAS,
+        ModelWords.TESTS,
+        ModelWords.RESULTS,
+        ModelWords.QUESTIONS);
   }
 
   @ParameterizedTest
@@ -84,25 +85,25 @@ class ModelsPageTest {
   void theSchemaHasTheWordsOfTheCode() throws IOException {
     JsonNode schema = ModelSchema.source();
     JsonNode definitions = schema.at("/$defs");
-    assertEquals(Vocabulary.KINDS.words(), words(definitions.at("/type/properties/kind/enum")));
+    assertEquals(ModelWords.KINDS.words(), words(definitions.at("/type/properties/kind/enum")));
     assertEquals(
-        sorted(Vocabulary.ACTIVATIONS.words()),
+        sorted(ModelWords.ACTIVATIONS.words()),
         sorted(words(schema.at("/properties/active/enum"))));
     assertEquals(
-        Vocabulary.SECOND_RELEASES.words(),
+        ModelWords.SECOND_RELEASES.words(),
         words(definitions.at("/release/properties/again/enum")));
-    assertEquals(Vocabulary.ARGUMENTS.words(), words(definitions.at("/operandEffect/enum")));
+    assertEquals(ModelWords.ARGUMENTS.words(), words(definitions.at("/operandEffect/enum")));
     assertEquals(
-        Vocabulary.LAMBDAS.words(), words(definitions.at("/method/oneOf/1/properties/runs/enum")));
+        ModelWords.LAMBDAS.words(), words(definitions.at("/method/oneOf/1/properties/runs/enum")));
     List<String> tests = new ArrayList<>();
     definitions.at("/test/properties").fieldNames().forEachRemaining(tests::add);
-    assertEquals(Vocabulary.TESTS.words(), tests);
+    assertEquals(ModelWords.TESTS.words(), tests);
     assertEquals(
-        Vocabulary.QUESTIONS.words(),
+        ModelWords.QUESTIONS.words(),
         words(definitions.at("/method/oneOf/1/properties/asks/enum")));
     List<String> results = words(definitions.at("/plainResult/enum"));
     definitions.at("/result/oneOf/1/properties").fieldNames().forEachRemaining(results::add);
-    assertEquals(sorted(Vocabulary.RESULTS.words()), sorted(results));
+    assertEquals(sorted(ModelWords.RESULTS.words()), sorted(results));
   }
 
   private static List<String> words(JsonNode values) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.Programs;
@@ -119,7 +120,7 @@ final class CertaintyTest {
   private static List<Finding> findings(Program program, int pathStates) {
     return Findings.analyze(
             program,
-            new EngineOptions(pathStates, 100_000, Set.of(), Map.of(), ExceptionEdges.DECLARED))
+            new EngineOptions(pathStates, 100_000, RuleSettings.DEFAULT, ExceptionEdges.DECLARED))
         .findings();
   }
 

@@ -9,11 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.Programs;
 import dev.tensorlint.rules.ir.Program;
-import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Which exceptions are followed out of a method. */
@@ -23,7 +22,7 @@ final class ExceptionsTest {
     Program program =
         Programs.ofBody(
             local("Tensor", "t", call("Tensor.owned")), run(call("t.read")), run(call("t.close")));
-    EngineOptions options = new EngineOptions(32, 50_000, Set.of(), Map.of(), exceptions);
+    EngineOptions options = new EngineOptions(32, 50_000, RuleSettings.DEFAULT, exceptions);
     return Findings.brief(Findings.analyze(program, options));
   }
 

@@ -16,14 +16,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
 import dev.tensorlint.rules.code.Programs;
 import dev.tensorlint.rules.code.StmtCode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What happens at the bounds that keep the analysis finite. */
@@ -47,7 +46,7 @@ final class BoundsTest {
   private static AnalysisResult analyze(int pathStates, int stepBudget, MethodCode... methods) {
     return Findings.analyze(
         Programs.of(type("A", methods)),
-        new EngineOptions(pathStates, stepBudget, Set.of(), Map.of(), ExceptionEdges.DECLARED));
+        new EngineOptions(pathStates, stepBudget, RuleSettings.DEFAULT, ExceptionEdges.DECLARED));
   }
 
   @Test

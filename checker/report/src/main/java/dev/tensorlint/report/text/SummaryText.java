@@ -4,6 +4,7 @@ package dev.tensorlint.report.text;
 
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,7 @@ final class SummaryText {
   private static String caveats(Report report) {
     List<String> parts = new ArrayList<>();
     ReportSummary summary = report.summary();
-    long failed = report.diagnostics().stream().filter(d -> d.severity() == Severity.ERROR).count();
+    long failed = report.diagnostics().stream().filter(Diagnostic::isFailure).count();
     addCounted(parts, failed, "part of the input not checked", "parts of the input not checked");
     addCounted(parts, summary.unresolvedNames(), "unresolved name", "unresolved names");
     addCounted(parts, summary.methodsNotAnalysed(), "method not analysed", "methods not analysed");

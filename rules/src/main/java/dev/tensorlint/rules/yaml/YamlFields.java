@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.model;
+package dev.tensorlint.rules.yaml;
 
+import dev.tensorlint.rules.finding.NearestNames;
+import dev.tensorlint.rules.source.Position;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
@@ -17,17 +21,22 @@ import org.snakeyaml.engine.v2.nodes.Tag;
  * The keys and values of a YAML mapping. Duplicate keys, keys that are no text and values of the
  * wrong type are reported; the reader of a wrong value gets an empty one.
  */
-final class Fields {
+public final class YamlFields {
 
   /** A key as it stands in the file, and its value. */
-  record Field(ScalarNode key, Node value) {}
+  public record Field(ScalarNode key, Node value) {}
+
+  private static final Node NOWHERE = new MappingNode(Tag.MAP, List.of(), FlowStyle.BLOCK);
+
+  /** A text and where it stands. */
+  public record Written(String text, Position at) {}
 
   private final Map<String, Field> fields = new LinkedHashMap<>();
   private final Node node;
   private final String what;
-  private final ModelProblems problems;
+  private final YamlProblems problems;
 
-  private Fields(Node node, String what, ModelProblems problems) {
+  private YamlFields(Node node, String what, YamlProblems problems) {
     this.node = node;
     this.what = what;
     this.problems = problems;
@@ -38,8 +47,8 @@ final class Fields {
    *
    * @param what what the mapping is, as people are told ({@code `release`})
    */
-  static Fields of(Node node, String what, ModelProblems problems) {
-    Fields read = new Fields(node, what, problems);
+  public static YamlFields of(Node node, String what, YamlProblems problems) {
+    YamlFields read = new YamlFields(node, what, problems);
     if (node instanceof MappingNode mapping) {
       mapping.getValue().forEach(read::add);
     } else {
@@ -48,9 +57,14 @@ final class Fields {
     return read;
   }
 
+  /** Returns the fields of a mapping that is not there. */
+  public static YamlFields none(YamlProblems problems) {
+    return new YamlFields(NOWHERE, "nothing", problems);
+  }
+
   /** Reads a mapping of known keys and reports all others. */
-  static Fields of(Node node, String what, List<String> known, ModelProblems problems) {
-    Fields read = of(node, what, problems);
+  public static YamlFields of(Node node, String what, List<String> known, YamlProblems problems) {
+    YamlFields read = of(node, what, problems);
     read.fields.values().stream()
         .map(Field::key)
         .filter(key -> !known.contains(key.getValue()))
@@ -70,38 +84,70 @@ final class Fields {
     return read;
   }
 
-  Map<String, Field> all() {
+  public Map<String, Field> all() {
     return fields;
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 
-  Optional<ScalarNode> key(String key) {
+  public Optional<ScalarNode> key(String key) {
     return Optional.ofNullable(fields.get(key)).map(Field::key);
   }
 
-  Optional<Node> value(String key) {
+  public Optional<Node> value(String key) {
     return Optional.ofNullable(fields.get(key)).map(Field::value);
   }
 
   /** Returns a text, empty when there is none. */
-  String text(String key) {
+  public String text(String key) {
     return value(key).flatMap(value -> text(value, "`" + key + "`")).orElse("");
   }
 
-  boolean flag(String key) {
+  /** Returns a text with its place. */
+  public Optional<Written> written(String key) {
+    return value(key)
+        .flatMap(
+            value ->
+                text(value, "`" + key + "`")
+                    .map(text -> new Written(text, YamlProblems.position(value))));
+  }
+
+  public boolean flag(String key) {
     return value(key).map(value -> flag(key, value)).orElse(false);
   }
 
   /** Returns the meaning of a word. */
-  <T> Optional<T> word(String key, Vocabulary<T> vocabulary) {
+  public <T> Optional<T> word(String key, Vocabulary<T> vocabulary) {
     return value(key).flatMap(value -> word(value, "`" + key + "`", vocabulary, problems));
   }
 
+  /** Returns a whole number from 1. */
+  public Optional<Integer> number(String key) {
+    return value(key).flatMap(value -> number(key, value));
+  }
+
+  private Optional<Integer> number(String key, Node value) {
+    if (value instanceof ScalarNode scalar && scalar.getValue().matches("0*[1-9][0-9]{0,8}")) {
+      return Optional.of(Integer.parseInt(scalar.getValue()));
+    }
+    problems.report(value, "`" + key + "` must be a number from 1, found " + describe(value));
+    return Optional.empty();
+  }
+
+  /** Returns the texts of a sequence, each with its place. */
+  public List<Written> texts(String key) {
+    List<Written> texts = new ArrayList<>();
+    for (Node element : sequence(key)) {
+      text(element, "an element of `" + key + "`")
+          .ifPresent(text -> texts.add(new Written(text, YamlProblems.position(element))));
+    }
+    return texts;
+  }
+
   /** Returns the values of a sequence. */
-  Iterable<Node> sequence(String key) {
+  public Iterable<Node> sequence(String key) {
     Optional<Node> value = value(key);
     if (value.isPresent() && !(value.get() instanceof SequenceNode)) {
       problems.report(
@@ -114,8 +160,8 @@ final class Fields {
         .orElseGet(List::of);
   }
 
-  static <T> Optional<T> word(
-      Node value, String what, Vocabulary<T> vocabulary, ModelProblems problems) {
+  public static <T> Optional<T> word(
+      Node value, String what, Vocabulary<T> vocabulary, YamlProblems problems) {
     String word = value instanceof ScalarNode scalar ? scalar.getValue() : "";
     Optional<T> meaning = vocabulary.meaning(word);
     if (meaning.isEmpty()) {
@@ -127,7 +173,7 @@ final class Fields {
   }
 
   /** Returns a text, or reports that a value is none. */
-  Optional<String> text(Node value, String what) {
+  public Optional<String> text(Node value, String what) {
     if (value instanceof ScalarNode scalar && scalar.getTag().equals(Tag.STR)) {
       if (!scalar.getValue().isBlank()) {
         return Optional.of(scalar.getValue());
@@ -139,7 +185,7 @@ final class Fields {
     return Optional.empty();
   }
 
-  static String describe(Node node) {
+  public static String describe(Node node) {
     if (node instanceof ScalarNode scalar) {
       return scalar.getTag().equals(Tag.NULL) || scalar.getValue().isBlank()
           ? "nothing"
@@ -176,7 +222,7 @@ final class Fields {
               + "` stands twice in "
               + what
               + ": first on line "
-              + ModelProblems.position(first.key()).line());
+              + YamlProblems.position(first.key()).line());
     }
   }
 }

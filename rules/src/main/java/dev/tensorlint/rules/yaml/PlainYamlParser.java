@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.model;
+package dev.tensorlint.rules.yaml;
 
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
@@ -9,8 +9,8 @@ import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.parser.Parser;
 
 /**
- * YAML without what could make a small file big: no aliases, and no deeper nesting than a model
- * needs. So reading takes time and memory linear in the file.
+ * YAML without what could make a small file big: no aliases, and no deeper nesting than our files
+ * need. So reading takes time and memory linear in the file.
  */
 final class PlainYamlParser implements Parser {
 
@@ -43,10 +43,11 @@ final class PlainYamlParser implements Parser {
     Event event = events.next();
     if (event instanceof AliasEvent) {
       throw new RefusedYamlException(
-          "models have no aliases: write out what `&` and `*` stand for", event.getStartMark());
+          "aliases are not read: write out what `&` and `*` stand for", event.getStartMark());
     }
     if (event instanceof CollectionStartEvent && ++depth > MOST_NESTED) {
-      throw new RefusedYamlException("nested deeper than a model can be", event.getStartMark());
+      throw new RefusedYamlException(
+          "nested deeper than anything here can be", event.getStartMark());
     }
     if (event instanceof CollectionEndEvent) {
       depth--;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.model;
+package dev.tensorlint.rules.finding;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 
 /** The names that a misspelt one may have meant. */
-final class NearestNames {
+public final class NearestNames {
 
   private NearestNames() {}
 
   /** Returns the closest names within a third of the length, at most three, the closest first. */
-  static List<String> of(String written, Collection<String> names) {
+  public static List<String> of(String written, Collection<String> names) {
     int limit = Math.max(1, written.length() / 3);
     return names.stream()
         .distinct()
@@ -26,18 +26,18 @@ final class NearestNames {
   }
 
   /** Returns {@code did you mean `x`?}, or {@code otherwise} when nothing is close. */
-  static String question(String written, Collection<String> names, String otherwise) {
+  public static String question(String written, Collection<String> names, String otherwise) {
     List<String> nearest = of(written, names);
     return nearest.isEmpty() ? otherwise : "did you mean " + alternatives(nearest) + "?";
   }
 
   /** Returns {@code `a`, `b` or `c`}. */
-  static String alternatives(List<String> names) {
+  public static String alternatives(List<String> names) {
     return joined(names, "or");
   }
 
   /** Returns {@code `a`, `b` and `c`}. */
-  static String listed(Collection<String> names) {
+  public static String listed(Collection<String> names) {
     return joined(List.copyOf(names), "and");
   }
 

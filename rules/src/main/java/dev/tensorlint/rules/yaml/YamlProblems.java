@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.model;
+package dev.tensorlint.rules.yaml;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
@@ -11,39 +11,39 @@ import java.util.Optional;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.Node;
 
-/** What is wrong with one model file, in the order in which it is found. */
-final class ModelProblems {
+/** What is wrong with one YAML file, in the order in which it is found. */
+public final class YamlProblems {
 
   private final String path;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-  ModelProblems(String path) {
+  public YamlProblems(String path) {
     this.path = path;
   }
 
-  void report(Node at, String message) {
+  public void report(Node at, String message) {
     report(position(at.getStartMark()), message);
   }
 
-  void report(Position at, String message) {
+  public void report(Position at, String message) {
     diagnostics.add(new Diagnostic(Severity.ERROR, path, at.line(), at.column(), message));
   }
 
   /** Reports something that has no place in the file. */
-  void reportFile(String message) {
+  public void reportFile(String message) {
     diagnostics.add(Diagnostic.error(path, message));
   }
 
   /** Returns how many there are; what is decoded while the number grows is left out. */
-  int count() {
+  public int count() {
     return diagnostics.size();
   }
 
-  List<Diagnostic> diagnostics() {
+  public List<Diagnostic> diagnostics() {
     return List.copyOf(diagnostics);
   }
 
-  static Position position(Node node) {
+  public static Position position(Node node) {
     return position(node.getStartMark());
   }
 

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.RuleLevel;
+import dev.tensorlint.rules.RuleSettings;
+import dev.tensorlint.rules.config.Configuration;
+import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.scanner.LintRequest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * What to lint and how: the options that all commands have which lint, and the configuration file.
+ * An option wins over the file.
+ */
+final class LintOptions {
+
+  private final Console console;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "1..*",
+      description = "A Java file, a folder of sources, or a folder with a pom.xml.")
+  private List<Path> paths = List.of();
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "The configuration (default: the nearest tensorlint.yaml above PATH).")
+  private @Nullable Path config;
+
+  @Option(names = "--no-config", description = "Uses no configuration.")
+  private boolean withoutConfig;
+
+  @Option(
+      names = "--classpath",
+      paramLabel = "CP",
+      description = "Jars and folders of classes that the sources use; DIR/* is all jars of DIR.")
+  private String classpath = "";
+
+  @Option(
+      names = "--models",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Lifecycle models to use (default: those active by default).")
+  private Set<String> models = new LinkedHashSet<>();
+
+  @Option(
+      names = "--model-file",
+      paramLabel = "FILE",
+      description = "A lifecycle model of your own; may be repeated.")
+  private List<Path> modelFiles = List.of();
+
+  @Option(
+      names = "--disable",
+      paramLabel = "RULE",
+      split = ",",
+      description = "Turns a rule off; may be repeated.")
+  private Set<String> disabled = new LinkedHashSet<>();
+
+  @Option(
+      names = "--unused-suppressions",
+      paramLabel = "error|warning|note|off",
+      description = "How severe a suppression is that suppresses nothing (default: note).")
+  private @Nullable RuleLevel unusedSuppressions;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads that read sources (default: one per processor).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--path-states",
+      paramLabel = "N",
+      description = "Path states per program point before they are joined (default: 32).")
+  private @Nullable Integer pathStates;
+
+  @Option(
+      names = "--step-budget",
+      paramLabel = "N",
+      description = "Solver steps per method before it is given up (default: 50000).")
+  private @Nullable Integer stepBudget;
+
+  @Option(
+      names = "--exceptions",
+      paramLabel = "declared|all",
+      description =
+          "Exceptions that are followed out of a method: those that are declared, thrown or"
+              + " modelled (default), or also the unchecked ones that any call might throw.")
+  private @Nullable ExceptionEdges exceptions;
+
+  LintOptions(Console console) {
+    this.console = console;
+  }
+
+  /**
+   * What a command has to do.
+   *
+   * @param diagnostics what is wrong with the configuration; the request does without it
+   */
+  record Job(LintRequest request, Configuration configuration, List<Diagnostic> diagnostics) {}
+
+  /** Reads the options and the configuration. */
+  Job job() throws IOException {
+    requireAtLeastOne("--threads", threads);
+    requireAtLeastOne("--path-states", pathStates);
+    requireAtLeastOne("--step-budget", stepBudget);
+    disabled.forEach(name -> RuleNames.find(spec.commandLine(), name));
+    ConfigurationFile.Loaded loaded = configuration();
+    LintRequest request = request(loaded.configuration());
+    return new Job(request, loaded.configuration(), loaded.diagnostics());
+  }
+
+  private ConfigurationFile.Loaded configuration() {
+    if (withoutConfig) {
+      return ConfigurationFile.Loaded.NONE;
+    }
+    if (config != null) {
+      return ConfigurationFile.read(console.resolve(config));
+    }
+    List<Path> found =
+        resolved(paths).stream()
+            .map(ConfigurationFile::findAbove)
+            .flatMap(Optional::stream)
+            .distinct()
+            .toList();
+    if (found.size() > 1) {
+      throw new ParameterException(spec.commandLine(), ambiguous(found));
+    }
+    return found.isEmpty() ? ConfigurationFile.Loaded.NONE : ConfigurationFile.read(found.get(0));
+  }
+
+  private String ambiguous(List<Path> found) {
+    return "the PATHs have different configurations, "
+        + console.shown(found.get(0).toString())
+        + " and "
+        + console.shown(found.get(1).toString())
+        + "; name one by --config, or use --no-config";
+  }
+
+  private LintRequest request(Configuration configuration) throws IOException {
+    List<Path> files = new ArrayList<>(configuration.modelFiles());
+    files.addAll(resolved(modelFiles));
+    return new LintRequest(
+        resolved(paths),
+        new Classpath(console).parse(classpath),
+        files,
+        models.isEmpty() ? configuration.models() : ModelChoice.only(models),
+        engineOptions(configuration.engineOptions(console.workingDirectory())),
+        threads,
+        console.workingDirectory());
+  }
+
+  private EngineOptions engineOptions(EngineOptions configured) {
+    RuleSettings rules = configured.rules().without(disabled);
+    return new EngineOptions(
+        Objects.requireNonNullElse(pathStates, configured.pathStates()),
+        Objects.requireNonNullElse(stepBudget, configured.stepBudget()),
+        unusedSuppressions == null ? rules : rules.withUnusedSuppressions(unusedSuppressions),
+        Objects.requireNonNullElse(exceptions, configured.exceptions()));
+  }
+
+  private void requireAtLeastOne(String option, @Nullable Integer value) {
+    if (value != null && value < 1) {
+      String message = "invalid value for option '" + option + "': must be at least 1";
+      throw new ParameterException(spec.commandLine(), message);
+    }
+  }
+
+  private List<Path> resolved(List<Path> given) {
+    return given.stream().map(console::resolve).toList();
+  }
+}

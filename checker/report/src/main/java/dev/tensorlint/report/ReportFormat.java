@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.report;
+
+import dev.tensorlint.report.json.JsonReporter;
+import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.TextReporter;
+
+/** The forms of a report. */
+public enum ReportFormat {
+  TEXT("txt") {
+    @Override
+    public Reporter reporter(Palette palette) {
+      return new TextReporter(palette);
+    }
+  },
+  JSON("json") {
+    @Override
+    public Reporter reporter(Palette palette) {
+      return new JsonReporter();
+    }
+  };
+
+  private final String extension;
+
+  ReportFormat(String extension) {
+    this.extension = extension;
+  }
+
+  /** Returns the usual extension of a file in this form, without a dot. */
+  public String extension() {
+    return extension;
+  }
+
+  /**
+   * Returns what writes this form.
+   *
+   * @param palette for forms that have colours
+   */
+  public abstract Reporter reporter(Palette palette);
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.maven;
+
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.config.Configuration;
+import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.Linter;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.maven.artifact.DependencyResolutionRequiredException;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A goal that lints the project's Java sources: its parameters, which win over the configuration
+ * file.
+ */
+abstract class LintMojo extends AbstractMojo {
+
+  @Parameter(defaultValue = "${project}", readonly = true, required = true)
+  private MavenProject project;
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  private MavenSession session;
+
+  /** Skips the goal. */
+  @Parameter(property = "tensorlint.skip", defaultValue = "false")
+  private boolean skip;
+
+  /**
+   * The configuration; the nearest {@code tensorlint.yaml} in or above the project's folder where
+   * none is given.
+   */
+  @Parameter(property = "tensorlint.config")
+  private @Nullable File config;
+
+  /** Whether test sources are checked, too. */
+  @Parameter(property = "tensorlint.includeTests", defaultValue = "false")
+  private boolean includeTests;
+
+  /** Whether source folders below the build folder are checked, too. */
+  @Parameter(property = "tensorlint.includeGenerated", defaultValue = "false")
+  private boolean includeGenerated;
+
+  /**
+   * Names of the lifecycle models to use; what the configuration says where none are given, or
+   * those active by default.
+   */
+  @Parameter(property = "tensorlint.models")
+  private Set<String> models = Set.of();
+
+  /** Lifecycle models of your own, besides those of the configuration. */
+  @Parameter(property = "tensorlint.modelFiles")
+  private List<File> modelFiles = List.of();
+
+  /** Names of rules to turn off, besides those of the configuration. */
+  @Parameter(property = "tensorlint.disabledRules")
+  private Set<String> disabledRules = Set.of();
+
+  /**
+   * Path states per program point before they are joined; 0 for what the configuration says, or the
+   * engine's default.
+   */
+  @Parameter(property = "tensorlint.pathStates", defaultValue = "0")
+  private int pathStates;
+
+  /**
+   * Solver steps per method before it is given up; 0 for what the configuration says, or the
+   * engine's default.
+   */
+  @Parameter(property = "tensorlint.stepBudget", defaultValue = "0")
+  private int stepBudget;
+
+  /**
+   * Exceptions that are followed out of a method: {@code declared} for those that are declared,
+   * thrown or modelled, {@code all} also for the unchecked ones that any call might throw. What the
+   * configuration says where none is given, or {@code declared}.
+   */
+  @Parameter(property = "tensorlint.exceptions")
+  private @Nullable String exceptions;
+
+  /**
+   * Threads that read sources; 0 for the processors divided by the threads that Maven builds with.
+   * Findings do not depend on it.
+   */
+  @Parameter(property = "tensorlint.threads", defaultValue = "0")
+  private int threads;
+
+  @Override
+  public final void execute() throws MojoExecutionException, MojoFailureException {
+    if (skip) {
+      getLog().info("tensorlint is skipped");
+      return;
+    }
+    ConfigurationFile.Loaded loaded = configuration();
+    ProjectSources sources = sources();
+    LintRequest request = request(sources, loaded.configuration());
+    checkParameters();
+    if (sources.roots().isEmpty()) {
+      getLog().info("no Java sources to check");
+      return;
+    }
+    LintResult result = new Linter().lint(request);
+    List<Diagnostic> diagnostics = new ArrayList<>(loaded.diagnostics());
+    diagnostics.addAll(result.diagnostics());
+    use(new LintResult(result.findings(), diagnostics, result.summary()), loaded.configuration());
+  }
+
+  /** Checks the parameters of the goal before anything is done. */
+  abstract void checkParameters() throws MojoExecutionException;
+
+  /** Does what the goal is for. */
+  abstract void use(LintResult result, Configuration configuration)
+      throws MojoExecutionException, MojoFailureException;
+
+  private ConfigurationFile.Loaded configuration() {
+    if (config != null) {
+      return ConfigurationFile.read(config.toPath());
+    }
+    return ConfigurationFile.findAbove(project.getBasedir().toPath())
+        .map(ConfigurationFile::read)
+        .orElse(ConfigurationFile.Loaded.NONE);
+  }
+
+  private ProjectSources sources() throws MojoExecutionException {
+    try {
+      return ProjectSources.of(project, includeTests, includeGenerated);
+    } catch (DependencyResolutionRequiredException e) {
+      throw new MojoExecutionException("the class path is not resolved: " + e.getMessage(), e);
+    }
+  }
+
+  private LintRequest request(ProjectSources sources, Configuration configuration)
+      throws MojoExecutionException {
+    List<Path> files = new ArrayList<>(configuration.modelFiles());
+    modelFiles.forEach(file -> files.add(file.toPath()));
+    return new LintRequest(
+        sources.roots(),
+        sources.classpath(),
+        files,
+        models.isEmpty() ? configuration.models() : ModelChoice.only(models),
+        options(configuration.engineOptions(rootFolder())),
+        threadCount(),
+        rootFolder());
+  }
+
+  private EngineOptions options(EngineOptions configured) throws MojoExecutionException {
+    requireKnown(disabledRules);
+    return new EngineOptions(
+        orDefault("tensorlint.pathStates", pathStates, configured.pathStates()),
+        orDefault("tensorlint.stepBudget", stepBudget, configured.stepBudget()),
+        configured.rules().without(disabledRules),
+        exceptions == null
+            ? configured.exceptions()
+            : Choice.of(ExceptionEdges.class, "tensorlint.exceptions", exceptions));
+  }
+
+  private int threadCount() throws MojoExecutionException {
+    int builders = Math.max(1, session.getRequest().getDegreeOfConcurrency());
+    int share = Runtime.getRuntime().availableProcessors() / builders;
+    return orDefault("tensorlint.threads", threads, Math.max(1, share));
+  }
+
+  private static int orDefault(String property, int value, int fallback)
+      throws MojoExecutionException {
+    if (value < 0) {
+      throw new MojoExecutionException(
+          "invalid value for " + property + ": " + value + " is negative");
+    }
+    return value == 0 ? fallback : value;
+  }
+
+  private static void requireKnown(Set<String> names) throws MojoExecutionException {
+    List<String> known = RuleCatalog.all().stream().map(Rule::name).toList();
+    for (String name : new TreeSet<>(names)) {
+      if (!known.contains(name)) {
+        throw new MojoExecutionException(
+            "unknown rule '"
+                + name
+                + "' in tensorlint.disabledRules: the rules are "
+                + String.join(", ", known));
+      }
+    }
+  }
+
+  /** Returns the folder of the whole multi-module project, to which reported paths are relative. */
+  final Path rootFolder() {
+    File root = session.getRequest().getMultiModuleProjectDirectory();
+    return (root == null ? project.getBasedir() : root).toPath();
+  }
+
+  final MavenProject project() {
+    return project;
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import dev.tensorlint.rules.finding.Severity;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** How severe a rule is where its user says so. */
+public enum RuleLevel {
+  ERROR(Severity.ERROR),
+  WARNING(Severity.WARNING),
+  NOTE(Severity.NOTE),
+  /** The rule does not run. */
+  OFF(null);
+
+  private final @Nullable Severity severity;
+
+  RuleLevel(@Nullable Severity severity) {
+    this.severity = severity;
+  }
+
+  /** Returns the severity of definite findings, empty where the rule is off. */
+  public Optional<Severity> severity() {
+    return Optional.ofNullable(severity);
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Which rules run, where, and how severe they are. Files are named by the paths that reports show.
+ *
+ * @param disabled rules that are off whatever else is said
+ * @param levels levels of rules in all files; a rule without one has its own severity
+ * @param sections levels in some files; a later section wins over an earlier one and over {@code
+ *     levels}
+ * @param reported the files in which anything is reported
+ * @param unusedSuppressions how severe a suppression is that suppresses nothing
+ */
+public record RuleSettings(
+    Set<String> disabled,
+    Map<String, RuleLevel> levels,
+    List<Section> sections,
+    Predicate<String> reported,
+    RuleLevel unusedSuppressions) {
+
+  /** Every rule with its own severity in every file. */
+  public static final RuleSettings DEFAULT =
+      new RuleSettings(Set.of(), Map.of(), List.of(), RuleSettings::isAFile, RuleLevel.NOTE);
+
+  /** Levels in the files that a predicate takes. */
+  public record Section(Predicate<String> files, Map<String, RuleLevel> levels) {
+
+    public Section {
+      levels = Map.copyOf(levels);
+    }
+  }
+
+  public RuleSettings {
+    disabled = Set.copyOf(disabled);
+    levels = Map.copyOf(levels);
+    sections = List.copyOf(sections);
+  }
+
+  private static boolean isAFile(String path) {
+    return true;
+  }
+
+  /** Returns settings with other levels for all files. */
+  public RuleSettings withLevels(Map<String, RuleLevel> newLevels) {
+    return new RuleSettings(disabled, newLevels, sections, reported, unusedSuppressions);
+  }
+
+  public RuleSettings withSections(List<Section> newSections) {
+    return new RuleSettings(disabled, levels, newSections, reported, unusedSuppressions);
+  }
+
+  /** Returns settings by which nothing is reported in other files. */
+  public RuleSettings reportingIn(Predicate<String> files) {
+    return new RuleSettings(disabled, levels, sections, files, unusedSuppressions);
+  }
+
+  public RuleSettings withUnusedSuppressions(RuleLevel level) {
+    return new RuleSettings(disabled, levels, sections, reported, level);
+  }
+
+  /** Returns settings by which some rules are off everywhere, and all else is as here. */
+  public RuleSettings without(Set<String> rules) {
+    return new RuleSettings(rules, levels, sections, reported, unusedSuppressions);
+  }
+
+  /** Returns whether anything is reported in a file. */
+  public boolean reports(String path) {
+    return reported.test(path);
+  }
+
+  /** Returns whether there may be a file in which a rule reports. */
+  public boolean mayRun(String rule) {
+    return !disabled.contains(rule)
+        && (levels.get(rule) != RuleLevel.OFF || sections.stream().anyMatch(s -> turnsOn(s, rule)));
+  }
+
+  private static boolean turnsOn(Section section, String rule) {
+    return section.levels().getOrDefault(rule, RuleLevel.OFF) != RuleLevel.OFF;
+  }
+
+  /** Returns whether a rule reports in a file. */
+  public boolean runs(String rule, String path) {
+    return reports(path) && level(rule, path).map(level -> level != RuleLevel.OFF).orElse(true);
+  }
+
+  /** Returns the level that is set for a rule in a file. */
+  public Optional<RuleLevel> level(String rule, String path) {
+    if (disabled.contains(rule)) {
+      return Optional.of(RuleLevel.OFF);
+    }
+    for (int i = sections.size() - 1; i >= 0; i--) {
+      RuleLevel level = sections.get(i).levels().get(rule);
+      if (level != null && sections.get(i).files().test(path)) {
+        return Optional.of(level);
+      }
+    }
+    return Optional.ofNullable(levels.get(rule));
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.config;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * Patterns of files, with the meaning that they have in {@code .gitignore}: {@code *} and {@code ?}
+ * stand for characters of one name, {@code **} for any number of folders; a pattern without {@code
+ * /} inside names a file or folder at any depth, any other is relative to the folder of the
+ * patterns; a folder stands for all that is in it.
+ */
+public final class FilePatterns {
+
+  private final Path folder;
+  private final List<Pattern> patterns;
+
+  private FilePatterns(Path folder, List<Pattern> patterns) {
+    this.folder = folder;
+    this.patterns = patterns;
+  }
+
+  /**
+   * Reads patterns.
+   *
+   * @param folder where relative patterns start
+   */
+  static FilePatterns of(Path folder, List<String> patterns) {
+    return new FilePatterns(
+        folder.toAbsolutePath().normalize(), patterns.stream().map(FilePatterns::compile).toList());
+  }
+
+  /**
+   * Returns the test of paths as reports show them.
+   *
+   * @param workingDirectory where shown paths start
+   */
+  Predicate<String> from(Path workingDirectory) {
+    Path start = workingDirectory.toAbsolutePath().normalize();
+    return path -> matches(start.resolve(path).normalize());
+  }
+
+  private boolean matches(Path file) {
+    String relative = folder.relativize(file).toString().replace('\\', '/');
+    return patterns.stream().anyMatch(pattern -> pattern.matcher(relative).matches());
+  }
+
+  private static Pattern compile(String written) {
+    String pattern = written.replaceFirst("^\\./", "").replaceFirst("/$", "");
+    boolean isRelative = pattern.contains("/");
+    String anywhere = isRelative ? "" : "(?:.*/)?";
+    return Pattern.compile(anywhere + regex(pattern.replaceFirst("^/", "")) + "(?:/.*)?");
+  }
+
+  private static String regex(String pattern) {
+    StringBuilder regex = new StringBuilder();
+    int at = 0;
+    while (at < pattern.length()) {
+      String token = token(pattern, at);
+      regex.append(regexOf(token));
+      at += token.length();
+    }
+    return regex.toString();
+  }
+
+  private static String token(String pattern, int at) {
+    for (String token : List.of("**/", "**")) {
+      if (pattern.startsWith(token, at)) {
+        return token;
+      }
+    }
+    return pattern.substring(at, at + 1);
+  }
+
+  private static String regexOf(String token) {
+    return switch (token) {
+      case "**/" -> "(?:.*/)?";
+      case "**" -> ".*";
+      case "*" -> "[^/]*";
+      case "?" -> "[^/]";
+      default -> Pattern.quote(token);
+    };
+  }
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+
+/** What people say in {@code tensorlint.yaml}, the same for every front end. */
+@NullMarked
+package dev.tensorlint.rules.config;
+
+import org.jspecify.annotations.NullMarked;

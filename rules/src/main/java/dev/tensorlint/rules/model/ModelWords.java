@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.yaml.Vocabulary;
+import java.util.List;
+
+/** The words of model files. */
+final class ModelWords {
+
+  static final Vocabulary<ModelKind> KINDS = Vocabulary.of(List.of(ModelKind.values()));
+  static final Vocabulary<ModelActivation> ACTIVATIONS =
+      Vocabulary.of(List.of(ModelActivation.values()));
+  static final Vocabulary<TypeModel.SecondRelease> SECOND_RELEASES =
+      Vocabulary.of(List.of(TypeModel.SecondRelease.values()));
+  static final Vocabulary<ArgumentEffect> ARGUMENTS =
+      Vocabulary.of(List.of(ArgumentEffect.values()));
+  static final Vocabulary<LambdaRuns> LAMBDAS = Vocabulary.of(List.of(LambdaRuns.values()));
+  static final Vocabulary<OperandTest.Is> TESTS = Vocabulary.of(List.of(OperandTest.Is.values()));
+  static final Vocabulary<ResultEffect.Kind> RESULTS =
+      Vocabulary.of(
+          List.of(
+              ResultEffect.Kind.FRESH,
+              ResultEffect.Kind.SCOPED,
+              ResultEffect.Kind.OWNED_BY,
+              ResultEffect.Kind.ALIAS,
+              ResultEffect.Kind.MAYBE_ALIAS,
+              ResultEffect.Kind.HANDLE,
+              ResultEffect.Kind.BORROW,
+              ResultEffect.Kind.COPY,
+              ResultEffect.Kind.SYMBOLIC,
+              ResultEffect.Kind.ELEMENT_OF,
+              ResultEffect.Kind.TAKEN_FROM,
+              ResultEffect.Kind.ELEMENTS_OF,
+              ResultEffect.Kind.SOME_OF));
+  static final Vocabulary<ContentQuestion> QUESTIONS =
+      Vocabulary.of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
+
+  private ModelWords() {}
+}

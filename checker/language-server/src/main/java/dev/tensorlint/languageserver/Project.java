@@ -5,8 +5,11 @@ package dev.tensorlint.languageserver;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.config.Configuration;
+import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.LoadedModels;
+import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -39,11 +42,15 @@ final class Project implements AutoCloseable {
    * @param folder where relative names of settings start
    */
   Project(Path folder, List<Path> classpath, Settings settings) {
-    models =
-        ModelLibrary.load(
-            new ModelRequest(settings.models(), settings.modelFiles(folder), classpath));
+    ConfigurationFile.Loaded loaded =
+        ConfigurationFile.findAbove(folder)
+            .map(ConfigurationFile::read)
+            .orElse(ConfigurationFile.Loaded.NONE);
+    diagnostics.addAll(loaded.diagnostics());
+    Configuration configuration = loaded.configuration();
+    models = ModelLibrary.load(request(folder, classpath, settings, configuration));
     diagnostics.addAll(models.diagnostics());
-    engine = new Engine(models.models(), RuleCatalog.all(), options(settings));
+    engine = new Engine(models.models(), RuleCatalog.all(), options(settings, configuration));
     workspace =
         new Workspace(
             models.models()::mayConcern,
@@ -51,14 +58,19 @@ final class Project implements AutoCloseable {
             Runtime.getRuntime().availableProcessors());
   }
 
-  private static EngineOptions options(Settings settings) {
-    EngineOptions usual = EngineOptions.DEFAULT;
-    return new EngineOptions(
-        usual.pathStates(),
-        usual.stepBudget(),
-        settings.disabled(),
-        usual.severities(),
-        usual.exceptions());
+  /** What the editor says wins over the configuration. */
+  private static ModelRequest request(
+      Path folder, List<Path> classpath, Settings settings, Configuration configuration) {
+    List<Path> files = new ArrayList<>(configuration.modelFiles());
+    files.addAll(settings.modelFiles(folder));
+    ModelChoice choice =
+        settings.models().isEmpty() ? configuration.models() : ModelChoice.only(settings.models());
+    return new ModelRequest(choice, files, classpath);
+  }
+
+  private static EngineOptions options(Settings settings, Configuration configuration) {
+    EngineOptions usual = configuration.engineOptions(ROOT);
+    return usual.withRules(usual.rules().without(settings.disabled()));
   }
 
   void put(Collection<SourceFile> files) {

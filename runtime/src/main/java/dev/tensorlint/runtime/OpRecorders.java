@@ -36,6 +36,11 @@ public final class OpRecorders {
     return only(List.of(), body);
   }
 
+  /** Returns whether there is a recorder that sees the current task's operations. */
+  public static boolean areActive() {
+    return !active().isEmpty();
+  }
+
   static void computed(Op op, List<Tensor> operands, Tensor result) {
     for (OpRecorder recorder : active()) {
       recorder.computed(op, operands, result);

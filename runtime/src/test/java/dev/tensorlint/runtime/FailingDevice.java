@@ -5,6 +5,8 @@ package dev.tensorlint.runtime;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
+import dev.tensorlint.runtime.device.Chain;
+import dev.tensorlint.runtime.device.ChainWalk;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceBuffer;
 import dev.tensorlint.runtime.device.DeviceInfo;
@@ -13,6 +15,7 @@ import dev.tensorlint.runtime.device.MatmulSize;
 import dev.tensorlint.runtime.device.ReduceOp;
 import dev.tensorlint.runtime.device.StridedCopy;
 import dev.tensorlint.runtime.device.UnaryOp;
+import java.util.List;
 
 /** A device that takes data and fails at everything else, the release of its buffers too. */
 final class FailingDevice implements Device {
@@ -97,6 +100,11 @@ final class FailingDevice implements Device {
   @Override
   public void zip(
       BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void chain(Chain chain, List<DeviceSlice> operands, ChainWalk walk, DeviceSlice out) {
     throw failure();
   }
 

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
+import java.util.List;
 
 /**
  * A place where data lives and is computed on.
@@ -65,6 +66,15 @@ public interface Device {
    * @param out of {@link Broadcast#size()} elements
    */
   void zip(BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out);
+
+  /**
+   * Computes a chain of element-wise functions in one pass.
+   *
+   * @param operands {@code float32}, as many as the chain has; {@code out} may be one that does not
+   *     repeat
+   * @param walk of these operands, {@code out} being dense
+   */
+  void chain(Chain chain, List<DeviceSlice> operands, ChainWalk walk, DeviceSlice out);
 
   /**
    * Takes each element from {@code yes} where the condition is true, else from {@code no}. All

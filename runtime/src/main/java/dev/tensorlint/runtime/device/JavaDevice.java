@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
+import java.util.List;
 
 /** The host's processor, programmed in Java: always there, and needs no driver. */
 public final class JavaDevice implements Device {
@@ -92,6 +93,12 @@ public final class JavaDevice implements Device {
   public void zip(
       BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
     JavaElementwise.zip(JavaBinary.of(op, left.type()), left, right, plan, out);
+  }
+
+  @Override
+  public void chain(Chain chain, List<DeviceSlice> operands, ChainWalk walk, DeviceSlice out) {
+    chain.require(operands, walk, out);
+    JavaChain.run(chain, operands, walk, out);
   }
 
   @Override

@@ -15,6 +15,9 @@ import org.jocl.cl_platform_id;
 /** An OpenCL device that was found and not yet opened. */
 final class OpenClCandidate implements DeviceDriver.Candidate {
 
+  /** A program with one small kernel takes some ten KiB. */
+  private static final int GENERATED_PROGRAMS = 64;
+
   private final cl_platform_id platform;
   private final cl_device_id device;
   private final DeviceInfo info;
@@ -37,7 +40,11 @@ final class OpenClCandidate implements DeviceDriver.Candidate {
 
   @Override
   public Device open() {
-    OpenClContext context = OpenClContext.open(platform, device);
+    return open(GENERATED_PROGRAMS);
+  }
+
+  OpenClDevice open(int mostGenerated) {
+    OpenClContext context = OpenClContext.open(platform, device, mostGenerated);
     try {
       JvmSignals.test();
       return new OpenClDevice(info, context, OpenClTuning.of(device, info.type()));

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jocl.Pointer;
@@ -14,9 +15,6 @@ import org.jocl.cl_program;
  * the {@code read} methods wait.
  */
 public final class OpenClDevice implements Device, AutoCloseable {
-
-  private static final String ELEMENTWISE = "elementwise";
-  private static final String MOVEMENT = "movement";
 
   /** The functions of two operands that have a kernel for sixteen elements at a time. */
   private static final Set<BinaryOp> WIDE =
@@ -96,7 +94,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void fill(DeviceSlice target, double value) {
     OpenClLaunch launch =
-        new OpenClLaunch(ELEMENTWISE, "fill_" + OpenClType.name(target))
+        new OpenClLaunch(OpenClFiles.ELEMENTWISE, "fill_" + OpenClType.name(target))
             .with(target)
             .with(target.length());
     switch (target.type()) {
@@ -111,7 +109,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   public void copy(StridedCopy plan, DeviceSlice in, DeviceSlice out) {
     String kernel = (plan.dims().isDense() ? "copy_" : "strided_") + OpenClType.name(in);
     OpenClLaunch launch =
-        new OpenClLaunch(MOVEMENT, kernel)
+        new OpenClLaunch(OpenClFiles.MOVEMENT, kernel)
             .with(in, plan.from())
             .with(out, plan.to())
             .with(plan.size());
@@ -121,7 +119,9 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void cast(DeviceSlice in, DeviceSlice out) {
     String kernel = "cast_" + OpenClType.name(in) + "_" + OpenClType.name(out);
-    launch(new OpenClLaunch(MOVEMENT, kernel).with(in).with(out).with(out.length()), out.length());
+    launch(
+        new OpenClLaunch(OpenClFiles.MOVEMENT, kernel).with(in).with(out).with(out.length()),
+        out.length());
   }
 
   @Override
@@ -129,7 +129,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
     op.resultType(in.type());
     boolean wide = tuning.isCpuShaped() && in.type() == DType.FLOAT32;
     String kernel = wide ? "wide_" + op : "map_" + op + "_" + OpenClType.name(in);
-    OpenClLaunch launch = new OpenClLaunch(ELEMENTWISE, kernel);
+    OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, kernel);
     launch.with(in).with(out).with(out.length());
     launch(launch, wide ? vectors(out) : out.length());
   }
@@ -140,20 +140,31 @@ public final class OpenClDevice implements Device, AutoCloseable {
     op.resultType(left.type());
     boolean dense = plan.dims().isDense();
     if (dense && isWide(op, left)) {
-      OpenClLaunch launch = new OpenClLaunch(ELEMENTWISE, "wide_" + op);
+      OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, "wide_" + op);
       launch(launch.with(left).with(right).with(out).with(out.length()), vectors(out));
       return;
     }
     String kernel = (dense ? "zip_" : "broadcast_") + op.name() + "_" + OpenClType.name(left);
     OpenClLaunch launch =
-        new OpenClLaunch(ELEMENTWISE, kernel).with(left).with(right).with(out).with(out.length());
+        new OpenClLaunch(OpenClFiles.ELEMENTWISE, kernel)
+            .with(left)
+            .with(right)
+            .with(out)
+            .with(out.length());
     launch(dense ? launch : launch.with(plan.dims()), out.length());
+  }
+
+  @Override
+  public void chain(Chain chain, List<DeviceSlice> operands, ChainWalk walk, DeviceSlice out) {
+    chain.require(operands, walk, out);
+    OpenClChain source = OpenClChain.of(chain, walk, tuning.isCpuShaped());
+    launch(source.launch(chain, operands, walk, out), source.items(walk));
   }
 
   @Override
   public void select(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
     OpenClLaunch launch =
-        new OpenClLaunch(ELEMENTWISE, "select_" + OpenClType.name(out))
+        new OpenClLaunch(OpenClFiles.ELEMENTWISE, "select_" + OpenClType.name(out))
             .with(condition)
             .with(yes)
             .with(no)
@@ -164,7 +175,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
-    OpenClLaunch launch = new OpenClLaunch(ELEMENTWISE, "axpy");
+    OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, "axpy");
     launch(launch.with(factor).with(x).with(y).with(y.length()), y.length());
   }
 
@@ -188,7 +199,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void gather(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
     OpenClLaunch launch =
-        new OpenClLaunch(MOVEMENT, "gather_" + OpenClType.name(in))
+        new OpenClLaunch(OpenClFiles.MOVEMENT, "gather_" + OpenClType.name(in))
             .with(in)
             .with(indices)
             .with(out)
@@ -201,7 +212,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
     OpenClLaunch launch =
-        new OpenClLaunch(MOVEMENT, "scatter_add")
+        new OpenClLaunch(OpenClFiles.MOVEMENT, "scatter_add")
             .with(in)
             .with(indices)
             .with(out)

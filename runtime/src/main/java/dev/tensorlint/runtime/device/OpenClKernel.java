@@ -5,7 +5,7 @@ package dev.tensorlint.runtime.device;
 /**
  * The name of a kernel.
  *
- * @param program the source file, without its extension
+ * @param source where it is
  * @param name the function
  */
-record OpenClKernel(String program, String name) {}
+record OpenClKernel(OpenClSource source, String name) {}

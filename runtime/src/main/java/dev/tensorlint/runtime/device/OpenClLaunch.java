@@ -17,8 +17,8 @@ final class OpenClLaunch {
 
   private record Argument(long size, Pointer value) {}
 
-  OpenClLaunch(String program, String kernel) {
-    this.kernel = new OpenClKernel(program, kernel);
+  OpenClLaunch(OpenClSource source, String kernel) {
+    this.kernel = new OpenClKernel(source, kernel);
   }
 
   OpenClKernel kernel() {

@@ -45,6 +45,6 @@ interface OpenClMatmul {
 
   /** Begins the launch of a kernel of the matrix program. */
   static OpenClLaunch kernel(String name) {
-    return new OpenClLaunch("matmul", name);
+    return new OpenClLaunch(OpenClFiles.MATMUL, name);
   }
 }

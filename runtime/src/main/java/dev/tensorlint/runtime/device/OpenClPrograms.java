@@ -2,13 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.cl_context;
@@ -17,8 +14,9 @@ import org.jocl.cl_kernel;
 import org.jocl.cl_program;
 
 /**
- * The kernels of one context. A program, the kernels of one source file, is built when the first of
- * them is needed, and kept: kernels take their extents as arguments, so no shape is compiled twice.
+ * The kernels of one context. A program, the kernels of one source, is built when the first of them
+ * is needed, and kept: kernels take their extents as arguments, so no shape is compiled twice. Of
+ * the generated ones those are kept that were used last.
  *
  * <p>Not thread-safe: a kernel object holds its arguments, so its user needs a lock anyway.
  */
@@ -29,12 +27,23 @@ final class OpenClPrograms implements AutoCloseable {
 
   private final cl_context context;
   private final cl_device_id device;
-  private final Map<String, cl_program> programs = new HashMap<>();
+  private final int mostGenerated;
+  private final Map<OpenClSource, cl_program> programs = new HashMap<>();
   private final Map<OpenClKernel, cl_kernel> kernels = new HashMap<>();
 
-  OpenClPrograms(cl_context context, cl_device_id device) {
+  /** The generated kernels, the one that was used last behind the others. */
+  private final Map<OpenClKernel, cl_kernel> generated =
+      new LinkedHashMap<>(16, 0.75f, /* accessOrder= */ true);
+
+  /**
+   * Makes an empty collection.
+   *
+   * @param mostGenerated how many generated programs are kept
+   */
+  OpenClPrograms(cl_context context, cl_device_id device, int mostGenerated) {
     this.context = context;
     this.device = device;
+    this.mostGenerated = mostGenerated;
   }
 
   /**
@@ -43,19 +52,42 @@ final class OpenClPrograms implements AutoCloseable {
    * @throws KernelBuildException when its program does not build
    */
   cl_kernel get(OpenClKernel kernel) {
-    return kernels.computeIfAbsent(
-        kernel, key -> CL.clCreateKernel(program(key.program()), key.name(), null));
+    if (!kernel.source().isGenerated()) {
+      return kernels.computeIfAbsent(
+          kernel, key -> CL.clCreateKernel(program(key.source()), key.name(), null));
+    }
+    cl_kernel known = generated.get(kernel);
+    return known != null ? known : added(kernel);
   }
 
-  /** Returns the program of a source file, built. */
-  cl_program program(String name) {
-    return programs.computeIfAbsent(name, key -> build(key, source(key)));
+  /** Returns the program of a source, built. */
+  cl_program program(OpenClSource source) {
+    return programs.computeIfAbsent(source, key -> build(key.name(), key.text()));
+  }
+
+  /** The driver keeps a program with its kernel, and a kernel until its last command has run. */
+  private cl_kernel added(OpenClKernel kernel) {
+    if (generated.size() == mostGenerated) {
+      Iterator<cl_kernel> oldestFirst = generated.values().iterator();
+      CL.clReleaseKernel(oldestFirst.next());
+      oldestFirst.remove();
+    }
+    cl_program program = build(kernel.source().name(), kernel.source().text());
+    try {
+      cl_kernel made = CL.clCreateKernel(program, kernel.name(), null);
+      generated.put(kernel, made);
+      return made;
+    } finally {
+      CL.clReleaseProgram(program);
+    }
   }
 
   @Override
   public void close() {
     kernels.values().forEach(CL::clReleaseKernel);
     kernels.clear();
+    generated.values().forEach(CL::clReleaseKernel);
+    generated.clear();
     programs.values().forEach(CL::clReleaseProgram);
     programs.clear();
   }
@@ -71,16 +103,6 @@ final class OpenClPrograms implements AutoCloseable {
       String log = OpenClQuery.buildLog(program, device);
       CL.clReleaseProgram(program);
       throw new KernelBuildException(name, log, failure);
-    }
-  }
-
-  private static String source(String name) {
-    String file = name + ".cl";
-    try (InputStream resource = OpenClPrograms.class.getResourceAsStream(file)) {
-      byte[] text = Objects.requireNonNull(resource, file).readAllBytes();
-      return new String(text, StandardCharsets.UTF_8);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
     }
   }
 }

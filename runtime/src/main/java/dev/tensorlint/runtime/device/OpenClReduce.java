@@ -70,7 +70,7 @@ final class OpenClReduce {
   private void fold(String op, DeviceSlice in, Axis axis, int parts, DeviceSlice out) {
     boolean tree = !apart && axis.inner() < WIDE;
     OpenClLaunch launch =
-        new OpenClLaunch("reduce", (tree ? "tree_" : "alone_") + op)
+        new OpenClLaunch(OpenClFiles.REDUCE, (tree ? "tree_" : "alone_") + op)
             .with(in)
             .with(out)
             .with(axis.extent())

@@ -76,7 +76,7 @@ public final class Dense implements Layer {
     List<Variable> now = weights(input.shape().dim(1));
     Tensor kernel = now.get(0).value();
     Tensor bias = now.get(1).value();
-    return TensorScope.tidy(() -> activation.apply(input.matmul(kernel).add(bias)));
+    return TensorScope.tidy(() -> activation.ofLinear(input, kernel, bias));
   }
 
   @Override

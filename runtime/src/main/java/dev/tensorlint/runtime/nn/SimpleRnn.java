@@ -162,10 +162,10 @@ public final class SimpleRnn implements StatefulLayer {
     List<Tensor> hiddens = new ArrayList<>();
     for (int step = 0; step < steps; step++) {
       Tensor sum = biased.slice(step * batch, (step + 1) * batch);
-      if (hidden != null) {
-        sum = sum.add(hidden.matmul(now.recurrent));
-      }
-      hidden = options.activation.apply(sum);
+      hidden =
+          hidden == null
+              ? options.activation.apply(sum)
+              : options.activation.ofLinear(hidden, now.recurrent, sum);
       hiddens.add(hidden);
     }
     return hiddens;

@@ -15,6 +15,7 @@ public sealed interface KernelOp extends Op
         Concat,
         CopyRange,
         FillLike,
+        Fused,
         Gather,
         Matmul,
         Mean,

@@ -19,6 +19,7 @@ public record Profile(List<Operation> operations, long nanos, long created, long
   private static final double NANOS_PER_MILLI = 1e6;
   private static final double NANOS_PER_MICRO = 1e3;
   private static final int WIDEST_DEVICE = 24;
+  private static final int SHORTEST_NAME = 14;
 
   public Profile {
     operations = List.copyOf(operations);
@@ -44,19 +45,33 @@ public record Profile(List<Operation> operations, long nanos, long created, long
   public String toString() {
     StringBuilder table = new StringBuilder();
     Formatter text = new Formatter(table, Locale.ROOT);
+    int width = nameWidth();
     text.format(
-        "%-14s %-24s %9s %12s %10s %14s %9s%n",
-        "operation", "device", "count", "ms", "us each", "bytes", "left open");
-    operations.forEach(row -> line(text, row));
+        "%-" + width + "s %-24s %9s %12s %10s %14s %9s%n",
+        "operation",
+        "device",
+        "count",
+        "ms",
+        "us each",
+        "bytes",
+        "left open");
+    operations.forEach(row -> line(text, width, row));
     text.format(
         "%.3f ms in all; %d handles opened, %d of them closed%n",
         nanos / NANOS_PER_MILLI, created, closed);
     return table.toString();
   }
 
-  private static void line(Formatter text, Operation row) {
+  /** Fused operations have long names. */
+  private int nameWidth() {
+    return operations.stream()
+        .mapToInt(row -> row.name().length())
+        .reduce(SHORTEST_NAME, (a, b) -> Math.max(a, b));
+  }
+
+  private static void line(Formatter text, int width, Operation row) {
     text.format(
-        "%-14s %-24s %9d %12.3f %10.3f %,14d %9d%n",
+        "%-" + width + "s %-24s %9d %12.3f %10.3f %,14d %9d%n",
         row.name(),
         clipped(row.device()),
         row.count(),

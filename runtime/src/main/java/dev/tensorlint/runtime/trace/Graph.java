@@ -2,39 +2,36 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.trace;
 
+import dev.tensorlint.runtime.OpRecorders;
 import dev.tensorlint.runtime.Tensor;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
+import dev.tensorlint.runtime.op.TensorType;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** What one trace has noted. It owns its constants, and is immutable but for their release. */
 final class Graph {
 
   private final List<Value> values;
-  private final int output;
+  private final Schedule single;
+  private final Schedule fused;
 
-  /** The last value that needs this one, by index; -1 where none does. */
-  private final int[] lastUse;
-
-  Graph(List<Value> values, int output) {
+  /**
+   * Makes a graph.
+   *
+   * @param types of the values
+   * @param output index of the value that the function returns
+   */
+  Graph(List<Value> values, List<TensorType> types, int output) {
     this.values = List.copyOf(values);
-    this.output = output;
-    this.lastUse = lastUses();
+    this.single = new Schedule(values, output);
+    this.fused = new Schedule(new Fusion(values, types, output).fused(), output);
   }
 
-  /** Computes the output; intermediate results are released behind their last use. */
+  /**
+   * Computes the output. Element-wise operations that feed each other are one pass, unless a
+   * recorder wants to see each.
+   */
   Tensor run(List<Tensor> inputs) {
-    @Nullable Tensor[] results = new @Nullable Tensor[values.size()];
-    for (int index = 0; index <= output; index++) {
-      if (isNeeded(index)) {
-        results[index] = result(values.get(index), inputs, results);
-        releaseLastUsedAt(index, results);
-      }
-    }
-    Tensor result = at(results, output);
-    return values.get(output) instanceof Value.Computed ? result : result.clone();
+    return (OpRecorders.areActive() ? single : fused).run(inputs);
   }
 
   void close() {
@@ -43,55 +40,5 @@ final class Graph {
         constant.tensor().close();
       }
     }
-  }
-
-  private static Tensor result(Value value, List<Tensor> inputs, @Nullable Tensor[] results) {
-    if (value instanceof Value.Input input) {
-      return inputs.get(input.position());
-    }
-    if (value instanceof Value.Constant constant) {
-      return constant.tensor();
-    }
-    Value.Computed computed = (Value.Computed) value;
-    List<Tensor> operands = new ArrayList<>();
-    computed.operands().forEach(operand -> operands.add(at(results, operand)));
-    return operands.get(0).apply(computed.op(), operands.subList(1, operands.size()));
-  }
-
-  private void releaseLastUsedAt(int index, @Nullable Tensor[] results) {
-    for (int operand : values.get(index).operands()) {
-      if (lastUse[operand] == index && values.get(operand) instanceof Value.Computed) {
-        at(results, operand).close();
-      }
-    }
-  }
-
-  private static Tensor at(@Nullable Tensor[] results, int index) {
-    Tensor result = results[index];
-    if (result == null) {
-      throw new AssertionError("value " + index + " is needed and was not computed");
-    }
-    return result;
-  }
-
-  private boolean isNeeded(int index) {
-    return index == output || lastUse[index] >= 0;
-  }
-
-  /** From behind, so that only what the output needs counts as a use. */
-  private int[] lastUses() {
-    int[] uses = new int[values.size()];
-    Arrays.fill(uses, -1);
-    BitSet needed = new BitSet();
-    needed.set(output);
-    for (int index = output; index >= 0; index--) {
-      if (needed.get(index)) {
-        for (int operand : values.get(index).operands()) {
-          uses[operand] = Math.max(uses[operand], index);
-          needed.set(operand);
-        }
-      }
-    }
-    return uses;
   }
 }

@@ -29,6 +29,7 @@ public final class Trace {
   private final List<?> arguments;
   private final Site startedAt = Site.here();
   private final List<Value> values = new ArrayList<>();
+  private final List<TensorType> types = new ArrayList<>();
 
   private Trace(Lifetime function, Signature signature) {
     this.function = function;
@@ -51,7 +52,7 @@ public final class Trace {
       // A tape would take what is computed once for something that each call computes.
       SymbolicTensor output = OpRecorders.only(List.of(), () -> body.apply(trace));
       trace.check(output);
-      return new Graph(trace.values, output.index());
+      return new Graph(trace.values, trace.types, output.index());
     } catch (Throwable failure) {
       trace.closeConstants(failure);
       throw failure;
@@ -134,6 +135,7 @@ public final class Trace {
 
   private SymbolicTensor add(Value value, TensorType type) {
     values.add(value);
+    types.add(type);
     return new SymbolicTensor(this, values.size() - 1, type);
   }
 

@@ -25,6 +25,10 @@ import java.util.function.UnaryOperator;
  * #traces} and {@link #cached} show it, and a function that is traced {@value #MANY} times says so,
  * once, in the log.
  *
+ * <p><b>Speed.</b> Element-wise operations that feed each other, also behind a matrix product, are
+ * computed in one pass, so that what is between them is never in memory; but one by one where a
+ * tape records them. The results are the same.
+ *
  * <p><b>Ownership.</b> The function owns its graphs and their constants until {@link #close}. What
  * a call gives is a new handle, which the innermost scope owns, or the caller where no scope is
  * open. Gradients go through a call as through its operations. Safe for use by many threads.

@@ -16,25 +16,6 @@ FILL(float, float)
 FILL(int, int)
 FILL(uchar, int)
 
-// x p(x^2) / q(x^2), a minimax fit; JavaTanh says more. The driver's own tanh has branches, which
-// keep a CPU's compiler from making vector code.
-#define RATIONAL_TANH(type)                                                                  \
-  type __attribute__((overloadable)) rational_tanh(type x) {                                 \
-    type limited = x > (type)9.02f ? (type)9.02f : x;                                        \
-    limited = limited < (type)-9.02f ? (type)-9.02f : limited;                               \
-    type s = limited * limited;                                                              \
-    type p = fma(fma((type)1.8162407e-11f, s, (type)-1.2743792e-8f), s, (type)9.255116e-6f); \
-    p = fma(fma(fma(p, s, (type)2.9194097e-3f), s, (type)0.1291797f), s, (type)0.99999994f); \
-    type q = fma((type)2.279135e-4f, s, (type)2.3757631e-2f);                                \
-    q = fma(fma(q, s, (type)0.46251252f), s, (type)1.0f);                                    \
-    type y = limited * p / q;                                                                \
-    y = y > (type)1.0f ? (type)1.0f : y;                                                     \
-    return y < (type)-1.0f ? (type)-1.0f : y;                                                \
-  }
-
-RATIONAL_TANH(float)
-RATIONAL_TANH(float16)
-
 #define MAP(op, type, expression)                                                            \
   kernel void map_##op##_##type(global const type *in, int inAt, global type *out,           \
                                 int outAt, int length) {                                     \
@@ -76,15 +57,15 @@ RATIONAL_TANH(float16)
     }                                                                                        \
   }
 
-MAP_REAL(RELU, x < (real)0.0f ? (real)0.0f : x)
-MAP_REAL(TANH, rational_tanh(x))
-MAP_REAL(SIGMOID, (real)1.0f / ((real)1.0f + exp(-x)))
-MAP_REAL(EXP, exp(x))
-MAP_REAL(LOG, log(x))
-MAP_REAL(SQRT, sqrt(x))
-MAP_REAL(NEG, -x)
-MAP_REAL(ABS, fabs(x))
-MAP_REAL(SQUARE, x * x)
+MAP_REAL(RELU, of_RELU(x))
+MAP_REAL(TANH, of_TANH(x))
+MAP_REAL(SIGMOID, of_SIGMOID(x))
+MAP_REAL(EXP, of_EXP(x))
+MAP_REAL(LOG, of_LOG(x))
+MAP_REAL(SQRT, of_SQRT(x))
+MAP_REAL(NEG, of_NEG(x))
+MAP_REAL(ABS, of_ABS(x))
+MAP_REAL(SQUARE, of_SQUARE(x))
 MAP(NEG, int, (int)(0u - (uint)x))
 MAP(ABS, int, (int)(x < 0 ? 0u - (uint)x : (uint)x))
 MAP(SQUARE, int, (int)((uint)x * (uint)x))
@@ -147,13 +128,13 @@ MAP(NOT, uchar, (uchar)(1 - x))
   WIDE_ZIP(op, expression)                                                                   \
   ZIP(op, float, float, expression)
 
-ZIP_REAL(ADD, a + b)
-ZIP_REAL(SUB, a - b)
-ZIP_REAL(MUL, a * b)
-ZIP_REAL(DIV, a / b)
-ZIP(MAXIMUM, float, float, a > b || isnan(a) ? a : b)
-ZIP(MINIMUM, float, float, a < b || isnan(a) ? a : b)
-ZIP(POW, float, float, pow(a, b))
+ZIP_REAL(ADD, of_ADD(a, b))
+ZIP_REAL(SUB, of_SUB(a, b))
+ZIP_REAL(MUL, of_MUL(a, b))
+ZIP_REAL(DIV, of_DIV(a, b))
+ZIP(MAXIMUM, float, float, of_MAXIMUM(a, b))
+ZIP(MINIMUM, float, float, of_MINIMUM(a, b))
+ZIP(POW, float, float, of_POW(a, b))
 ZIP(ADD, int, int, (int)((uint)a + (uint)b))
 ZIP(SUB, int, int, (int)((uint)a - (uint)b))
 ZIP(MUL, int, int, (int)((uint)a * (uint)b))

@@ -30,11 +30,20 @@ public final class OpenClForTests {
 
   /** Opens the device once more, apart from the one that other tests use; the caller closes it. */
   static OpenClDevice open() {
+    return open(8);
+  }
+
+  /**
+   * As {@link #open()}.
+   *
+   * @param mostGenerated how many generated programs it keeps
+   */
+  static OpenClDevice open(int mostGenerated) {
     DeviceInfo info = get().info();
     return new OpenClDriver()
         .candidates().stream()
             .filter(candidate -> candidate.info().equals(info))
-            .map(candidate -> (OpenClDevice) candidate.open())
+            .map(candidate -> ((OpenClCandidate) candidate).open(mostGenerated))
             .findFirst()
             .orElseThrow();
   }

@@ -20,6 +20,7 @@ import dev.tensorlint.runtime.op.Cast;
 import dev.tensorlint.runtime.op.Concat;
 import dev.tensorlint.runtime.op.CopyRange;
 import dev.tensorlint.runtime.op.FillLike;
+import dev.tensorlint.runtime.op.Fused;
 import dev.tensorlint.runtime.op.Gather;
 import dev.tensorlint.runtime.op.Matmul;
 import dev.tensorlint.runtime.op.Mean;
@@ -45,7 +46,8 @@ final class GradientCases {
   private GradientCases() {}
 
   static Stream<GradientCase> all() {
-    return Stream.of(unary(), binary(), broadcasting(), scalar(), shapes(), reductions(), rows())
+    return Stream.of(
+            unary(), binary(), broadcasting(), scalar(), shapes(), reductions(), rows(), fused())
         .flatMap(cases -> cases);
   }
 
@@ -138,6 +140,28 @@ final class GradientCases {
             at(new Softmax(0, false), between(-3, 3, 4)),
             at(new Softmax(2, false), between(-3, 3, 2, 3, 4)));
     return Stream.concat(alongAxes, others);
+  }
+
+  private static Stream<GradientCase> fused() {
+    Fused.Step product = Fused.Step.of(new Matmul(), 0, 1);
+    Fused twice =
+        new Fused(
+            2,
+            List.of(
+                Fused.Step.of(new Unary(UnaryOp.TANH), 0),
+                Fused.Step.of(new Binary(BinaryOp.MUL), 2, 1),
+                Fused.Step.of(new BinaryScalar(BinaryOp.SUB, 3), 3),
+                Fused.Step.of(new Binary(BinaryOp.MUL), 4, 2)));
+    Fused dense =
+        new Fused(
+            3,
+            List.of(
+                product,
+                Fused.Step.of(new Binary(BinaryOp.ADD), 3, 2),
+                Fused.Step.of(new Unary(UnaryOp.SIGMOID), 4)));
+    return Stream.of(
+        at(twice, between(-2, 2, 2, 3), between(0.5, 2, 3)),
+        at(dense, between(-1, 1, 2, 3), between(-1, 1, 3, 4), between(-1, 2, 4)));
   }
 
   private static Stream<GradientCase> rows() {

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * Source files beside this class, one behind the other.
+ *
+ * @param parts without their extension; the last one gives the name
+ */
+record OpenClFiles(List<String> parts) implements OpenClSource {
+
+  /** The element-wise functions, as macros {@code of_NAME} over a type {@code real}. */
+  static final OpenClFiles FUNCTIONS = of("functions");
+
+  static final OpenClFiles ELEMENTWISE = of("functions", "elementwise");
+  static final OpenClFiles MATMUL = of("matmul");
+  static final OpenClFiles MOVEMENT = of("movement");
+  static final OpenClFiles REDUCE = of("reduce");
+
+  private static OpenClFiles of(String... parts) {
+    return new OpenClFiles(List.of(parts));
+  }
+
+  @Override
+  public String name() {
+    return parts.get(parts.size() - 1);
+  }
+
+  @Override
+  public String text() {
+    return parts.stream().map(OpenClFiles::read).collect(Collectors.joining());
+  }
+
+  private static String read(String part) {
+    String file = part + ".cl";
+    try (InputStream resource = OpenClFiles.class.getResourceAsStream(file)) {
+      byte[] text = Objects.requireNonNull(resource, file).readAllBytes();
+      return new String(text, StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -35,10 +35,12 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
 
   /** Lints as the command line does. */
   static Lint byScanner(List<Path> files) {
+    return byScanner(files, Compilation.classpath());
+  }
+
+  static Lint byScanner(List<Path> files, List<Path> classpath) {
     LintRequest request =
-        LintRequest.of(files)
-            .withClasspath(Compilation.classpath())
-            .withWorkingDirectory(Folders.TESTDATA);
+        LintRequest.of(files).withClasspath(classpath).withWorkingDirectory(Folders.TESTDATA);
     LintResult result = new Linter().lint(request);
     return new Lint(result.findings(), result.diagnostics());
   }

@@ -151,6 +151,9 @@ final class CallLowering {
     }
     int node = graph.append(invoke);
     all.frames.raise(node, exceptions(invoke));
+    if (all.shape.isDoubtful(invoke.receiverType(), invoke.callee())) {
+      graph.doubt(node);
+    }
     outcomes.comeBack(invoke, all.shape.outcome(invoke.receiverType(), invoke.callee()));
     return invoke.target();
   }
@@ -160,6 +163,9 @@ final class CallLowering {
         new ArrayList<>(all.shape.exceptions(invoke.receiverType(), invoke.callee()));
     if (isInCodeToFail || mayThrowUnexpectedly(invoke)) {
       types.add(Edge.UNEXPECTED);
+    }
+    if (invoke.method() == null) {
+      types.add(Edge.UNRESOLVED);
     }
     return types;
   }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
@@ -40,6 +41,16 @@ public interface CallShape {
    * release that must not be repeated may throw.
    */
   boolean isRelease(String receiverType, Callee callee);
+
+  /** Returns whether the call may never return, as nobody knows what it calls. */
+  default boolean isDoubtful(String receiverType, Callee callee) {
+    return !(callee instanceof MethodRef);
+  }
+
+  /** Returns whether a clause that catches a type of exception is there for a misuse. */
+  default boolean isMisuse(String caught) {
+    return false;
+  }
 
   /** Returns whether the call gives back its receiver. */
   boolean returnsReceiver(String receiverType, Callee callee);

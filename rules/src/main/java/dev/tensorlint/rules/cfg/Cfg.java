@@ -10,6 +10,8 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param exceptionalExit node that every exception that leaves the method ends in
  * @param deferred lambdas that do not run inline: they have graphs of their own
  * @param loops the loops of the source
- * @param expectedFailures nodes that are there to throw, as a test expects it
+ * @param expectations nodes that need not end normally
  */
 public record Cfg(
     List<Instr> instructions,
@@ -31,7 +33,7 @@ public record Cfg(
     int exceptionalExit,
     List<Deferred> deferred,
     List<Loop> loops,
-    Set<Integer> expectedFailures) {
+    Expectations expectations) {
 
   public static final int ENTRY = 0;
 
@@ -53,7 +55,6 @@ public record Cfg(
     loops = List.copyOf(loops);
     instructions = List.copyOf(instructions);
     deferred = List.copyOf(deferred);
-    expectedFailures = Set.copyOf(expectedFailures);
     edges = edges.stream().map(List::copyOf).toList();
   }
 
@@ -63,7 +64,62 @@ public record Cfg(
 
   /** Returns whether what a node does wrong is there on purpose, and has no effect but to throw. */
   public boolean isExpectedToFail(int node) {
-    return expectedFailures.contains(node);
+    return expectations.failures().contains(node);
+  }
+
+  /** Returns whether it may be so, as far as a call that nobody knows may never return. */
+  public boolean mayBeExpectedToFail(int node) {
+    return expectations.possibleFailures().contains(node);
+  }
+
+  /** Returns whether the exception of a misuse in a node is caught as such. */
+  public boolean isMisuseExpected(int node) {
+    return expectations.misuses().contains(node);
+  }
+
+  /** Returns this graph as that of code which has to end by the exception of a misuse. */
+  public Cfg expectingMisuse() {
+    Set<Integer> all = IntStream.range(0, size()).boxed().collect(Collectors.toSet());
+    Expectations expecting =
+        new Expectations(
+            expectations.failures(), expectations.possibleFailures(), all, expectations.doubtful());
+    return new Cfg(instructions, edges, exit, exceptionalExit, deferred, loops, expecting);
+  }
+
+  /**
+   * Returns whether some way from a node to another one passes no call that may never return; the
+   * first node is one of those that it passes.
+   */
+  public boolean isSureToReach(int from, int to) {
+    return expectations.doubtful().isEmpty() || reachesSurely(List.of(from), to);
+  }
+
+  /** Returns whether that is so from behind the normal end of a node. */
+  public boolean isSureToReachBehind(int from, int to) {
+    return expectations.doubtful().isEmpty()
+        || reachesSurely(
+            edges(from).stream().filter(edge -> !edge.isExceptional()).map(Edge::target).toList(),
+            to);
+  }
+
+  private boolean reachesSurely(List<Integer> starts, int to) {
+    BitSet reached = new BitSet(size());
+    Deque<Integer> open = new ArrayDeque<>(starts);
+    starts.forEach(reached::set);
+    while (!open.isEmpty()) {
+      int node = open.remove();
+      if (node == to) {
+        return true;
+      }
+      boolean isDoubtful = expectations.doubtful().contains(node);
+      for (Edge edge : isDoubtful ? List.<Edge>of() : edges(node)) {
+        if (!reached.get(edge.target())) {
+          reached.set(edge.target());
+          open.add(edge.target());
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns the nodes that some way leads to. */

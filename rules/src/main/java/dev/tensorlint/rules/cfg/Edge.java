@@ -9,14 +9,17 @@ import org.jspecify.annotations.Nullable;
  * A way from one node to the next.
  *
  * @param target the node it leads to
- * @param thrown types of the exceptions that take it, as binary names and {@link #UNEXPECTED};
- *     empty when the instruction ends normally
+ * @param thrown types of the exceptions that take it, as binary names, {@link #UNEXPECTED} and
+ *     {@link #UNRESOLVED}; empty when the instruction ends normally
  * @param condition what holds when it is taken, null when nothing is known
  */
 public record Edge(int target, List<String> thrown, @Nullable Condition condition) {
 
   /** Stands for unchecked exceptions that any call might throw. */
   public static final String UNEXPECTED = "<unexpected>";
+
+  /** Stands for whatever a call that could not be resolved might throw. */
+  public static final String UNRESOLVED = "<unresolved>";
 
   public Edge {
     thrown = List.copyOf(thrown);
@@ -33,6 +36,11 @@ public record Edge(int target, List<String> thrown, @Nullable Condition conditio
 
   /** Returns whether something says that an exception takes it, besides that any call might. */
   public boolean isExpected() {
-    return thrown.stream().anyMatch(type -> !type.equals(UNEXPECTED));
+    return thrown.stream().anyMatch(Edge::isSpokenOf);
+  }
+
+  /** Returns whether a type of exception is one that something speaks of. */
+  public static boolean isSpokenOf(String type) {
+    return !type.equals(UNEXPECTED) && !type.equals(UNRESOLVED);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Finds the code that is there to throw: what a test gives to a method that demands a failure, and
@@ -20,26 +21,28 @@ final class ExpectedFailures {
   private final List<List<Edge>> edges;
   private final int exceptionalExit;
 
-  private ExpectedFailures(List<Instr> instructions, List<List<Edge>> edges, int exceptionalExit) {
+  ExpectedFailures(List<Instr> instructions, List<List<Edge>> edges, int exceptionalExit) {
     this.instructions = instructions;
     this.edges = edges;
     this.exceptionalExit = exceptionalExit;
   }
 
   /**
-   * Returns the nodes that are there to throw.
+   * Returns what need not end normally.
    *
    * @param demanded nodes that something demands to fail
+   * @param misuses nodes where the exception of a misuse is caught as such
+   * @param doubtful calls that may never return
    */
-  static Set<Integer> of(
-      List<Instr> instructions,
-      List<List<Edge>> edges,
-      int exceptionalExit,
-      Set<Integer> demanded) {
-    ExpectedFailures failures = new ExpectedFailures(instructions, edges, exceptionalExit);
-    Set<Integer> found = new HashSet<>(demanded);
-    failures.neverComingBack().stream().filter(failures::isCaught).forEach(found::add);
-    return found;
+  Expectations expectations(Set<Integer> demanded, Set<Integer> misuses, Set<Integer> doubtful) {
+    Set<Integer> failures = new HashSet<>(demanded);
+    failures.addAll(caught(neverComingBack(Set.of())));
+    Set<Integer> possible = doubtful.isEmpty() ? Set.of() : caught(neverComingBack(doubtful));
+    return new Expectations(failures, possible, misuses, doubtful);
+  }
+
+  private Set<Integer> caught(Set<Integer> nodes) {
+    return nodes.stream().filter(this::isCaught).collect(Collectors.toSet());
   }
 
   private boolean isCaught(int node) {
@@ -50,15 +53,17 @@ final class ExpectedFailures {
   /**
    * Returns the nodes from which every way without an exception ends in a call that never returns;
    * a loop without end is no such way.
+   *
+   * @param doubtful further calls that are taken to be such
    */
-  private Set<Integer> neverComingBack() {
+  private Set<Integer> neverComingBack(Set<Integer> doubtful) {
     Deque<Integer> open = new ArrayDeque<>();
     int[] waysLeft = new int[edges.size()];
     List<List<Integer>> sources = new ArrayList<>();
     edges.forEach(out -> sources.add(new ArrayList<>()));
     for (int node = 0; node < edges.size(); node++) {
       for (Edge edge : edges.get(node)) {
-        if (!edge.isExceptional()) {
+        if (!edge.isExceptional() && !doubtful.contains(node)) {
           waysLeft[node]++;
           sources.get(edge.target()).add(node);
         }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +78,24 @@ final class Frames {
    */
   void raise(int node, Collection<String> types) {
     route(node, new LinkedHashSet<>(types), stack.size() - 1);
+    misuseHandler().ifPresent(handler -> graph.catchMisuse(node, handler.entry()));
+  }
+
+  /** Returns the clause that catches the exception of a misuse by its name, if one does. */
+  private Optional<Frame.Handler> misuseHandler() {
+    for (int i = stack.size() - 1; i >= 0; i--) {
+      if (stack.get(i) instanceof Frame.Handlers handlers) {
+        for (Frame.Handler handler : handlers.handlers()) {
+          if (handler.types().stream().anyMatch(type -> shape.isMisuse(type.name()))) {
+            return Optional.of(handler);
+          }
+          if (catches(handler, UNEXPECTED) == Catches.ALWAYS) {
+            return Optional.empty();
+          }
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private void route(int node, Set<String> thrown, int depth) {
@@ -96,7 +115,7 @@ final class Frames {
       }
     }
     if (!shape.followsUnexpected()) {
-      types.remove(UNEXPECTED);
+      types.removeIf(type -> !Edge.isSpokenOf(type));
     }
     if (!types.isEmpty()) {
       graph.exceptional(node, exceptionalExit, types);
@@ -115,16 +134,16 @@ final class Frames {
   }
 
   private void dropUncaught(Set<String> types, int depth) {
-    if (!shape.followsUnexpected() && types.contains(UNEXPECTED) && !isCaughtBelow(depth)) {
-      types.remove(UNEXPECTED);
+    if (!shape.followsUnexpected()) {
+      types.removeIf(type -> !Edge.isSpokenOf(type) && !isCaughtBelow(depth, type));
     }
   }
 
-  private boolean isCaughtBelow(int depth) {
+  private boolean isCaughtBelow(int depth, String type) {
     return stack.subList(0, depth).stream()
         .filter(Frame.Handlers.class::isInstance)
         .flatMap(frame -> ((Frame.Handlers) frame).handlers().stream())
-        .anyMatch(handler -> catches(handler, UNEXPECTED) != Catches.NEVER);
+        .anyMatch(handler -> catches(handler, type) != Catches.NEVER);
   }
 
   private Catches catches(Frame.Handler handler, String thrown) {
@@ -139,6 +158,9 @@ final class Frames {
   private Catches catches(String caught, String thrown) {
     if (caught.equals("java.lang.Throwable")) {
       return Catches.ALWAYS;
+    }
+    if (thrown.equals(Edge.UNRESOLVED)) {
+      return caught.equals("java.lang.Exception") ? Catches.ALWAYS : Catches.MAYBE;
     }
     if (thrown.equals(UNEXPECTED)) {
       return catchesUnexpected(caught);

@@ -5,11 +5,13 @@ package dev.tensorlint.rules.cfg;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +26,9 @@ final class GraphBuilder {
   private final List<List<Edge>> edges = new ArrayList<>();
   private final Map<Span, Cfg.Deferred> deferred = new LinkedHashMap<>();
   private final Set<Integer> expectedFailures = new HashSet<>();
+  private final Map<Integer, Integer> misuseHandlers = new HashMap<>();
+  private final Set<Integer> expectingHandlers = new HashSet<>();
+  private final Set<Integer> doubtful = new HashSet<>();
   private final List<Cfg.Loop> loops = new ArrayList<>();
   private int cursor = NOWHERE;
   private int temporaries;
@@ -116,6 +121,28 @@ final class GraphBuilder {
     }
   }
 
+  /** Notes that the exception of a misuse in a node would go to a clause that names it. */
+  void catchMisuse(int node, int handler) {
+    misuseHandlers.put(node, handler);
+  }
+
+  /** Notes that a clause goes on as if the exception that it catches had been expected. */
+  void expectMisuse(int handler) {
+    expectingHandlers.add(handler);
+  }
+
+  private Set<Integer> misuses() {
+    return misuseHandlers.entrySet().stream()
+        .filter(caught -> expectingHandlers.contains(caught.getValue()))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
+  }
+
+  /** Notes that a call may never return, as nobody knows what it calls. */
+  void doubt(int node) {
+    doubtful.add(node);
+  }
+
   boolean isThrownTo(int target, int firstNode) {
     return edges.subList(firstNode, size()).stream()
         .flatMap(List::stream)
@@ -138,6 +165,7 @@ final class GraphBuilder {
         exceptionalExit,
         List.copyOf(deferred.values()),
         loops,
-        ExpectedFailures.of(instructions, edges, exceptionalExit, expectedFailures));
+        new ExpectedFailures(instructions, edges, exceptionalExit)
+            .expectations(expectedFailures, misuses(), doubtful));
   }
 }

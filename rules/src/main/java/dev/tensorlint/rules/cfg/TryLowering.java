@@ -48,9 +48,18 @@ final class TryLowering {
     for (int i = 0; i < handlers.size(); i++) {
       graph.moveTo(handlers.get(i).entry());
       all.statement(stmt.catches().get(i).body());
+      noteMisuse(handlers.get(i));
       graph.jump(behind);
     }
     graph.moveTo(behind);
+  }
+
+  /** What the clause throws on is no misuse that was expected. */
+  private void noteMisuse(Frame.Handler handler) {
+    boolean isNamed = handler.types().stream().anyMatch(type -> all.shape.isMisuse(type.name()));
+    if (isNamed && graph.isReachable()) {
+      graph.expectMisuse(handler.entry());
+    }
   }
 
   private void withResources(Stmt.Try stmt, int next) {

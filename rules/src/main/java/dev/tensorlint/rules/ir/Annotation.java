@@ -10,11 +10,13 @@ import java.util.List;
  *
  * @param name simple name of its type
  * @param strings string constants among its values, in order; what is not a literal is left out
+ * @param classes simple names of the class literals among its values, in order
  * @param span the whole annotation
  */
-public record Annotation(String name, List<String> strings, Span span) {
+public record Annotation(String name, List<String> strings, List<String> classes, Span span) {
 
   public Annotation {
     strings = List.copyOf(strings);
+    classes = List.copyOf(classes);
   }
 }

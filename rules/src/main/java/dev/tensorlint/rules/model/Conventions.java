@@ -12,23 +12,30 @@ import java.util.Set;
  *     it owns
  * @param releaseAnnotations annotations of such methods
  * @param injectingAnnotations annotations of fields whose values somebody else makes and releases
+ * @param misuseExceptions binary names of the exceptions by which libraries tell of a use behind
+ *     the release
  */
 public record Conventions(
-    Set<String> releaseMethods, Set<String> releaseAnnotations, Set<String> injectingAnnotations) {
+    Set<String> releaseMethods,
+    Set<String> releaseAnnotations,
+    Set<String> injectingAnnotations,
+    Set<String> misuseExceptions) {
 
-  public static final Conventions NONE = new Conventions(Set.of(), Set.of(), Set.of());
+  public static final Conventions NONE = new Conventions(Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
     releaseAnnotations = Set.copyOf(releaseAnnotations);
     injectingAnnotations = Set.copyOf(injectingAnnotations);
+    misuseExceptions = Set.copyOf(misuseExceptions);
   }
 
   Conventions and(Conventions other) {
     return new Conventions(
         union(releaseMethods, other.releaseMethods),
         union(releaseAnnotations, other.releaseAnnotations),
-        union(injectingAnnotations, other.injectingAnnotations));
+        union(injectingAnnotations, other.injectingAnnotations),
+        union(misuseExceptions, other.misuseExceptions));
   }
 
   private static Set<String> union(Set<String> one, Set<String> other) {

@@ -14,9 +14,11 @@ import org.snakeyaml.engine.v2.nodes.Node;
 /** Reads the part {@code conventions} of a model file. */
 final class ConventionsDecoder {
 
-  private static final List<String> KEYS = List.of("releasing", "injecting");
+  private static final List<String> KEYS = List.of("releasing", "injecting", "misuse-throws");
   private static final List<String> RELEASING_KEYS = List.of("methods", "annotations");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
+
+  private static final Pattern TYPE_NAME = Pattern.compile(NAME + "(\\." + NAME + ")*");
 
   private final YamlProblems problems;
 
@@ -41,7 +43,8 @@ final class ConventionsDecoder {
     return new Conventions(
         releasing.map(found -> names(found, "methods")).orElse(Set.of()),
         releasing.map(found -> names(found, "annotations")).orElse(Set.of()),
-        names(fields, "injecting"));
+        names(fields, "injecting"),
+        typeNames(fields, "misuse-throws"));
   }
 
   private Set<String> names(YamlFields fields, String key) {
@@ -53,6 +56,26 @@ final class ConventionsDecoder {
           .ifPresent(names::add);
     }
     return names;
+  }
+
+  private Set<String> typeNames(YamlFields fields, String key) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Node element : fields.sequence(key)) {
+      fields
+          .text(element, "an element of `" + key + "`")
+          .filter(name -> isTypeName(element, name))
+          .ifPresent(names::add);
+    }
+    return names;
+  }
+
+  private boolean isTypeName(Node element, String name) {
+    boolean isName = TYPE_NAME.matcher(name).matches();
+    if (!isName) {
+      problems.report(
+          element, "`" + name + "` is no binary name: expected one such as `java.io.IOException`");
+    }
+    return isName;
   }
 
   private boolean isName(Node element, String name) {

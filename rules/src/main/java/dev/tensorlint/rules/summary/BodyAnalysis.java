@@ -18,6 +18,7 @@ import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
+import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Analyses one body, and the lambdas in it that run at another time. A body that makes the analysis
@@ -37,6 +39,7 @@ final class BodyAnalysis {
   private final Library library;
   private final Summaries summaries;
   private final Relevance relevance;
+  private final Misuse misuse;
   private final CfgBuilder builder;
   private final int pathStates;
   private final int stepBudget;
@@ -57,8 +60,9 @@ final class BodyAnalysis {
     this.library = library;
     this.summaries = summaries;
     this.fields = fields;
+    this.misuse = new Misuse(library);
     this.relevance = new Relevance(library, summaries);
-    this.builder = new CfgBuilder(new ProgramShape(library, summaries, followsUnexpected));
+    this.builder = new CfgBuilder(new ProgramShape(library, summaries, misuse, followsUnexpected));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -98,8 +102,7 @@ final class BodyAnalysis {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
       BodyResult nothing = BodyResult.ofCalls(body, view.calls());
-      MethodEffects effects =
-          MethodEffects.harmless(body.parameters()).throwing(thrown(body, view));
+      MethodEffects effects = withoutResources(body, view);
       return new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of());
     }
     Cfg cfg = graph(body);
@@ -125,13 +128,18 @@ final class BodyAnalysis {
     return new Outcome(effects, results, diagnostics, analysis.fieldsAtEnd());
   }
 
-  /** The graph alone tells what a body throws, without a look at its states. */
-  private ThrownExceptions thrown(Body body, Relevance.View view) {
+  /** The graph alone tells how a body ends, without a look at its states. */
+  private MethodEffects withoutResources(Body body, Relevance.View view) {
+    MethodEffects harmless = MethodEffects.harmless(body.parameters());
+    MethodEffects effects = view.mayAwait() ? harmless.awaiting() : harmless;
     if (!view.mayThrow()) {
-      return ThrownExceptions.NONE;
+      return effects;
     }
     Cfg cfg = graph(body);
-    return ThrownExceptions.of(cfg, body.unit().file(), cfg.reachable()::get);
+    boolean isSure = cfg.isSureToReach(Cfg.ENTRY, cfg.exit());
+    return effects
+        .throwing(ThrownExceptions.of(cfg, body.unit().file(), cfg.reachable()::get))
+        .returning(isSure ? Returning.SURE : Returning.DOUBTFUL);
   }
 
   private MethodContext context(Body body, Cfg cfg, Map<Span, MethodEffects> functions) {
@@ -189,9 +197,15 @@ final class BodyAnalysis {
   }
 
   private Cfg graph(Body body) {
-    return body.code() == null
-        ? builder.initializers(body.initialized())
-        : builder.body(body.parameters(), body.code());
+    if (body.code() == null) {
+      return builder.initializers(body.initialized());
+    }
+    Cfg cfg = builder.body(body.parameters(), body.code());
+    return isMisuseExpected(body.method()) ? cfg.expectingMisuse() : cfg;
+  }
+
+  private boolean isMisuseExpected(@Nullable MethodDecl method) {
+    return method != null && misuse.isExpectedBy(method.annotations());
   }
 
   private static Outcome givenUp(Body body, String why) {

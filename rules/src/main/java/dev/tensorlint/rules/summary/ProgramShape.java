@@ -32,11 +32,13 @@ final class ProgramShape implements CallShape {
   private final Library library;
   private final Summaries summaries;
   private final boolean followsUnexpected;
+  private final Misuse misuse;
 
-  ProgramShape(Library library, Summaries summaries, boolean followsUnexpected) {
+  ProgramShape(Library library, Summaries summaries, Misuse misuse, boolean followsUnexpected) {
     this.library = library;
     this.summaries = summaries;
     this.followsUnexpected = followsUnexpected;
+    this.misuse = misuse;
   }
 
   private Optional<CallEffect> effect(String receiverType, Callee callee) {
@@ -112,6 +114,22 @@ final class ProgramShape implements CallShape {
             .type(receiverType, library.types())
             .filter(model -> model.secondRelease() == TypeModel.SecondRelease.FORBIDDEN)
             .isEmpty();
+  }
+
+  @Override
+  public boolean isDoubtful(String receiverType, Callee callee) {
+    boolean isKnown = callee instanceof MethodRef method && !isOwnDoubtful(receiverType, method);
+    return !isKnown;
+  }
+
+  private boolean isOwnDoubtful(String receiverType, MethodRef method) {
+    return effect(receiverType, method).isEmpty()
+        && summaries.effects(method).filter(MethodEffects::mayNotReturn).isPresent();
+  }
+
+  @Override
+  public boolean isMisuse(String caught) {
+    return misuse.isToldBy(caught);
   }
 
   @Override

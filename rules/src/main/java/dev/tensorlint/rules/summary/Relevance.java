@@ -11,6 +11,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
@@ -42,20 +43,21 @@ final class Relevance {
    *
    * @param matters whether it has to be analysed
    * @param calls its calls of the program's own methods
-   * @param mayThrow whether something in it speaks of an exception
+   * @param mayThrow whether something in it speaks of an exception, or may never return
+   * @param mayAwait whether it may wait for something
    */
-  record View(boolean matters, List<OwnCall> calls, boolean mayThrow) {}
+  record View(boolean matters, List<OwnCall> calls, boolean mayThrow, boolean mayAwait) {}
 
   View of(Body body) {
     Stmt code = body.code();
     if (code == null || !Ending.isPlain(code)) {
-      return new View(true, List.of(), true);
+      return new View(true, List.of(), true, true);
     }
     Look look = new Look(body);
     boolean takesResource =
         body.parameters().stream().anyMatch(local -> library.followed(local.type()).isPresent());
     code.accept(look);
-    return new View(takesResource || look.matters, look.calls, look.mayThrow);
+    return new View(takesResource || look.matters, look.calls, look.mayThrow, look.mayAwait);
   }
 
   private boolean isModelled(TypeRef type) {
@@ -78,6 +80,7 @@ final class Relevance {
     private final List<OwnCall> calls = new ArrayList<>();
     private boolean matters;
     private boolean mayThrow;
+    private boolean mayAwait;
 
     Look(Body body) {
       this.body = body;
@@ -89,15 +92,19 @@ final class Relevance {
 
     private void see(Callee callee, Span at) {
       if (!(callee instanceof MethodRef method)) {
+        mayThrow = true;
+        mayAwait = true;
         return;
       }
       see(method.returnType());
       see(TypeRef.of(method.owner()));
       mayThrow |= !method.thrown().isEmpty();
+      mayAwait |= library.effect(method.owner(), method).filter(CallEffect::awaits).isPresent();
       Optional<MethodEffects> effects = summaries.effects(method);
       if (effects.isPresent()) {
         matters |= !isTrivial(effects.get());
-        mayThrow |= !effects.get().thrown().places().isEmpty();
+        mayThrow |= !effects.get().thrown().places().isEmpty() || effects.get().mayNotReturn();
+        mayAwait |= effects.get().timing().awaits();
         calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));
       }
     }

@@ -60,6 +60,7 @@ final class AfterRelease {
 
   /** One operand of one call, and what it is on the ways there. */
   private record Visit(
+      int node,
       Instr.Invoke call,
       @Nullable Slot slot,
       Object operand,
@@ -83,6 +84,7 @@ final class AfterRelease {
     private Optional<String> variable = Optional.empty();
     private boolean isOnEveryPath = true;
     private boolean isSure = true;
+    private boolean isReached;
   }
 
   AfterRelease(MethodContext context, Resources resources, Solution<PathState> solution) {
@@ -97,8 +99,9 @@ final class AfterRelease {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()
-          && !context.cfg().isExpectedToFail(node)) {
-        visits.addAll(visits(call, solution.before(node), touch));
+          && !context.cfg().isExpectedToFail(node)
+          && !context.cfg().isMisuseExpected(node)) {
+        visits.addAll(visits(node, call, solution.before(node), touch));
       }
     }
     visits.forEach(this::find);
@@ -109,13 +112,15 @@ final class AfterRelease {
     return all;
   }
 
-  private static List<Visit> visits(Instr.Invoke call, List<PathState> states, Touch touch) {
+  private static List<Visit> visits(
+      int node, Instr.Invoke call, List<PathState> states, Touch touch) {
     List<Visit> visits = new ArrayList<>();
     for (Slot slot : touch.slots(call, states.get(0))) {
-      visits.add(new Visit(call, slot, operand(call, slot), states, state -> state.value(slot)));
+      visits.add(
+          new Visit(node, call, slot, operand(call, slot), states, state -> state.value(slot)));
     }
     for (FieldKey field : touch.fields(call, states.get(0))) {
-      visits.add(new Visit(call, null, field, states, state -> state.field(field)));
+      visits.add(new Visit(node, call, null, field, states, state -> state.field(field)));
     }
     return visits;
   }
@@ -151,11 +156,11 @@ final class AfterRelease {
       evidence.variable = Optional.of(variable.local().name());
     }
     for (PathState state : visit.states()) {
-      weigh(evidence, site, state, visit.value().apply(state));
+      weigh(evidence, site, visit.node(), state, visit.value().apply(state));
     }
   }
 
-  private void weigh(Evidence evidence, Site site, PathState state, Value value) {
+  private void weigh(Evidence evidence, Site site, int node, PathState state, Value value) {
     List<ResourceId> same =
         value.resources().stream()
             .filter(resource -> resource.site().equals(site) && state.has(resource))
@@ -169,14 +174,16 @@ final class AfterRelease {
         continue;
       }
       evidence.isOnEveryPath &= one.isReleased();
-      evidence.isSure &= !one.isUnsure() && !state.isJoined();
+      evidence.isSure &=
+          !one.isUnsure() && !state.isJoined() && !context.cfg().mayBeExpectedToFail(node);
       one.lives().stream()
           .filter(Life::isFreshlyReleased)
-          .forEach(life -> note(evidence, life, one));
+          .forEach(life -> note(evidence, life, node, one));
     }
   }
 
-  private void note(Evidence evidence, Life life, ResourceState one) {
+  private void note(Evidence evidence, Life life, int node, ResourceState one) {
+    evidence.isReached |= context.cfg().isSureToReach(life.node(), node);
     boolean isWithObject = life.isWithOwner() && places.isOwnedByObject(one);
     evidence.releases.add(places.of(life.node(), isWithObject));
     evidence.owners.add(isWithObject ? places.owner(one) : Optional.empty());
@@ -210,7 +217,7 @@ final class AfterRelease {
                     evidence.variable,
                     sorted(evidence.releases),
                     evidence.isOnEveryPath,
-                    evidence.isSure,
+                    evidence.isSure && evidence.isReached,
                     only(evidence.owners)));
   }
 

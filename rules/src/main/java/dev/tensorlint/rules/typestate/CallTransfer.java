@@ -263,13 +263,18 @@ final class CallTransfer {
             call.arguments(), Transfer.all(state, call.arguments(), ResourceState::unsure));
     Slot receiver = call.receiver();
     if (receiver == null) {
-      return after;
+      return isUnqualified(call) ? ReceiverFields.forgetOwn(after) : after;
     }
     PathState unsure =
         ReceiverFields.forgetFieldsOf(
             List.of(receiver), Transfer.each(after, receiver, ResourceState::unsure));
     boolean isRelease = context.library().isRelease(call.receiverType(), call.callee().name());
     return isRelease ? Releases.release(unsure, unsure.value(receiver), node) : unsure;
+  }
+
+  /** What stands alone may be inherited from a class that nobody knows. */
+  private static boolean isUnqualified(Instr.Invoke call) {
+    return call.span().start() == call.nameSpan().start();
   }
 
   /**

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.Local;
@@ -56,15 +57,15 @@ final class EffectsCollector {
       parameters.add(parameter(i, result));
     }
     return new MethodEffects(
-        parameters,
-        fields(),
-        result,
-        !exits.isEmpty(),
-        true,
-        thrown,
-        timing(),
-        byAnswer(),
-        randomness);
+        parameters, fields(), result, returns(), true, thrown, timing(), byAnswer(), randomness);
+  }
+
+  private Returning returns() {
+    if (exits.isEmpty()) {
+      return Returning.NEVER;
+    }
+    boolean isSure = context.cfg().isSureToReach(Cfg.ENTRY, context.cfg().exit());
+    return isSure ? Returning.SURE : Returning.DOUBTFUL;
   }
 
   private Timing timing() {

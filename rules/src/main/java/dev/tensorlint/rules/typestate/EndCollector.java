@@ -31,12 +31,32 @@ final class EndCollector {
 
   List<Fact.Ended> collect() {
     Map<Integer, List<Exit>> byNode = new TreeMap<>();
+    Map<Integer, List<Exit>> surely = new TreeMap<>();
     for (ExitStates exit : exits) {
       for (int node : made(exit)) {
-        byNode.computeIfAbsent(node, key -> new ArrayList<>()).add(exit(new Site.Node(node), exit));
+        Exit end = exit(new Site.Node(node), exit);
+        byNode.computeIfAbsent(node, key -> new ArrayList<>()).add(end);
+        surely
+            .computeIfAbsent(node, key -> new ArrayList<>())
+            .add(isSureToEndIn(node, exit) ? end : end.onSomePathOnly());
       }
     }
+    byNode.replaceAll((node, found) -> isCertain(node, found) ? found : surely.get(node));
     return merge(byNode);
+  }
+
+  private boolean isSureToEndIn(int made, ExitStates exit) {
+    return !context.cfg().mayBeExpectedToFail(made)
+        && context.cfg().isSureToReachBehind(made, exit.node());
+  }
+
+  /**
+   * Returns whether it does not matter in which exit a method ends, nor whether a call on the way
+   * there returns at all.
+   */
+  private boolean isCertain(int made, List<Exit> exits) {
+    return !context.cfg().mayBeExpectedToFail(made)
+        && exits.stream().allMatch(Exit::isOpenOnEveryPath);
   }
 
   private static Set<Integer> made(ExitStates exit) {

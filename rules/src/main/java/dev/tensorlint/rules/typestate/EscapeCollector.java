@@ -95,9 +95,7 @@ final class EscapeCollector {
     for (PathState state : exit.before()) {
       for (ResourceId resource : value.apply(state).resources()) {
         if (isDead(state, resource) && seen.add(resource.site().toString())) {
-          place
-              .apply(resource.site())
-              .ifPresent(at -> add(at, resource.site(), exit.before(), value, how));
+          place.apply(resource.site()).ifPresent(at -> add(at, resource.site(), exit, value, how));
         }
       }
     }
@@ -117,19 +115,27 @@ final class EscapeCollector {
   }
 
   private void add(
-      Span at, Site site, List<PathState> states, Function<PathState, Value> value, Escape how) {
+      Span at, Site site, ExitStates exit, Function<PathState, Value> value, Escape how) {
     Evidence evidence = found.computeIfAbsent(new Key(at, site), key -> new Evidence(how));
     boolean isOnEveryPath = true;
-    for (PathState state : states) {
+    boolean isReached = false;
+    for (PathState state : exit.before()) {
       Value held = value.apply(state);
       isOnEveryPath &= isDeadForSure(state, held);
       for (ResourceId resource : held.resources()) {
         if (resource.site().equals(site) && state.has(resource)) {
           note(evidence, state.resource(resource));
+          isReached |= isReached(state.resource(resource), exit);
         }
       }
     }
-    evidence.isOnEveryPath |= isOnEveryPath;
+    evidence.isOnEveryPath |= isOnEveryPath && isReached;
+  }
+
+  private boolean isReached(ResourceState state, ExitStates exit) {
+    return state.lives().stream()
+        .filter(EscapeCollector::isDead)
+        .anyMatch(life -> context.cfg().isSureToReach(life.node(), exit.node()));
   }
 
   private static boolean isDeadForSure(PathState state, Value held) {

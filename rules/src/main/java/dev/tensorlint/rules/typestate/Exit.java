@@ -35,4 +35,18 @@ public record Exit(
     weakHolds = List.copyOf(weakHolds);
     overwrites = List.copyOf(overwrites);
   }
+
+  /** Returns what is left when it is not certain that the method ends here. */
+  Exit onSomePathOnly() {
+    return new Exit(
+        at,
+        isOpenOnSomePath,
+        false,
+        isScopable,
+        weakHolds,
+        isHeldWeakly,
+        overwrites,
+        isOverwritten,
+        keeper);
+  }
 }

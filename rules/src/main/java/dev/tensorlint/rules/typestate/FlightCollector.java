@@ -144,9 +144,14 @@ final class FlightCollector {
       isHit |= isConcerned;
       evidence.startedAt.addAll(starts);
       evidence.isSure &= !state.resource(resource).isUnsure() && !state.isJoined();
+      evidence.isSure &= starts.isEmpty() || isReached(starts, node);
       evidence.isByScope |= isOwnedByScope(resource, state);
     }
     evidence.isOnEveryPath &= isHit;
+  }
+
+  private boolean isReached(Set<Integer> starts, int node) {
+    return starts.stream().anyMatch(start -> context.cfg().isSureToReachBehind(start, node));
   }
 
   private boolean isReleasedOnAllWays(int node, ResourceId resource, PathState state) {

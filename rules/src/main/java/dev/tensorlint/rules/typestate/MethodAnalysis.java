@@ -226,8 +226,8 @@ public final class MethodAnalysis {
     return used;
   }
 
-  /** The states at one normal exit, before and behind the {@code return}. */
-  record ExitStates(Instr.Return exit, List<PathState> before, List<PathState> after) {}
+  /** The states at one normal exit, before and behind the {@code return} in a node. */
+  record ExitStates(int node, Instr.Return exit, List<PathState> before, List<PathState> after) {}
 
   private List<ExitStates> exits() {
     List<ExitStates> exits = new ArrayList<>();
@@ -244,6 +244,6 @@ public final class MethodAnalysis {
     List<PathState> before = solution.before(node);
     List<PathState> after =
         before.stream().flatMap(state -> transfer.transfer(node, state).stream()).toList();
-    return new ExitStates(exit, before, after);
+    return new ExitStates(node, exit, before, after);
   }
 }

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param fields effect on the fields of its receiver and on static fields; those not named stay as
  *     they are
  * @param result what it returns
- * @param endsNormally whether it can end without an exception; else only uses are known of what
- *     goes in
+ * @param returns whether it can end without an exception; where it never does, only uses are known
+ *     of what goes in
  * @param isComplete whether all of it was analysed; nothing definite follows otherwise
  * @param thrown what it can throw, as far as something speaks of it
  * @param timing what it does beside its own course
@@ -32,7 +32,7 @@ public record MethodEffects(
     List<ParameterEffect> parameters,
     Map<FieldKey, FieldEffect> fields,
     Result result,
-    boolean endsNormally,
+    Returning returns,
     boolean isComplete,
     ThrownExceptions thrown,
     Timing timing,
@@ -155,7 +155,7 @@ public record MethodEffects(
           List.of(),
           Map.of(),
           Result.UNKNOWN,
-          true,
+          Returning.SURE,
           false,
           ThrownExceptions.NONE,
           new Timing(true, false, Set.of()),
@@ -168,7 +168,7 @@ public record MethodEffects(
           List.of(),
           Map.of(),
           Result.UNKNOWN,
-          false,
+          Returning.NEVER,
           true,
           ThrownExceptions.NONE,
           Timing.NONE,
@@ -188,15 +188,7 @@ public record MethodEffects(
           new FieldEffect(Certainty.NO, false, true, i));
     }
     return new MethodEffects(
-        stored,
-        written,
-        result,
-        endsNormally,
-        isComplete,
-        thrown,
-        timing,
-        ByAnswer.NOTHING,
-        randomness);
+        stored, written, result, returns, isComplete, thrown, timing, ByAnswer.NOTHING, randomness);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -205,12 +197,34 @@ public record MethodEffects(
         parameters.stream().map(local -> ParameterEffect.notFollowed(local.type())).toList(),
         Map.of(),
         Result.UNKNOWN,
-        true,
+        Returning.SURE,
         true,
         ThrownExceptions.NONE,
         Timing.NONE,
         ByAnswer.NOTHING,
         Randomness.NONE);
+  }
+
+  public boolean endsNormally() {
+    return returns != Returning.NEVER;
+  }
+
+  /** Returns whether each way out of it passes a call that may never return. */
+  public boolean mayNotReturn() {
+    return returns == Returning.DOUBTFUL;
+  }
+
+  /** Returns these effects of a method that may wait for something. */
+  public MethodEffects awaiting() {
+    Timing awaiting = timing.join(new Timing(true, false, Set.of()));
+    return new MethodEffects(
+        parameters, fields, result, returns, isComplete, thrown, awaiting, byAnswer, randomness);
+  }
+
+  /** Returns these effects of a method that ends as is said. */
+  public MethodEffects returning(Returning known) {
+    return new MethodEffects(
+        parameters, fields, result, known, isComplete, thrown, timing, byAnswer, randomness);
   }
 
   /** Returns these effects of a method that can throw something. */
@@ -219,7 +233,7 @@ public record MethodEffects(
         parameters,
         fields,
         result,
-        endsNormally,
+        returns,
         isComplete,
         thrown.join(exceptions),
         timing,
@@ -233,7 +247,7 @@ public record MethodEffects(
         byAnswer.when(answer, parameters),
         fields,
         result,
-        endsNormally,
+        returns,
         isComplete,
         thrown,
         timing,
@@ -251,18 +265,11 @@ public record MethodEffects(
       known.add(unknown.contains(i) ? parameter(i).notReleased() : parameter(i));
     }
     return new MethodEffects(
-        known,
-        fields,
-        result,
-        endsNormally,
-        isComplete,
-        thrown,
-        timing,
-        ByAnswer.NOTHING,
-        randomness);
+        known, fields, result, returns, isComplete, thrown, timing, ByAnswer.NOTHING, randomness);
   }
 
   public MethodEffects {
+    boolean endsNormally = returns != Returning.NEVER;
     parameters = endsNormally ? List.copyOf(parameters) : usesOf(parameters);
     fields = named(endsNormally ? fields : usesOf(fields));
     result = endsNormally ? result : Result.UNKNOWN;
@@ -292,24 +299,24 @@ public record MethodEffects(
    * #UNREACHED} as the neutral element. Of a method that never returns only its uses count.
    */
   public MethodEffects join(MethodEffects other) {
-    if (endsNormally && !other.endsNormally) {
+    if (endsNormally() && !other.endsNormally()) {
       return other.join(this);
     }
     return new MethodEffects(
         joinParameters(other),
         joinFields(other),
-        endsNormally ? result.join(other.result) : other.result,
-        other.endsNormally,
+        endsNormally() ? result.join(other.result) : other.result,
+        returns.join(other.returns),
         isComplete && other.isComplete,
         thrown.join(other.thrown),
         timing.join(other.timing),
-        endsNormally ? joinByAnswer(other) : other.byAnswer,
+        endsNormally() ? joinByAnswer(other) : other.byAnswer,
         randomness.join(other.randomness));
   }
 
   /** The other ends normally if one of both does. */
   private List<ParameterEffect> joinParameters(MethodEffects other) {
-    return endsNormally
+    return endsNormally()
         ? joined(parameters, other.parameters)
         : joinUses(parameters, other.parameters);
   }
@@ -351,7 +358,7 @@ public record MethodEffects(
     for (FieldKey key : keys) {
       FieldEffect theirs = other.field(key);
       joined.put(
-          key, endsNormally ? field(key).join(theirs) : theirs.usedAlsoBy(field(key).isUsed()));
+          key, endsNormally() ? field(key).join(theirs) : theirs.usedAlsoBy(field(key).isUsed()));
     }
     return joined;
   }

@@ -58,7 +58,7 @@ final class Overwrites {
       if (cfg.instruction(node) instanceof Instr.Copy copy && isAssignment(copy)) {
         Loss loss = new Loss();
         for (PathState state : solution.before(node)) {
-          loss.add(copy, state);
+          loss.add(node, copy, state);
         }
         loss.addTo(facts, copy);
       }
@@ -75,7 +75,7 @@ final class Overwrites {
     private boolean isScopable;
 
     /** Behind a caught exception it is the exception's fault. */
-    void add(Instr.Copy copy, PathState state) {
+    void add(int node, Instr.Copy copy, PathState state) {
       PathState after = state.with(copy.target(), state.value(copy.source()));
       List<ResourceId> here = lost(copy, state, after);
       if (here.stream().anyMatch(one -> state.resource(one).isUnwound())) {
@@ -83,15 +83,21 @@ final class Overwrites {
       }
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
-      isOnEveryPath &= here.size() == 1 && isSure(copy, here.get(0), state);
+      isOnEveryPath &= here.size() == 1 && isSure(node, copy, here.get(0), state);
     }
 
-    private boolean isSure(Instr.Copy copy, ResourceId former, PathState state) {
+    private boolean isSure(int node, Instr.Copy copy, ResourceId former, PathState state) {
       ResourceState one = state.resource(former);
       return state.value(copy.target()).isOneResource()
           && !state.isJoined()
+          && isReached(former, node)
           && one.isOpen()
           && one.handedOver() == Certainty.NO;
+    }
+
+    private boolean isReached(ResourceId former, int node) {
+      return !(former.site() instanceof Site.Node made)
+          || context.cfg().isSureToReachBehind(made.node(), node);
     }
 
     void addTo(List<Fact.Overwritten> facts, Instr.Copy copy) {

@@ -116,6 +116,11 @@ final class ReceiverFields {
     return after;
   }
 
+  /** Forgets the fields of the method's own object. */
+  static PathState forgetOwn(PathState state) {
+    return forget(FieldKey.THIS_OR_STATIC, state);
+  }
+
   /** Forgets the fields of what a node made before, to make room for a new object. */
   static PathState forget(int object, PathState state) {
     Set<FieldKey> forgotten = new HashSet<>();

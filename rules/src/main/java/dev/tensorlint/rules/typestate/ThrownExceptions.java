@@ -67,7 +67,7 @@ public record ThrownExceptions(SortedMap<String, Place> places) {
 
   private static void add(Map<String, Place> places, Edge edge, Place at) {
     for (String type : edge.thrown()) {
-      if (!type.equals(Edge.UNEXPECTED)) {
+      if (Edge.isSpokenOf(type)) {
         places.merge(type, at, BinaryOperator.minBy(BY_TEXT));
       }
     }

@@ -86,17 +86,33 @@ final class Transfer implements Problem<PathState> {
       return isFollowed ? RoundTransfer.end(end, before) : List.of(before);
     }
     if (instr instanceof Instr.Invoke invoke) {
-      return calls.apply(node, invoke, before).stream()
-          .map(after -> regions.after(invoke, before, after))
-          .toList();
+      return endsInMisuse(node, invoke, before) ? List.of() : called(node, invoke, before);
     }
     return List.of(regions.after(instr, before, simple(node, instr, before)));
+  }
+
+  private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
+    return calls.apply(node, invoke, before).stream()
+        .map(after -> regions.after(invoke, before, after))
+        .toList();
+  }
+
+  /** Where a misuse is expected, it is taken to throw. */
+  private boolean endsInMisuse(int node, Instr.Invoke call, PathState before) {
+    return context.cfg().isMisuseExpected(node)
+        && calls.touches().uses(call, before).stream()
+            .map(before::value)
+            .filter(before::isOneObject)
+            .anyMatch(value -> before.resource(value.resources().get(0)).isReleased());
   }
 
   @Override
   public PathState transferExceptional(int node, PathState before) {
     if (context.cfg().isExpectedToFail(node)) {
       return before;
+    }
+    if (context.cfg().isMisuseExpected(node)) {
+      return before.unwound();
     }
     Instr instr = context.cfg().instruction(node);
     PathState after =

@@ -155,6 +155,7 @@ final class UnwindCollector {
         evidence.add(exit, state);
       }
     }
+    evidence.isCertain &= cfg.isSureToReachBehind(((Site.Node) site).node(), node);
     return evidence.exits.isEmpty() ? null : way(node, edge, evidence);
   }
 
@@ -201,7 +202,7 @@ final class UnwindCollector {
     return new Way(
         resources.place(at),
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
-        edge.thrown().stream().filter(type -> !type.equals(Edge.UNEXPECTED)).toList(),
+        edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
         evidence.isCertain,
         evidence.isScopable);

@@ -106,7 +106,7 @@ public record MethodCode(
     for (String rule : suppressed) {
       Span span = draft.put("@SuppressWarnings(\"" + rule + "\")");
       draft.put(behind);
-      annotations.add(new Annotation("SuppressWarnings", List.of(rule), span));
+      annotations.add(new Annotation("SuppressWarnings", List.of(rule), List.of(), span));
     }
     return annotations;
   }

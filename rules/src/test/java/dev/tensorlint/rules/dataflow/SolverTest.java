@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Expectations;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.source.Span;
@@ -33,7 +34,13 @@ final class SolverTest {
     List<Instr> instructions = new ArrayList<>();
     edges.forEach(each -> instructions.add(new Instr.Join(Span.NONE)));
     return new Cfg(
-        instructions, edges, edges.size() - 1, edges.size() - 1, List.of(), List.of(), Set.of());
+        instructions,
+        edges,
+        edges.size() - 1,
+        edges.size() - 1,
+        List.of(),
+        List.of(),
+        Expectations.NONE);
   }
 
   private static List<Edge> to(int... targets) {

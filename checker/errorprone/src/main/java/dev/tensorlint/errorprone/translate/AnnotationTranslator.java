@@ -6,6 +6,7 @@ import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCAnnotation;
 import com.sun.tools.javac.tree.JCTree.JCAssign;
 import com.sun.tools.javac.tree.JCTree.JCExpression;
+import com.sun.tools.javac.tree.JCTree.JCFieldAccess;
 import com.sun.tools.javac.tree.JCTree.JCLiteral;
 import com.sun.tools.javac.tree.JCTree.JCModifiers;
 import com.sun.tools.javac.tree.JCTree.JCNewArray;
@@ -29,20 +30,23 @@ final class AnnotationTranslator {
 
   private Annotation annotation(JCAnnotation tree) {
     List<String> strings = new ArrayList<>();
-    tree.args.forEach(argument -> collect(argument, strings));
+    List<String> classes = new ArrayList<>();
+    tree.args.forEach(argument -> collect(argument, strings, classes));
     String name = String.valueOf(TreeInfo.name(tree.annotationType));
-    return new Annotation(name, strings, context.spans.of(tree));
+    return new Annotation(name, strings, classes, context.spans.of(tree));
   }
 
-  private static void collect(JCTree argument, List<String> into) {
+  private static void collect(JCTree argument, List<String> strings, List<String> classes) {
     if (argument instanceof JCAssign assign) {
-      collect(assign.rhs, into);
+      collect(assign.rhs, strings, classes);
     } else if (argument instanceof JCNewArray array && array.elems != null) {
       for (JCExpression element : array.elems) {
-        collect(element, into);
+        collect(element, strings, classes);
       }
     } else if (argument instanceof JCLiteral literal && literal.value instanceof String text) {
-      into.add(text);
+      strings.add(text);
+    } else if (argument instanceof JCFieldAccess access && access.name.contentEquals("class")) {
+      classes.add(String.valueOf(TreeInfo.name(access.selected)));
     }
   }
 }

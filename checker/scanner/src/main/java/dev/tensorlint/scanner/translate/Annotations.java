@@ -6,6 +6,7 @@ import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.ClassExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NormalAnnotationExpr;
 import com.github.javaparser.ast.expr.SingleMemberAnnotationExpr;
@@ -19,8 +20,21 @@ final class Annotations {
   private Annotations() {}
 
   static List<Annotation> of(NodeList<AnnotationExpr> annotations, FileContext file) {
-    return annotations.stream()
-        .map(each -> new Annotation(each.getName().getIdentifier(), strings(each), file.span(each)))
+    return annotations.stream().map(each -> annotation(each, file)).toList();
+  }
+
+  private static Annotation annotation(AnnotationExpr annotation, FileContext file) {
+    return new Annotation(
+        annotation.getName().getIdentifier(),
+        strings(annotation),
+        classes(annotation),
+        file.span(annotation));
+  }
+
+  private static List<String> classes(AnnotationExpr annotation) {
+    return annotation.findAll(ClassExpr.class).stream()
+        .map(each -> each.getType().asString())
+        .map(name -> name.substring(name.lastIndexOf('.') + 1))
         .toList();
   }
 

@@ -17,6 +17,6 @@ final class ContinuationClosesTooEarly {
     while (!isEarly.get()) {
       Thread.onSpinWait();
     }
-    System.out.println(x.item()); // want DeferredDispose definite
+    System.out.println(x.item()); // want DeferredDispose potential
   }
 }

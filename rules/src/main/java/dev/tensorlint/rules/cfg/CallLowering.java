@@ -64,10 +64,11 @@ final class CallLowering {
     for (Expr argument : call.arguments()) {
       if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
         scoped = lambda;
+        arguments.add(all.load(Constant.OTHER, lambda.span()));
       } else {
         arguments.add(argument(argument, call.callee(), runs, receiver));
-        spans.add(argument.span());
       }
+      spans.add(argument.span());
     }
     Slot result = graph.temporary();
     Instr.Invoke invoke =

@@ -71,6 +71,13 @@ public sealed interface Fact {
       startedAt = List.copyOf(startedAt);
     }
 
+    /** Returns whether a use is the one beside which a computation releases, joined or not. */
+    boolean isAbout(Used used) {
+      return kind == Kind.USED_BESIDE_RELEASE
+          && at.equals(used.at())
+          && resource.equals(used.resource());
+    }
+
     /** Who releases it while the other one may still need it. */
     public enum Kind {
       /** The method, by itself. */

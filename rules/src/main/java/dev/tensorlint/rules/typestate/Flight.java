@@ -9,22 +9,25 @@ import java.util.stream.Collectors;
 
 /**
  * A computation on another thread, or the function that will be one. Joins by union, {@code
- * isRunning} by or, {@code isOne} by and.
+ * isRunning} by or, {@code isOne} and {@code isElsewhere} by and.
  *
  * @param uses resources whose data it reads
  * @param releases resources that it may release
  * @param after computations, named by the nodes that started them, that are over when this one is
  * @param isRunning whether it was started; a function that nobody runs is in nobody's way
  * @param isOne whether it stands for one computation, so that joining it joins all
+ * @param isElsewhere whether it surely runs on another thread; what may run on this one may be over
+ *     when the call returns that starts it
  */
 record Flight(
     Set<ResourceId> uses,
     Set<ResourceId> releases,
     Set<Integer> after,
     boolean isRunning,
-    boolean isOne) {
+    boolean isOne,
+    boolean isElsewhere) {
 
-  static final Flight NOTHING = new Flight(Set.of(), Set.of(), Set.of(), false, true);
+  static final Flight NOTHING = new Flight(Set.of(), Set.of(), Set.of(), false, true, true);
 
   Flight {
     uses = Set.copyOf(uses);
@@ -38,22 +41,35 @@ record Flight(
         union(releases, other.releases),
         union(after, other.after),
         isRunning || other.isRunning,
-        isOne && other.isOne);
+        isOne && other.isOne,
+        isElsewhere && other.isElsewhere);
   }
 
   /** Returns what stands for this computation and another one that the same node started. */
   Flight andAnother(Flight other) {
     Flight both = join(other);
-    return new Flight(both.uses, both.releases, both.after, both.isRunning, false);
+    return new Flight(
+        both.uses, both.releases, both.after, both.isRunning, false, both.isElsewhere);
   }
 
-  Flight running() {
-    return new Flight(uses, releases, after, true, isOne);
+  /**
+   * Returns this computation when it is started.
+   *
+   * @param elsewhere whether that is surely on another thread
+   */
+  Flight running(boolean elsewhere) {
+    return new Flight(uses, releases, after, true, isOne, isElsewhere && elsewhere);
+  }
+
+  /** Returns this computation behind others. */
+  Flight after(Set<Integer> others) {
+    return new Flight(uses, releases, others, isRunning, isOne, isElsewhere);
   }
 
   /** Returns this computation with its resources renamed. */
   Flight map(UnaryOperator<ResourceId> rename) {
-    return new Flight(map(uses, rename), map(releases, rename), after, isRunning, isOne);
+    return new Flight(
+        map(uses, rename), map(releases, rename), after, isRunning, isOne, isElsewhere);
   }
 
   private static Set<ResourceId> map(Set<ResourceId> ids, UnaryOperator<ResourceId> rename) {

@@ -145,6 +145,9 @@ final class FlightCollector {
       evidence.startedAt.addAll(starts);
       evidence.isSure &= !state.resource(resource).isUnsure() && !state.isJoined();
       evidence.isSure &= starts.isEmpty() || isReached(starts, node);
+      evidence.isSure &=
+          starts.isEmpty()
+              || starts.stream().anyMatch(start -> state.flights().get(start).isElsewhere());
       evidence.isByScope |= isOwnedByScope(resource, state);
     }
     evidence.isOnEveryPath &= isHit;

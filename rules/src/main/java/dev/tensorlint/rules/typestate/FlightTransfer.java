@@ -8,6 +8,7 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.LambdaRuns;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,7 +49,7 @@ final class FlightTransfer {
     if (isIdle) {
       return state.with(capture.target(), Value.of(Atom.NOT_NULL));
     }
-    Flight flight = new Flight(uses, releases, Set.of(), false, true);
+    Flight flight = new Flight(uses, releases, Set.of(), false, true, true);
     return state
         .with(state.flights().begin(node, flight))
         .with(capture.target(), Value.of(new Atom.Task(node)));
@@ -92,7 +93,9 @@ final class FlightTransfer {
   }
 
   private PathState start(int node, Instr.Invoke call, CallEffect effect, PathState state) {
-    Flight started = new Flight(operands(call, effect, state), Set.of(), Set.of(), true, true);
+    boolean elsewhere = effect.lambdas() != LambdaRuns.ANY_THREAD;
+    Flight started =
+        new Flight(operands(call, effect, state), Set.of(), Set.of(), true, true, elsewhere);
     List<Slot> slots = new ArrayList<>(call.arguments());
     Slot receiver = call.receiver();
     if (receiver != null) {
@@ -109,11 +112,13 @@ final class FlightTransfer {
     }
     PathState running = state;
     for (int task : after) {
-      running = running.with(running.flights().with(task, running.flights().get(task).running()));
+      running =
+          running.with(
+              running.flights().with(task, running.flights().get(task).running(elsewhere)));
     }
     boolean isHandleless = call.type().isVoid() && !after.isEmpty();
     after.addAll(started.after());
-    Flight all = new Flight(started.uses(), started.releases(), after, true, started.isOne());
+    Flight all = started.after(after);
     return isHandleless ? running : running.with(running.flights().begin(node, all));
   }
 
@@ -129,14 +134,22 @@ final class FlightTransfer {
   }
 
   private static PathState await(@Nullable Slot awaited, PathState state) {
-    if (state.flights().isEmpty()) {
-      return state;
+    return awaited != null && isKnown(awaited, state)
+        ? over(tasks(List.of(awaited), state).get(0), state)
+        : state.with(Flights.NONE);
+  }
+
+  /**
+   * What a computation that is over has released is so for who has awaited it. Not for sure:
+   * whether it is over when one has asked for that is not followed.
+   */
+  private static PathState over(int task, PathState state) {
+    Flights left = state.flights().end(task);
+    PathState after = state.with(left);
+    for (ResourceId released : state.flights().releasedWithout(left)) {
+      after = Releases.maybeRelease(after, Value.ref(released), task);
     }
-    Flights left =
-        awaited != null && isKnown(awaited, state)
-            ? state.flights().end(tasks(List.of(awaited), state).get(0))
-            : Flights.NONE;
-    return state.with(left);
+    return after;
   }
 
   /** Returns whether a slot stands for one computation that was started here. */
@@ -157,7 +170,8 @@ final class FlightTransfer {
     }
     return uses.isEmpty()
         ? after
-        : after.with(after.flights().begin(node, new Flight(uses, Set.of(), Set.of(), true, true)));
+        : after.with(
+            after.flights().begin(node, new Flight(uses, Set.of(), Set.of(), true, true, true)));
   }
 
   /** Somebody who is not known may wait for what he is given. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -53,6 +54,16 @@ record Flights(Map<Integer, Flight> byNode) {
       left = left.end(before);
     }
     return left;
+  }
+
+  /** Returns what the computations release that are not among others, in a fixed order. */
+  List<ResourceId> releasedWithout(Flights others) {
+    return byNode.entrySet().stream()
+        .filter(flight -> !others.byNode.containsKey(flight.getKey()))
+        .flatMap(flight -> flight.getValue().releases().stream())
+        .distinct()
+        .sorted(Comparator.comparing(ResourceId::toString))
+        .toList();
   }
 
   /** Returns the running computations, in the order of their nodes. */

@@ -86,11 +86,15 @@ public final class MethodAnalysis {
    */
   public List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
-    facts.addAll(afterRelease().uses());
+    List<Fact.InFlight> inFlight =
+        new FlightCollector(context, resources, transfer, solution).collect();
+    afterRelease().uses().stream()
+        .filter(used -> inFlight.stream().noneMatch(race -> race.isAbout(used)))
+        .forEach(facts::add);
     facts.addAll(afterRelease().releasedAgain());
     facts.addAll(new Overwrites(context, resources, solution).collect());
     facts.addAll(new Drops(context, resources, transfer, solution).collect());
-    facts.addAll(new FlightCollector(context, resources, transfer, solution).collect());
+    facts.addAll(inFlight);
     facts.addAll(new EndCollector(context, resources, exits()).collect());
     facts.addAll(
         new UnwindCollector(context, resources, transfer, solution, pathStates, stepBudget)

@@ -315,6 +315,7 @@ final class LatticeLawsTest {
                 ids,
                 Arbitraries.of(1, 2).set(),
                 Arbitraries.of(false, true),
+                Arbitraries.of(false, true),
                 Arbitraries.of(false, true))
             .as(Flight::new);
     return Arbitraries.maps(Arbitraries.of(1, 2, 3), flight).map(Flights::new);

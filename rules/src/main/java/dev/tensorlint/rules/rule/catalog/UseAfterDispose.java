@@ -54,6 +54,9 @@ import java.util.List;
  *
  * <p>What dies with an owner that is no scope is told by ViewOutlivesOwner. A tensor that was put
  * into a collection or handed to a method that no model describes is no longer followed through it.
+ * Code that catches the exception of such a use by its name, or a test whose annotation names it,
+ * is taken to expect it. Behind a call that cannot be resolved, which may never return, nothing is
+ * certain.
  *
  * <h2>Since</h2>
  *

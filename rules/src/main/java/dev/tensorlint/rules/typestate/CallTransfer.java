@@ -134,13 +134,17 @@ final class CallTransfer {
       after = operand(node, call, effect.receiver(), receiver, after);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      boolean comesBack = effect.result().equals(aliasOf(i));
+      boolean comesBack = effect.result().equals(aliasOf(i)) && !isTaken(effect.argument(i));
       after =
           comesBack
               ? after
               : operand(node, call, effect.argument(i), call.arguments().get(i), after);
     }
     return after;
+  }
+
+  private static boolean isTaken(ArgumentEffect effect) {
+    return effect == ArgumentEffect.ATTACHES_TO || effect == ArgumentEffect.ADDS;
   }
 
   private static ResultEffect aliasOf(int argument) {

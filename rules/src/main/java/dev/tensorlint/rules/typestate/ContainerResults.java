@@ -66,9 +66,10 @@ final class ContainerResults {
 
   private PathState look(int node, Instr.Invoke call, Slot from, boolean isTaken, PathState state) {
     String name = call.name();
+    Site site = isTaken ? new Site.Element(node) : site(node, call, from, state);
     return containers.look(
         new ContainerTransfer.Look(
-            new Site.Element(node),
+            site,
             call.target(),
             call.type(),
             name == null ? resources.expression(call.span()) : name,
@@ -76,6 +77,12 @@ final class ContainerResults {
             isTaken),
         state.value(from),
         state);
+  }
+
+  private Site site(int node, Instr.Invoke call, Slot from, PathState state) {
+    return new KeyedElements(resources)
+        .site(call, state.value(from), state)
+        .orElseGet(() -> new Site.Element(node));
   }
 
   private PathState copy(

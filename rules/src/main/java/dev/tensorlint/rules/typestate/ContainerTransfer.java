@@ -258,6 +258,10 @@ final class ContainerTransfer {
       ResourceId holder = container.resources().get(0);
       return look.isTaken() ? after.update(only, one -> one.within(holder, Certainty.NO)) : after;
     }
+    Optional<ResourceId> known = KeyedElements.known(look.site(), container, state);
+    if (known.isPresent() && !look.isTaken()) {
+      return state.with(look.target(), Value.ref(known.get()));
+    }
     describe(look, container, followed);
     ResourceId element = ResourceId.recent(look.site());
     PathState aged = Renaming.age(state, element);

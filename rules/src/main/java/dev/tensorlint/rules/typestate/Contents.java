@@ -36,7 +36,12 @@ final class Contents {
 
   /** Returns whether a resource is only another name of an element. */
   static boolean isLook(ResourceId resource) {
-    return resource.site() instanceof Site.Element || resource.site() instanceof Site.Round;
+    return isFromAnywhere(resource) || resource.site() instanceof Site.Round;
+  }
+
+  /** Returns whether it can be any of the elements. */
+  private static boolean isFromAnywhere(ResourceId resource) {
+    return resource.site() instanceof Site.Element || resource.site() instanceof Site.Keyed;
   }
 
   /** Returns the resources and all that may be in them. */
@@ -112,7 +117,7 @@ final class Contents {
   /** Changes what an element that was looked at may be, and its containers. */
   static PathState others(
       PathState state, ResourceId element, UnaryOperator<ResourceState> change) {
-    if (!(element.site() instanceof Site.Element) || !state.has(element)) {
+    if (!isFromAnywhere(element) || !state.has(element)) {
       return state;
     }
     PathState after = state;

@@ -49,7 +49,7 @@ final class Releases {
     for (ResourceId element : Contents.of(state, resource)) {
       after = releaseElement(after, element, resource, how.node());
     }
-    return Contents.others(after, resource, ResourceState::unsure);
+    return Contents.others(after, resource, Releases::perhapsTheSame);
   }
 
   /** What may be in the container, or not, is followed no further: it may be all of the rest. */
@@ -76,7 +76,7 @@ final class Releases {
     PathState after = state.update(resource, one -> one.maybeReleased(how));
     after = maybeRelease(after, dependents(state, resource), Life.releasedWithOwner(how.node()));
     after = maybeRelease(after, Contents.of(state, resource), how);
-    return Contents.others(after, resource, ResourceState::unsure);
+    return Contents.others(after, resource, Releases::perhapsTheSame);
   }
 
   private static PathState maybeRelease(PathState state, List<ResourceId> affected, Life how) {
@@ -85,6 +85,12 @@ final class Releases {
       after = after.resource(one).mayBeReleased() ? after : maybeRelease(after, one, how);
     }
     return after;
+  }
+
+  /** What may be another name of something released; what is released itself stays so. */
+  private static ResourceState perhapsTheSame(ResourceState other) {
+    boolean isDone = !other.lives().isEmpty() && other.isReleased();
+    return isDone ? other : other.unsure();
   }
 
   /** Returns what is owned by a resource. */

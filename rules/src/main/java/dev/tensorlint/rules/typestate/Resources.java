@@ -31,6 +31,7 @@ final class Resources {
   private final SourceFile file;
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
   private final Map<Site, String> scopeLibraries = new HashMap<>();
+  private boolean hasKeyedElements;
 
   Resources(SourceFile file) {
     this.file = file;
@@ -45,6 +46,7 @@ final class Resources {
   }
 
   void add(Site site, ResourceInfo info) {
+    hasKeyedElements |= site instanceof Site.Keyed;
     infos.putIfAbsent(site, info);
   }
 
@@ -76,6 +78,11 @@ final class Resources {
 
   boolean isContainer(ResourceId resource) {
     return info(resource).map(ResourceInfo::isContainer).orElse(false);
+  }
+
+  /** Returns whether some element was looked up under a literal key. */
+  boolean hasKeyedElements() {
+    return hasKeyedElements;
   }
 
   /** Returns whether it is a container that the source knows, and not the results of a lambda. */

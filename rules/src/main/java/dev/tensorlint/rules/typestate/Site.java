@@ -14,6 +14,14 @@ public sealed interface Site {
   /** An element of a container that a node looks at. */
   record Element(int node) implements Site {}
 
+  /**
+   * The element of a container under a key that the code writes as a literal, until the container
+   * changes.
+   *
+   * @param container where the container comes from
+   */
+  record Keyed(Site container, String key) implements Site {}
+
   /** The element that has its turn in a loop over a container. */
   record Round(int loop) implements Site {}
 

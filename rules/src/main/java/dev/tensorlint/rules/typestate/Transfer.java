@@ -24,6 +24,7 @@ final class Transfer implements Problem<PathState> {
   private final FieldTransfer fields;
   private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
+  private final KeyedElements keyed;
   private final TestedSlots tested;
   private final Assumption assumption;
   private final Regions regions;
@@ -35,6 +36,7 @@ final class Transfer implements Problem<PathState> {
     this.containers = new ContainerTransfer(context.library(), resources);
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources);
+    this.keyed = new KeyedElements(resources);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
   }
@@ -94,6 +96,7 @@ final class Transfer implements Problem<PathState> {
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
     return calls.apply(node, invoke, before).stream()
         .map(after -> regions.after(invoke, before, after))
+        .map(after -> keyed.called(invoke, calls.known().modelled(invoke, before), after))
         .toList();
   }
 
@@ -142,14 +145,16 @@ final class Transfer implements Problem<PathState> {
       return element(node, load, state);
     }
     if (instr instanceof Instr.StoreElement store) {
-      PathState put = calls.flights().put(List.of(store.source()), state);
+      PathState put =
+          keyed.changed(
+              state.value(store.container()), calls.flights().put(List.of(store.source()), state));
       return containers.add(node, put.value(store.container()), store.source(), put);
     }
     if (instr instanceof Instr.Gather gather) {
       return containers.gather(node, gather, calls.flights().put(gather.elements(), state));
     }
     if (instr instanceof Instr.BeginRounds begin) {
-      return RoundTransfer.begin(begin, state);
+      return RoundTransfer.begin(begin, keyed.changed(state.value(begin.container()), state));
     }
     if (instr instanceof Instr.Unknown unknown) {
       return all(state, unknown.parts(), ResourceState::unsure)
@@ -166,7 +171,10 @@ final class Transfer implements Problem<PathState> {
     Value container = state.value(load.container());
     if (containers.holdsContainer(container)) {
       boolean isTurn = load.round() != Instr.LoadElement.NO_ROUND;
-      Site site = isTurn ? new Site.Round(load.round()) : new Site.Element(node);
+      Site site =
+          isTurn
+              ? new Site.Round(load.round())
+              : keyed.site(load.span(), container, state).orElseGet(() -> new Site.Element(node));
       String name = resources.expression(load.span());
       return containers.look(
           new ContainerTransfer.Look(site, load.target(), load.type(), name, load.span(), false),

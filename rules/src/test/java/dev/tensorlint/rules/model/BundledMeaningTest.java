@@ -46,6 +46,12 @@ class BundledMeaningTest {
           ai.djl.ndarray.NDArray      | detach       |                  | copy, receiver detaches
           ai.djl.ndarray.NDArray      | tempAttach   | NDManager        | copy, receiver metadata
           ai.djl.ndarray.NDArray      | set          | NDIndex,Function | copy
+          com.google.common.io.Closer | create       |                  | fresh
+          com.google.common.io.Closer | register     | Closeable        | alias argument 0, arguments attaches-to, later
+          com.google.common.io.Closeables | close    | Closeable,boolean | copy, arguments releases
+          org.apache.commons.io.IOUtils | closeQuietly | Closeable      | copy, arguments releases
+          org.apache.commons.io.IOUtils | closeQuietly | Closeable[]    | copy, arguments releases
+          org.apache.commons.io.IOUtils | closeQuietly | Iterable       | copy, arguments releases-elements
           ai.djl.ndarray.NDArrays     | addi         | Number,NDArray   | alias argument 1
           ai.djl.ndarray.NDArrays     | sub          | Number,NDArray   | owned-by-owner-of argument 1
           ai.djl.ndarray.NDArrays     | sub          | NDArray,NDArray  | owned-by-owner-of argument 0

@@ -33,7 +33,7 @@ class BundledModelsTest {
   private static final LoadedModels MODELS =
       ModelLibrary.load(
           new ModelRequest(
-              Set.of("djl", "huggingface-tokenizers", "onnxruntime", "tensorlint-runtime"),
+              Set.of("djl", "guava", "huggingface-tokenizers", "onnxruntime", "tensorlint-runtime"),
               List.of(),
               List.of()));
   private static final ReflectionTypes TYPES = new ReflectionTypes();

@@ -50,8 +50,10 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "BUNDLED assertj",
+            "BUNDLED commons-io",
             "BUNDLED conventions",
             "BUNDLED djl",
+            "BUNDLED guava",
             "BUNDLED huggingface-tokenizers",
             "BUNDLED jdk",
             "BUNDLED junit",
@@ -67,6 +69,7 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "BUNDLED assertj",
+            "BUNDLED commons-io",
             "BUNDLED conventions",
             "BUNDLED djl",
             "BUNDLED jdk",
@@ -81,9 +84,9 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `tensorflow`: the models are `assertj`, `conventions`, `djl`,"
-                + " `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`, `slf4j`,"
-                + " `tensorlint-runtime` and `testng`"),
+            "error there is no model `tensorflow`: the models are `assertj`, `commons-io`,"
+                + " `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`, `junit`,"
+                + " `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "tensorflow")));
   }
 
@@ -101,6 +104,7 @@ class ModelLibraryTest {
         List.of(
             "CLASSPATH extra",
             "BUNDLED assertj",
+            "BUNDLED commons-io",
             "BUNDLED conventions",
             "BUNDLED jdk",
             "BUNDLED junit",
@@ -160,9 +164,9 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `assertj`, `conventions`, `djl`,"
-                + " `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`, `slf4j`,"
-                + " `tensorlint-runtime` and `testng`"),
+            "error there is no model `mine`: the models are `assertj`, `commons-io`, `conventions`,"
+                + " `djl`, `guava`, `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`,"
+                + " `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

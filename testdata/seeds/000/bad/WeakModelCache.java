@@ -11,7 +11,7 @@ final class WeakModelCache {
   private static final Map<Integer, Model> MODELS = new WeakHashMap<>();
 
   static void run() {
-    Model model = model(1_000);
+    Model model = model(1_000); // want WeaklyHeldModel potential
     try (Tensor x = Tensor.ones(1, 1, 1);
         Tensor y = model.predict(x)) {
       System.out.println(y);

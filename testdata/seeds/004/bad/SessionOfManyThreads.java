@@ -20,7 +20,7 @@ final class SessionOfManyThreads {
         Thread thread = new Thread(() -> predict(session));
         thread.setUncaughtExceptionHandler((where, failure) -> failures.add(failure));
         threads.add(thread);
-        thread.start();
+        thread.start(); // want SharedSession definite
       }
       for (Thread thread : threads) {
         thread.join();

@@ -124,7 +124,7 @@ final class CallLowering {
     if (outer != null) {
       all.value(outer);
     }
-    List<Slot> arguments = all.values(expr.arguments());
+    List<Slot> arguments = all.values(functions(expr));
     TypeDecl body = expr.body();
     if (body != null) {
       all.exprs.capture(LocalReads.of(body), null, expr.span());
@@ -143,6 +143,18 @@ final class CallLowering {
             expr.span(),
             expr.span(),
             false));
+  }
+
+  /** What a thread or a task is made of is followed like a lambda. */
+  private List<Expr> functions(Expr.New expr) {
+    boolean isDeferred =
+        all.shape
+            .lambdas(expr.type().name(), expr.constructor())
+            .filter(LambdaRuns::isDeferred)
+            .isPresent();
+    return isDeferred
+        ? expr.arguments().stream().map(ReferenceLambda::of).toList()
+        : expr.arguments();
   }
 
   /** Puts a call with the ways that its exceptions take. */

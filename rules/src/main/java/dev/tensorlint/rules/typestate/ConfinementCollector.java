@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.source.Span;
@@ -13,7 +12,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -46,7 +44,7 @@ final class ConfinementCollector {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !context.cfg().isExpectedToFail(node)) {
-        visit(node, call);
+        visit(call, solution.before(node));
       }
     }
     return found.values().stream().sorted(Comparator.comparing(fact -> fact.at().span())).toList();
@@ -57,35 +55,29 @@ final class ConfinementCollector {
     return info.model().kind() == ModelKind.SYMBOLIC || (info.model().threadConfined() && isOwn);
   }
 
-  private void visit(int node, Instr.Invoke call) {
-    List<PathState> before = solution.before(node);
+  private void visit(Instr.Invoke call, List<PathState> before) {
     Set<Site> sites = new HashSet<>();
-    before.forEach(state -> shared(node, call, state).forEach(id -> sites.add(id.site())));
+    before.forEach(state -> shared(call, state).forEach(id -> sites.add(id.site())));
     for (Site site : sites) {
       found.merge(
-          new Key(call.nameSpan(), site),
-          fact(node, call, site, before),
-          ConfinementCollector::both);
+          new Key(call.nameSpan(), site), fact(call, site, before), ConfinementCollector::both);
     }
   }
 
-  /** Returns what a call gives to computations that it starts. */
-  private Set<ResourceId> shared(int node, Instr.Invoke call, PathState state) {
-    Optional<CallEffect> effect = transfer.calls().known().modelled(call, state);
-    boolean isStart =
-        effect.filter(FlightTransfer::runsElsewhere).isPresent()
-            && !FlightTransfer.isConstructor(call);
-    return isStart ? confined(node, state) : Set.of();
+  /** Returns what a call gives to the computation that it starts. */
+  private Set<ResourceId> shared(Instr.Invoke call, PathState state) {
+    return transfer
+        .calls()
+        .known()
+        .modelled(call, state)
+        .filter(FlightTransfer::runsElsewhere)
+        .filter(effect -> !FlightTransfer.isConstructor(call))
+        .map(effect -> confined(FlightTransfer.started(call, effect, state)))
+        .orElse(Set.of());
   }
 
-  private Set<ResourceId> confined(int node, PathState state) {
-    Set<ResourceId> shared = new HashSet<>();
-    Map<Integer, Flight> before = state.flights().running();
-    for (PathState after : transfer.transfer(node, state)) {
-      after.flights().running().entrySet().stream()
-          .filter(entry -> entry.getKey() == node || !before.containsKey(entry.getKey()))
-          .forEach(entry -> shared.addAll(touched(entry.getValue())));
-    }
+  private Set<ResourceId> confined(Flight started) {
+    Set<ResourceId> shared = touched(started);
     shared.removeIf(id -> resources.info(id).filter(ConfinementCollector::isConfined).isEmpty());
     return shared;
   }
@@ -96,10 +88,9 @@ final class ConfinementCollector {
     return touched;
   }
 
-  private Fact.Shared fact(int node, Instr.Invoke call, Site site, List<PathState> before) {
+  private Fact.Shared fact(Instr.Invoke call, Site site, List<PathState> before) {
     boolean isOnEveryPath =
-        before.stream()
-            .allMatch(state -> shared(node, call, state).contains(ResourceId.recent(site)));
+        before.stream().allMatch(state -> shared(call, state).contains(ResourceId.recent(site)));
     boolean isSure = before.stream().allMatch(state -> isSure(call, site, state));
     return new Fact.Shared(
         resources.info(site).orElseThrow(),

@@ -34,7 +34,7 @@ final class ContainerEffects {
     }
     boolean isScoped = elements.stream().anyMatch(one -> one.owner().isScopable());
     Result.Kind kind = isScoped ? Result.Kind.SCOPED : Result.Kind.FRESH;
-    return Optional.of(new Result(kind, -1, info.model(), null, false, info.container()));
+    return Optional.of(new Result(kind, -1, info.model(), null, false, info.container(), false));
   }
 
   private static boolean isOwed(ResourceState one) {

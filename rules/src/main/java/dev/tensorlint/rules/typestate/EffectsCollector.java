@@ -192,11 +192,16 @@ final class EffectsCollector {
         released, used.contains(initial.site()), !isSame && !isFixed, parameter(state.field(key)));
   }
 
+  /** What a weak container gave back on one way is what another way has put into it. */
   private Result result() {
-    return exits.stream()
-        .flatMap(exit -> results(exit.exit(), exit.before()).stream())
-        .reduce(EffectsCollector::join)
-        .orElse(Result.UNKNOWN);
+    List<Result> results =
+        exits.stream().flatMap(exit -> results(exit.exit(), exit.before()).stream()).toList();
+    Result joined =
+        results.stream()
+            .filter(result -> !result.equals(FROM_WEAK))
+            .reduce(EffectsCollector::join)
+            .orElse(Result.UNKNOWN);
+    return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? Result.UNKNOWN : joined;
   }
 
   private List<Result> results(Instr.Return exit, List<PathState> states) {
@@ -204,6 +209,9 @@ final class EffectsCollector {
   }
 
   private static final Result NULL = new Result(Result.Kind.UNKNOWN, -2, null, null, true);
+
+  /** An element of a container that does not hold it against the garbage collector. */
+  private static final Result FROM_WEAK = new Result(Result.Kind.UNKNOWN, -3, null, null, true);
 
   private static Result join(Result one, Result other) {
     if (one.equals(NULL)) {
@@ -234,7 +242,24 @@ final class EffectsCollector {
     if (resource.site() instanceof Site.Field of && state.field(of.field()).equals(returned)) {
       return Result.held(of.field());
     }
-    return made(resource, state).orElse(Result.UNKNOWN);
+    return isOfWeakContainer(resource, state)
+        ? FROM_WEAK
+        : made(resource, state).orElse(Result.UNKNOWN);
+  }
+
+  private boolean isOfWeakContainer(ResourceId resource, PathState state) {
+    Set<ResourceId> containers = state.resource(resource).inside().containers().keySet();
+    return resource.site() instanceof Site.Element
+        && !containers.isEmpty()
+        && containers.stream().allMatch(this::isWeak);
+  }
+
+  private boolean isWeak(ResourceId container) {
+    return resources
+        .info(container)
+        .map(ResourceInfo::container)
+        .filter(context.library()::isWeak)
+        .isPresent();
   }
 
   private Optional<Result> partOf(
@@ -267,8 +292,8 @@ final class EffectsCollector {
       return Optional.empty();
     }
     Result.Kind kind = one.owner().isScopable() ? Result.Kind.SCOPED : Result.Kind.FRESH;
-    return info == null
-        ? Optional.empty()
-        : Optional.of(new Result(kind, -1, info.model(), null, false));
+    return Optional.ofNullable(info)
+        .map(of -> new Result(kind, -1, of.model(), null, false))
+        .map(result -> one.weaklyHeldAt().isEmpty() ? result : result.heldWeakly());
   }
 }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /**
  * A computation on another thread, or the function that will be one. Joins by union, {@code
- * isRunning} by or, {@code isOne} and {@code isElsewhere} by and.
+ * isRunning} and {@code isLoose} by or, {@code isOne} and {@code isElsewhere} by and.
  *
  * @param uses resources whose data it reads
  * @param releases resources that it may release
@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  * @param isOne whether it stands for one computation, so that joining it joins all
  * @param isElsewhere whether it surely runs on another thread; what may run on this one may be over
  *     when the call returns that starts it
+ * @param isLoose whether somebody who is not followed has it, too, and may wait for it
  */
 record Flight(
     Set<ResourceId> uses,
@@ -25,9 +26,21 @@ record Flight(
     Set<Integer> after,
     boolean isRunning,
     boolean isOne,
-    boolean isElsewhere) {
+    boolean isElsewhere,
+    boolean isLoose) {
 
   static final Flight NOTHING = new Flight(Set.of(), Set.of(), Set.of(), false, true, true);
+
+  /** A computation that nobody else has. */
+  Flight(
+      Set<ResourceId> uses,
+      Set<ResourceId> releases,
+      Set<Integer> after,
+      boolean isRunning,
+      boolean isOne,
+      boolean isElsewhere) {
+    this(uses, releases, after, isRunning, isOne, isElsewhere, false);
+  }
 
   Flight {
     uses = Set.copyOf(uses);
@@ -42,14 +55,15 @@ record Flight(
         union(after, other.after),
         isRunning || other.isRunning,
         isOne && other.isOne,
-        isElsewhere && other.isElsewhere);
+        isElsewhere && other.isElsewhere,
+        isLoose || other.isLoose);
   }
 
   /** Returns what stands for this computation and another one that the same node started. */
   Flight andAnother(Flight other) {
     Flight both = join(other);
     return new Flight(
-        both.uses, both.releases, both.after, both.isRunning, false, both.isElsewhere);
+        both.uses, both.releases, both.after, both.isRunning, false, both.isElsewhere, both.isLoose);
   }
 
   /**
@@ -58,18 +72,22 @@ record Flight(
    * @param elsewhere whether that is surely on another thread
    */
   Flight running(boolean elsewhere) {
-    return new Flight(uses, releases, after, true, isOne, isElsewhere && elsewhere);
+    return new Flight(uses, releases, after, true, isOne, isElsewhere && elsewhere, isLoose);
   }
 
   /** Returns this computation behind others. */
   Flight after(Set<Integer> others) {
-    return new Flight(uses, releases, others, isRunning, isOne, isElsewhere);
+    return new Flight(uses, releases, others, isRunning, isOne, isElsewhere, isLoose);
+  }
+
+  Flight loose() {
+    return new Flight(uses, releases, after, isRunning, isOne, isElsewhere, true);
   }
 
   /** Returns this computation with its resources renamed. */
   Flight map(UnaryOperator<ResourceId> rename) {
     return new Flight(
-        map(uses, rename), map(releases, rename), after, isRunning, isOne, isElsewhere);
+        map(uses, rename), map(releases, rename), after, isRunning, isOne, isElsewhere, isLoose);
   }
 
   private static Set<ResourceId> map(Set<ResourceId> ids, UnaryOperator<ResourceId> rename) {

@@ -93,33 +93,43 @@ final class FlightTransfer {
   }
 
   private PathState start(int node, Instr.Invoke call, CallEffect effect, PathState state) {
-    boolean elsewhere = effect.lambdas() != LambdaRuns.ANY_THREAD;
-    Flight started =
-        new Flight(operands(call, effect, state), Set.of(), Set.of(), true, true, elsewhere);
-    List<Slot> slots = new ArrayList<>(call.arguments());
-    Slot receiver = call.receiver();
-    if (receiver != null) {
-      slots.add(receiver);
-    }
-    Set<Integer> after = new HashSet<>();
-    for (int task : tasks(slots, state)) {
-      started = started.join(state.flights().get(task));
-      after.add(task);
-    }
-    boolean isIdle = started.uses().isEmpty() && started.releases().isEmpty();
-    if (isIdle) {
+    Flight started = started(call, effect, state);
+    if (started.uses().isEmpty() && started.releases().isEmpty()) {
       return state;
     }
-    PathState running = state;
-    for (int task : after) {
-      running =
-          running.with(
-              running.flights().with(task, running.flights().get(task).running(elsewhere)));
+    List<Integer> tasks = tasks(Operands.all(call), state);
+    PathState running = running(tasks, isElsewhere(effect), state);
+    if (started.isLoose()) {
+      return put(Operands.all(call), running);
     }
-    boolean isHandleless = call.type().isVoid() && !after.isEmpty();
-    after.addAll(started.after());
-    Flight all = started.after(after);
-    return isHandleless ? running : running.with(running.flights().begin(node, all));
+    boolean isHandleless = call.type().isVoid() && !tasks.isEmpty();
+    return isHandleless ? running : running.with(running.flights().begin(node, started));
+  }
+
+  private static boolean isElsewhere(CallEffect effect) {
+    return effect.lambdas() != LambdaRuns.ANY_THREAD;
+  }
+
+  private static PathState running(List<Integer> tasks, boolean elsewhere, PathState state) {
+    Flights flights = state.flights();
+    for (int task : tasks) {
+      flights = flights.with(task, flights.get(task).running(elsewhere));
+    }
+    return state.with(flights);
+  }
+
+  /** Returns the computation that a call starts. */
+  static Flight started(Instr.Invoke call, CallEffect effect, PathState state) {
+    Flight all =
+        new Flight(
+            operands(call, effect, state), Set.of(), Set.of(), true, true, isElsewhere(effect));
+    Set<Integer> after = new HashSet<>();
+    for (int task : tasks(Operands.all(call), state)) {
+      all = all.join(state.flights().get(task));
+      after.add(task);
+    }
+    after.addAll(all.after());
+    return all.after(after);
   }
 
   /** Returns the receiver and arguments that stay in use until the result is joined. */
@@ -184,11 +194,12 @@ final class FlightTransfer {
     return state.with(Flights.NONE);
   }
 
-  /** What is put where it is no longer followed may be waited for from there. */
+  /** What is put where it is no longer followed may be waited for from there, once it runs. */
   PathState put(List<Slot> slots, PathState state) {
     Flights left = state.flights();
     for (int task : tasks(slots, state)) {
-      left = left.end(task);
+      Flight flight = left.get(task);
+      left = flight.isRunning() ? left.end(task) : left.with(task, flight.loose());
     }
     return state.with(left);
   }

@@ -48,6 +48,8 @@ public record MethodEffects(
    * @param mayBeNull whether it can be null instead
    * @param container binary name of its class when it is a container of fresh elements and {@code
    *     model} that of these, else null
+   * @param isHeldWeakly whether a weak reference keeps it as well, and nothing else does as far as
+   *     is seen
    */
   public record Result(
       Result.Kind kind,
@@ -55,7 +57,8 @@ public record MethodEffects(
       @Nullable TypeModel model,
       @Nullable FieldKey field,
       boolean mayBeNull,
-      @Nullable String container) {
+      @Nullable String container,
+      boolean isHeldWeakly) {
 
     public Result(
         Result.Kind kind,
@@ -63,7 +66,7 @@ public record MethodEffects(
         @Nullable TypeModel model,
         @Nullable FieldKey field,
         boolean mayBeNull) {
-      this(kind, parameter, model, field, mayBeNull, null);
+      this(kind, parameter, model, field, mayBeNull, null, false);
     }
 
     /** The relations of a result. */
@@ -95,7 +98,12 @@ public record MethodEffects(
     }
 
     Result orNull() {
-      return new Result(kind, parameter, model, field, true, container);
+      return new Result(kind, parameter, model, field, true, container, isHeldWeakly);
+    }
+
+    /** Returns this result, which a weak reference keeps as well. */
+    Result heldWeakly() {
+      return new Result(kind, parameter, model, field, mayBeNull, container, true);
     }
 
     /** Which class it is matters to people only; any of both, but always the same one. */
@@ -122,7 +130,14 @@ public record MethodEffects(
       TypeModel of = model == null ? other.model : model;
       boolean isOneModel = other.model == null || other.model.equals(of);
       return isOneKind && isOneParameter && isOneModel
-          ? new Result(made, same, of, null, mayBeNull || other.mayBeNull)
+          ? new Result(
+              made,
+              same,
+              of,
+              null,
+              mayBeNull || other.mayBeNull,
+              null,
+              isHeldWeakly || other.isHeldWeakly)
           : UNKNOWN;
     }
 
@@ -144,7 +159,8 @@ public record MethodEffects(
               model,
               field,
               mayBeNull || other.mayBeNull,
-              firstOf(container, other.container))
+              firstOf(container, other.container),
+              isHeldWeakly || other.isHeldWeakly)
           : UNKNOWN;
     }
   }

@@ -182,16 +182,19 @@ final class ResultTransfer {
     if (model == null) {
       return Optional.empty();
     }
+    Library.Followed followed = new Library.Followed(model, result.container());
     return owner(call, result, model, state)
-        .map(
-            owner ->
-                make(
-                    node,
-                    call,
-                    new Library.Followed(model, result.container()),
-                    owner,
-                    false,
-                    state));
+        .map(owner -> make(node, call, followed, owner, false, state))
+        .map(made -> result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
+  }
+
+  /** Nobody sees here how long what holds it weakly lasts; under a key that stays, it stays. */
+  private PathState heldWeakly(int node, Instr.Invoke call, PathState made) {
+    boolean mayStay =
+        call.argumentSpans().stream()
+            .anyMatch(span -> LastingLiterals.isOne(resources.file().textOf(span)));
+    return Transfer.each(
+        made, call.target(), one -> mayStay ? one.givenAway() : one.heldWeakly(node).lasting());
   }
 
   private Optional<Owner> owner(

@@ -60,9 +60,9 @@ import java.util.List;
  *
  * <h2>Limits</h2>
  *
- * <p>Seen are lambdas that capture the object, in the method that opened it. Method references,
- * fields and objects of anonymous and named classes are not followed, nor is a thread that is put
- * into a collection before it is started. Whether the lambda always comes to its use is not asked.
+ * <p>Seen are lambdas and method references that capture the object, in the method that opened it.
+ * Fields and objects of anonymous and named classes are not followed, nor are tasks that are
+ * started out of a collection. Whether the lambda always comes to its use is not asked.
  *
  * <h2>Since</h2>
  *

@@ -57,7 +57,8 @@ import java.util.Set;
  * <p>Weak caches of libraries are known by their models only.
  *
  * <p>A weak map keeps a value as long as its key lives. Under a key that the method does not make
- * itself, such as a parameter or a literal, the finding is a potential one.
+ * itself, such as a parameter or a literal, the finding is a potential one. So it is for the caller
+ * of a method that gives back what it has put behind a weak reference.
  *
  * <h2>Since</h2>
  *

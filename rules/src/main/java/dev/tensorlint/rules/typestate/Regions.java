@@ -2,28 +2,36 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What becomes of an owner when what it owns goes elsewhere. Whoever takes the content of a result,
  * or an array together with its manager, may close the owner through it, or need not close it any
- * more: that it is forgotten is not certain. Nobody gets at a scope through what is in it.
+ * more: that it is forgotten is not certain. Who goes through its content one by one hands it on,
+ * and closing the owner would close what was handed on: nothing is told then. Nobody gets at a
+ * scope through what is in it.
  */
 final class Regions {
 
   private final Resources resources;
+  private final Cfg cfg;
 
-  Regions(Resources resources) {
+  Regions(Resources resources, Cfg cfg) {
     this.resources = resources;
+    this.cfg = cfg;
   }
 
   /** Returns the state behind an instruction. */
   PathState after(Instr instr, PathState before, PathState after) {
     PathState known = after;
-    if (instr instanceof Instr.LoadElement load) {
-      for (ResourceId container : before.value(load.container()).resources()) {
-        known = cascades(container) ? known.update(container, Regions::maybeEmptied) : known;
+    Slot visited = visited(instr);
+    if (visited != null) {
+      for (ResourceId container : before.value(visited).resources()) {
+        known = cascades(container) ? known.update(container, one -> visited(one, visited)) : known;
       }
     }
     if (before.resources() == after.resources()) {
@@ -37,6 +45,18 @@ final class Regions {
       }
     }
     return known;
+  }
+
+  private ResourceState visited(ResourceState owner, Slot slot) {
+    return ContentFlow.isHandedOn(slot, cfg) ? owner.givenAway() : maybeEmptied(owner);
+  }
+
+  /** Returns what an instruction goes through, null for most. */
+  private static @Nullable Slot visited(Instr instr) {
+    if (instr instanceof Instr.BeginRounds begin) {
+      return begin.container();
+    }
+    return instr instanceof Instr.LoadElement load ? load.container() : null;
   }
 
   private boolean cascades(ResourceId resource) {

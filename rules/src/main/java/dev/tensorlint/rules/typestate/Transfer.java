@@ -35,7 +35,7 @@ final class Transfer implements Problem<PathState> {
     this.fields = new FieldTransfer(context, resources);
     this.containers = new ContainerTransfer(context.library(), resources);
     this.calls = new CallTransfer(context, resources, fields, containers);
-    this.regions = new Regions(resources);
+    this.regions = new Regions(resources, context.cfg());
     this.keyed = new KeyedElements(resources);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());

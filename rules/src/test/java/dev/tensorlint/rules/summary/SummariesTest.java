@@ -84,6 +84,20 @@ final class SummariesTest {
             take));
   }
 
+  /** Closing the result would close what the helper has passed on. */
+  @Test
+  void aHelperPassesTheContentOn() {
+    MethodCode take =
+        method("take", each("Tensor", "part", name("m"), run(call("keep", name("part")))))
+            .takes("Model m");
+    assertEquals(
+        "",
+        findings(
+            method("run", local("Model", "m", call("Model.load")), run(call("take", name("m")))),
+            take,
+            method("keep", run(call("x.read"))).takes("Tensor x")));
+  }
+
   @Test
   void aHelperOfAHelper() {
     MethodCode outer = method("outer", run(call("free", name("y")))).takes("Tensor y");

@@ -54,7 +54,9 @@ import java.util.List;
  * <h2>Limits</h2>
  *
  * <p>What only a weak reference keeps is told by WeaklyHeldModel, what a field holds by
- * OwnerNotCloseable. A value that goes to a method that no model describes counts as handed over.
+ * OwnerNotCloseable. A value that goes to a method that no model describes counts as handed over. A
+ * result whose content is gone through and passed on is not told of either: closing it would close
+ * what was passed on.
  *
  * <h2>Since</h2>
  *

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Where that goes which a method takes out of something: what calls on it give counts as a part of
+ * it. The order of the steps is not looked at.
+ */
+final class ContentFlow {
+
+  private final Cfg cfg;
+  private final Set<Slot> parts = new HashSet<>();
+
+  private ContentFlow(Cfg cfg) {
+    this.cfg = cfg;
+  }
+
+  /** Returns whether an element of a container, or a part of one, is passed on or kept. */
+  static boolean isHandedOn(Slot container, Cfg cfg) {
+    ContentFlow flow = new ContentFlow(cfg);
+    flow.spread(container);
+    return cfg.instructions().stream().anyMatch(flow::handsOn);
+  }
+
+  private void spread(Slot container) {
+    Set<Slot> sources = new HashSet<>(Set.of(container));
+    int before;
+    do {
+      before = parts.size();
+      for (Instr instr : cfg.instructions()) {
+        step(instr, sources);
+      }
+      sources.addAll(parts);
+    } while (parts.size() > before);
+  }
+
+  private void step(Instr instr, Set<Slot> sources) {
+    if (instr instanceof Instr.LoadElement load && sources.contains(load.container())) {
+      parts.add(load.target());
+    } else if (instr instanceof Instr.Copy copy && parts.contains(copy.source())) {
+      parts.add(copy.target());
+    } else if (instr instanceof Instr.Invoke call && parts.contains(call.receiver())) {
+      parts.add(call.target());
+    }
+  }
+
+  private boolean handsOn(Instr instr) {
+    if (instr instanceof Instr.Invoke call) {
+      return isPart(call.arguments());
+    }
+    if (instr instanceof Instr.Gather gather) {
+      return isPart(gather.elements());
+    }
+    if (instr instanceof Instr.Capture capture) {
+      return capture.captured().stream().map(Slot.Variable::new).anyMatch(parts::contains);
+    }
+    if (instr instanceof Instr.StoreField store) {
+      return parts.contains(store.source());
+    }
+    if (instr instanceof Instr.StoreElement store) {
+      return parts.contains(store.source());
+    }
+    return instr instanceof Instr.Return end && end.value() != null && parts.contains(end.value());
+  }
+
+  private boolean isPart(List<Slot> slots) {
+    return slots.stream().anyMatch(parts::contains);
+  }
+}

@@ -21,6 +21,7 @@ final class IndexedModels implements LifecycleModels {
   private final Map<String, TypeModel> types = new HashMap<>();
   private final Map<String, ContainerModel> containers = new HashMap<>();
   private final Set<String> returningNothing = new HashSet<>();
+  private final Set<String> closingQuietly = new HashSet<>();
   private final Map<String, MethodIndex> methods = new HashMap<>();
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
@@ -64,6 +65,9 @@ final class IndexedModels implements LifecycleModels {
     if (type.traits().returnsNothing()) {
       returningNothing.add(type.name());
     }
+    if (type.traits().closesQuietly()) {
+      closingQuietly.add(type.name());
+    }
     methods.computeIfAbsent(type.name(), name -> new MethodIndex()).add(rank, type.methods());
     for (LibraryModel.Method method : type.methods()) {
       MethodPattern pattern = method.pattern();
@@ -86,6 +90,12 @@ final class IndexedModels implements LifecycleModels {
   @Override
   public boolean returnsNothing(String functionalInterface) {
     return returningNothing.contains(functionalInterface);
+  }
+
+  @Override
+  public boolean closesQuietly(String binaryName, TypeOracle oracle) {
+    return closingQuietly.contains(binaryName)
+        || oracle.supertypes(binaryName).stream().anyMatch(closingQuietly::contains);
   }
 
   @Override

@@ -25,6 +25,11 @@ public interface LifecycleModels {
     return false;
   }
 
+  /** Returns whether closing an object of a type has nothing to lose, as with an input stream. */
+  default boolean closesQuietly(String binaryName, TypeOracle types) {
+    return false;
+  }
+
   /**
    * Returns the effect of a call.
    *

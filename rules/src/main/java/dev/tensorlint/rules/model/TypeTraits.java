@@ -17,8 +17,11 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
  * @param elements positions of the type arguments that its elements have; empty when it holds none
  * @param isWeak whether it does not hold its elements against the garbage collector
  * @param returnsNothing whether it is a function that returns nothing
+ * @param closesQuietly whether closing it has nothing to lose, so that an exception it declares for
+ *     that is not one of ordinary operation
  */
-public record TypeTraits(List<Integer> elements, boolean isWeak, boolean returnsNothing) {
+public record TypeTraits(
+    List<Integer> elements, boolean isWeak, boolean returnsNothing, boolean closesQuietly) {
 
   private static final Pattern POSITION = Pattern.compile("\\d");
 
@@ -35,7 +38,8 @@ public record TypeTraits(List<Integer> elements, boolean isWeak, boolean returns
     if (isWeak && fields.value("elements").isEmpty()) {
       problems.report(fields.node(), "`weak` of type `" + type + "` needs `elements` beside it");
     }
-    return new TypeTraits(elements, isWeak, fields.flag("returns-nothing"));
+    return new TypeTraits(
+        elements, isWeak, fields.flag("returns-nothing"), fields.flag("closes-quietly"));
   }
 
   private static Optional<Integer> position(Node node, YamlProblems problems) {

@@ -71,7 +71,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public List<String> exceptions(String receiverType, Callee callee) {
-    if (!(callee instanceof MethodRef method)) {
+    if (!(callee instanceof MethodRef method) || isQuietClose(receiverType, method)) {
       return List.of();
     }
     Optional<CallEffect> modelled = effect(receiverType, callee);
@@ -84,6 +84,12 @@ final class ProgramShape implements CallShape {
         .effects(method)
         .map(own -> thrown(method, own))
         .orElseGet(() -> declared(method));
+  }
+
+  private boolean isQuietClose(String receiverType, MethodRef method) {
+    return method.name().equals("close")
+        && method.parameters().isEmpty()
+        && library.models().closesQuietly(receiverType, library.types());
   }
 
   /** What the code throws is known; code that is not seen may throw what is declared. */

@@ -7,6 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A small program and what is to be said of it.
@@ -19,6 +22,8 @@ import java.util.List;
  */
 public record Case(
     String subject, boolean isBad, Path file, String text, Outcome expected, List<Marker> markers) {
+
+  private static final Pattern METHOD = Pattern.compile("^  (?:\\w.*)?\\b(\\w+)\\(.*\\{$");
 
   private static final String HEADER = "// runs: ";
 
@@ -70,6 +75,16 @@ public record Case(
   /** Returns the text of a line, counted from 1. */
   String line(int number) {
     return text.lines().skip(number - 1L).findFirst().orElse("");
+  }
+
+  /** Returns the name of the method that a line stands in, as far as its layout tells. */
+  Optional<String> methodAround(int line) {
+    return lines().stream()
+        .limit(line)
+        .map(METHOD::matcher)
+        .filter(Matcher::find)
+        .map(found -> found.group(1))
+        .reduce((former, latter) -> latter);
   }
 
   List<String> lines() {

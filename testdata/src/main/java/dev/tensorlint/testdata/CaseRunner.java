@@ -53,12 +53,12 @@ public final class CaseRunner {
   private Observation observe(Case program) {
     StrayComputations.awaitEnd();
     try (LeakWatch watch = LeakWatch.start();
-        GarbageRequests requests = GarbageRequests.of(program)) {
+        CaseEvents events = CaseEvents.of(program)) {
       Class<?> main = load(program);
       long draws = TensorRuntime.implicitRandomDraws();
       Throwable failure = call(main, "run");
       boolean isDrawn = TensorRuntime.implicitRandomDraws() > draws;
-      List<Integer> collecting = requests.lines();
+      CaseEvents.Recorded recorded = events.end();
       if (failure != null) {
         return failed(program, failure);
       }
@@ -68,7 +68,7 @@ public final class CaseRunner {
       }
       return failure != null
           ? failed(program, failure)
-          : ended(watch.report(), referent, collecting, isDrawn);
+          : ended(watch.report(), referent, recorded, isDrawn);
     }
   }
 
@@ -83,14 +83,17 @@ public final class CaseRunner {
   private static Observation failed(Case program, Throwable failure) {
     Outcome outcome = Outcome.thrown(failure.getClass().getSimpleName());
     return new Observation(
-        outcome, List.of(), List.of(), failure, linesOf(program, failure), List.of());
+        outcome, List.of(), List.of(), failure, linesOf(program, failure), List.of(), List.of());
   }
 
   private static Observation ended(
-      LeakReport leaks, WeakReferent referent, List<Integer> collecting, boolean isDrawn) {
+      LeakReport leaks, WeakReferent referent, CaseEvents.Recorded recorded, boolean isDrawn) {
     Set<Strain> strains = EnumSet.noneOf(Strain.class);
-    if (!collecting.isEmpty()) {
+    if (!recorded.collecting().isEmpty()) {
       strains.add(Strain.COLLECTS_GARBAGE);
+    }
+    if (recorded.building().stream().distinct().count() < recorded.building().size()) {
+      strains.add(Strain.BUILDS_AGAIN);
     }
     if (isDrawn) {
       strains.add(Strain.DRAWS_IMPLICITLY);
@@ -103,7 +106,13 @@ public final class CaseRunner {
             .map(HandleRecord::createdAt)
             .toList();
     return new Observation(
-        outcome, leaks.sites(HandleKind.TENSOR), others, null, List.of(), collecting);
+        outcome,
+        leaks.sites(HandleKind.TENSOR),
+        others,
+        null,
+        List.of(),
+        recorded.collecting(),
+        recorded.building());
   }
 
   private static List<Integer> linesOf(Case program, Throwable failure) {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param failure what ended the program, null for none
  * @param failureLines lines of the case on the stack of the failure, the innermost first
  * @param collectingLines lines of the case on the way to each request for a garbage collection
+ * @param buildingLines line for each creation of a model, session or the like, where that is asked
  */
 public record Observation(
     Outcome outcome,
@@ -21,12 +22,14 @@ public record Observation(
     List<Site> leakedOthers,
     @Nullable Throwable failure,
     List<Integer> failureLines,
-    List<Integer> collectingLines) {
+    List<Integer> collectingLines,
+    List<Integer> buildingLines) {
 
   public Observation {
     leakedTensors = List.copyOf(leakedTensors);
     leakedOthers = List.copyOf(leakedOthers);
     failureLines = List.copyOf(failureLines);
     collectingLines = List.copyOf(collectingLines);
+    buildingLines = List.copyOf(buildingLines);
   }
 }

@@ -39,6 +39,7 @@ public record Outcome(
   /** What is no failure and no leak, and still nothing that a program should do. */
   public enum Strain {
     COLLECTS_GARBAGE("collects the garbage"),
+    BUILDS_AGAIN("builds the same again"),
     DRAWS_IMPLICITLY("draws implicit random numbers");
 
     private final String words;

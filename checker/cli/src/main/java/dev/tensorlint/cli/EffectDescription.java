@@ -49,6 +49,7 @@ final class EffectDescription {
     addIf(parts, traits.resetsState(), "resets state");
     addIf(parts, traits.implicitRandom(), "implicit random");
     addIf(parts, traits.seedsRandom(), "seeds random");
+    addIf(parts, traits.tracesBy().isArgument(), "traces by " + operand(traits.tracesBy()));
   }
 
   private static void addTest(List<String> parts, String when, @Nullable OperandTest test) {

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.ContentQuestion;
@@ -28,6 +29,21 @@ public interface CallShape {
   /** Returns what a call gives back. */
   default ResultEffect.Kind result(String receiverType, Callee callee) {
     return ResultEffect.Kind.COPY;
+  }
+
+  /** Returns whether it matters how the inputs of a call change from one run to the next. */
+  default boolean dependsOnInputs(String receiverType, Callee callee) {
+    return false;
+  }
+
+  /** Returns whether a call is known to give the same for the same inputs. */
+  default boolean isSameForSame(String receiverType, Callee callee) {
+    return false;
+  }
+
+  /** Returns whether a field is known to be final. */
+  default boolean isFinal(Expr.FieldRef field) {
+    return false;
   }
 
   /** Returns the exceptions of ordinary operation, as binary names. */

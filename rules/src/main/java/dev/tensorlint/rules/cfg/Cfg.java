@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param deferred lambdas that do not run inline: they have graphs of their own
  * @param loops the loops of the source
  * @param expectations nodes that need not end normally
+ * @param inputs how the inputs of calls change for which that matters, by the place of the call
  */
 public record Cfg(
     List<Instr> instructions,
@@ -33,7 +35,8 @@ public record Cfg(
     int exceptionalExit,
     List<Deferred> deferred,
     List<Loop> loops,
-    Expectations expectations) {
+    Expectations expectations,
+    Map<Span, Inputs> inputs) {
 
   public static final int ENTRY = 0;
 
@@ -55,6 +58,7 @@ public record Cfg(
     loops = List.copyOf(loops);
     instructions = List.copyOf(instructions);
     deferred = List.copyOf(deferred);
+    inputs = Map.copyOf(inputs);
     edges = edges.stream().map(List::copyOf).toList();
   }
 
@@ -83,7 +87,7 @@ public record Cfg(
     Expectations expecting =
         new Expectations(
             expectations.failures(), expectations.possibleFailures(), all, expectations.doubtful());
-    return new Cfg(instructions, edges, exit, exceptionalExit, deferred, loops, expecting);
+    return new Cfg(instructions, edges, exit, exceptionalExit, deferred, loops, expecting, inputs);
   }
 
   /**

@@ -30,6 +30,7 @@ final class GraphBuilder {
   private final Set<Integer> expectingHandlers = new HashSet<>();
   private final Set<Integer> doubtful = new HashSet<>();
   private final List<Cfg.Loop> loops = new ArrayList<>();
+  private Map<Span, Inputs> inputs = Map.of();
   private int cursor = NOWHERE;
   private int temporaries;
 
@@ -157,6 +158,10 @@ final class GraphBuilder {
     deferred.putIfAbsent(lambda.lambda().span(), lambda);
   }
 
+  void inputs(Map<Span, Inputs> known) {
+    inputs = known;
+  }
+
   Cfg build(int exit, int exceptionalExit) {
     return new Cfg(
         instructions,
@@ -166,6 +171,7 @@ final class GraphBuilder {
         List.copyOf(deferred.values()),
         loops,
         new ExpectedFailures(instructions, edges, exceptionalExit)
-            .expectations(expectedFailures, misuses(), doubtful));
+            .expectations(expectedFailures, misuses(), doubtful),
+        inputs);
   }
 }

@@ -3,6 +3,9 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.yaml.YamlFields;
+import dev.tensorlint.rules.yaml.YamlProblems;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * What a call is about, beside what becomes of the values that take part in it.
@@ -13,23 +16,44 @@ import dev.tensorlint.rules.yaml.YamlFields;
  * @param resetsState whether it forgets the receiver's state
  * @param implicitRandom whether it draws from the implicit generator
  * @param seedsRandom whether it gives the implicit generator a seed
+ * @param tracesBy the argument for each value of which it traces its receiver once, {@link
+ *     Operand#NONE} for none
  */
 public record CallTraits(
     boolean heavy,
     boolean predicts,
     boolean resetsState,
     boolean implicitRandom,
-    boolean seedsRandom) {
+    boolean seedsRandom,
+    Operand tracesBy) {
 
   /** Nothing of all this. */
-  public static final CallTraits NONE = new CallTraits(false, false, false, false, false);
+  public static final CallTraits NONE =
+      new CallTraits(false, false, false, false, false, Operand.NONE);
 
-  static CallTraits decode(YamlFields method) {
+  private static Optional<Operand> tracesBy(Node value, YamlFields method, YamlProblems problems) {
+    Optional<Operand> operand =
+        method.text(value, "`traces-by`").flatMap(Operand::parse).filter(Operand::isArgument);
+    if (operand.isEmpty()) {
+      problems.report(
+          value,
+          "`traces-by` cannot be "
+              + YamlFields.describe(value)
+              + ": expected such as `argument 0`");
+    }
+    return operand;
+  }
+
+  static CallTraits decode(YamlFields method, YamlProblems problems) {
     return new CallTraits(
         method.flag("heavy"),
         method.flag("predicts"),
         method.flag("resets-state"),
         method.flag("implicit-random"),
-        method.flag("seeds-random"));
+        method.flag("seeds-random"),
+        method
+            .value("traces-by")
+            .flatMap(value -> tracesBy(value, method, problems))
+            .orElse(Operand.NONE));
   }
 }

@@ -29,6 +29,7 @@ final class MethodDecoder {
           "resets-state",
           "implicit-random",
           "seeds-random",
+          "traces-by",
           "collects-garbage",
           "throws",
           "returns",
@@ -108,7 +109,7 @@ final class MethodDecoder {
         fields.flag("throws"),
         OutcomeDecoder.decode(fields, problems),
         fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
-        CallTraits.decode(fields));
+        CallTraits.decode(fields, problems));
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */

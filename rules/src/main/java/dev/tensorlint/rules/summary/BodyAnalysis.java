@@ -62,7 +62,8 @@ final class BodyAnalysis {
     this.fields = fields;
     this.misuse = new Misuse(library);
     this.relevance = new Relevance(library, summaries);
-    this.builder = new CfgBuilder(new ProgramShape(library, summaries, misuse, followsUnexpected));
+    this.builder =
+        new CfgBuilder(new ProgramShape(library, summaries, fields, misuse, followsUnexpected));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }

@@ -4,7 +4,9 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.model.CallEffect;
@@ -13,10 +15,14 @@ import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.typestate.ProgramField;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,18 +31,29 @@ import java.util.Set;
  */
 final class ProgramShape implements CallShape {
 
+  /** What these give depends on what is in a container just now. */
+  private static final Set<ResultEffect.Kind> LOOKS =
+      EnumSet.of(ResultEffect.Kind.ELEMENT_OF, ResultEffect.Kind.TAKEN_FROM);
+
   private static final String THROWABLE = "java.lang.Throwable";
   private static final String RUNTIME_EXCEPTION = "java.lang.RuntimeException";
   private static final String ERROR = "java.lang.Error";
 
   private final Library library;
   private final Summaries summaries;
+  private final Map<FieldKey, ProgramField> fields;
   private final boolean followsUnexpected;
   private final Misuse misuse;
 
-  ProgramShape(Library library, Summaries summaries, Misuse misuse, boolean followsUnexpected) {
+  ProgramShape(
+      Library library,
+      Summaries summaries,
+      Map<FieldKey, ProgramField> fields,
+      Misuse misuse,
+      boolean followsUnexpected) {
     this.library = library;
     this.summaries = summaries;
+    this.fields = fields;
     this.followsUnexpected = followsUnexpected;
     this.misuse = misuse;
   }
@@ -62,6 +79,30 @@ final class ProgramShape implements CallShape {
     return effect(receiverType, callee)
         .map(effect -> effect.result().kind())
         .orElse(ResultEffect.Kind.COPY);
+  }
+
+  @Override
+  public boolean dependsOnInputs(String receiverType, Callee callee) {
+    Optional<CallEffect> modelled = effect(receiverType, callee);
+    if (modelled.isPresent()) {
+      return modelled.get().traits().heavy() || modelled.get().traits().tracesBy().isArgument();
+    }
+    return callee instanceof MethodRef method
+        && summaries.effects(method).filter(own -> !own.building().built().isEmpty()).isPresent();
+  }
+
+  @Override
+  public boolean isSameForSame(String receiverType, Callee callee) {
+    return effect(receiverType, callee)
+        .filter(effect -> !effect.traits().implicitRandom())
+        .filter(effect -> !LOOKS.contains(effect.result().kind()))
+        .isPresent();
+  }
+
+  @Override
+  public boolean isFinal(Expr.FieldRef field) {
+    ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
+    return known != null && known.decl().modifiers().contains(Modifier.FINAL);
   }
 
   @Override

@@ -71,6 +71,7 @@ final class Relevance {
     return effects.isComplete()
         && effects.endsNormally()
         && !effects.timing().collectsGarbage()
+        && effects.building().built().isEmpty()
         && effects.fields().isEmpty()
         && effects.result().equals(MethodEffects.Result.UNKNOWN);
   }

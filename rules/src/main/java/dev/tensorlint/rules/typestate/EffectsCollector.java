@@ -30,6 +30,7 @@ final class EffectsCollector {
   private final boolean awaits;
   private final boolean collectsGarbage;
   private final Randomness randomness;
+  private final Building building;
 
   EffectsCollector(
       MethodContext context,
@@ -39,7 +40,8 @@ final class EffectsCollector {
       ThrownExceptions thrown,
       boolean awaits,
       boolean collectsGarbage,
-      Randomness randomness) {
+      Randomness randomness,
+      Building building) {
     this.context = context;
     this.resources = resources;
     this.exits = exits;
@@ -48,6 +50,7 @@ final class EffectsCollector {
     this.awaits = awaits;
     this.collectsGarbage = collectsGarbage;
     this.randomness = randomness;
+    this.building = building;
   }
 
   MethodEffects collect() {
@@ -57,7 +60,16 @@ final class EffectsCollector {
       parameters.add(parameter(i, result));
     }
     return new MethodEffects(
-        parameters, fields(), result, returns(), true, thrown, timing(), byAnswer(), randomness);
+        parameters,
+        fields(),
+        result,
+        returns(),
+        true,
+        thrown,
+        timing(),
+        byAnswer(),
+        randomness,
+        building);
   }
 
   private Returning returns() {

@@ -401,6 +401,30 @@ public sealed interface Fact {
   }
 
   /**
+   * Each round of a loop builds something anew that is meant to be built once, of the same inputs,
+   * and nothing makes it another one.
+   *
+   * @param method the method that builds it
+   * @param calledAt the call in the loop, where a called method builds it for itself
+   * @param isSure whether nothing unknown has a say in the inputs, and each round builds one
+   */
+  record BuiltAgain(
+      ResourceInfo resource, String method, Place loop, Optional<Place> calledAt, boolean isSure)
+      implements Fact {}
+
+  /**
+   * A loop calls a traced function with a value that differs from round to round, so that each
+   * round traces it again.
+   *
+   * @param resource the function
+   * @param at the call
+   * @param loop the loop
+   * @param isSure whether the value is another one in each round for sure
+   */
+  record Retraced(ResourceInfo resource, String method, Place at, Place loop, boolean isSure)
+      implements Fact {}
+
+  /**
    * Something that only its own thread may use goes to a computation on another one.
    *
    * @param at the call that starts the computation

@@ -62,13 +62,18 @@ public final class MethodAnalysis {
             thrown,
             awaits(),
             collection().isPassedOn(),
-            randomness().effects(exits()))
+            randomness().effects(exits()),
+            constructions().effects(exits()))
         .collect()
         .withoutReleasesOf(loans().wronglyReleasedParameters());
   }
 
   private RandomCollector randomness() {
     return new RandomCollector(context, resources, transfer, solution);
+  }
+
+  private ConstructionCollector constructions() {
+    return new ConstructionCollector(context, resources, transfer, solution);
   }
 
   private CollectionRequests collection() {
@@ -105,6 +110,8 @@ public final class MethodAnalysis {
     facts.addAll(new ConfinementCollector(context, resources, transfer, solution).collect());
     facts.addAll(new TraceCollector(context, resources, transfer, solution, exits()).collect());
     facts.addAll(randomness().facts(exits()));
+    facts.addAll(constructions().facts());
+    facts.addAll(new RetraceCollector(context, resources, transfer, solution).collect());
     facts.addAll(new RegionGrowth(context, resources, transfer, solution).collect());
     return facts;
   }

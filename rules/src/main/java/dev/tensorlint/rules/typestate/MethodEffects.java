@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param timing what it does beside its own course
  * @param byAnswer effect on each parameter, apart for each boolean answer
  * @param randomness what it has to do with random numbers of the implicit generator
+ * @param building what it builds that is meant to be built once
  */
 public record MethodEffects(
     List<ParameterEffect> parameters,
@@ -37,7 +38,8 @@ public record MethodEffects(
     ThrownExceptions thrown,
     Timing timing,
     ByAnswer byAnswer,
-    Randomness randomness) {
+    Randomness randomness,
+    Building building) {
 
   /**
    * @param kind what is known of it
@@ -176,7 +178,8 @@ public record MethodEffects(
           ThrownExceptions.NONE,
           new Timing(true, false, Set.of()),
           ByAnswer.NOTHING,
-          Randomness.NONE);
+          Randomness.NONE,
+          Building.NONE);
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
@@ -189,7 +192,8 @@ public record MethodEffects(
           ThrownExceptions.NONE,
           Timing.NONE,
           ByAnswer.NOTHING,
-          Randomness.NONE);
+          Randomness.NONE,
+          Building.NONE);
 
   /**
    * Returns these effects with each parameter stored in the field of its name, as records do it.
@@ -204,7 +208,16 @@ public record MethodEffects(
           new FieldEffect(Certainty.NO, false, true, i));
     }
     return new MethodEffects(
-        stored, written, result, returns, isComplete, thrown, timing, ByAnswer.NOTHING, randomness);
+        stored,
+        written,
+        result,
+        returns,
+        isComplete,
+        thrown,
+        timing,
+        ByAnswer.NOTHING,
+        randomness,
+        building);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -218,7 +231,8 @@ public record MethodEffects(
         ThrownExceptions.NONE,
         Timing.NONE,
         ByAnswer.NOTHING,
-        Randomness.NONE);
+        Randomness.NONE,
+        Building.NONE);
   }
 
   public boolean endsNormally() {
@@ -234,13 +248,31 @@ public record MethodEffects(
   public MethodEffects awaiting() {
     Timing awaiting = timing.join(new Timing(true, false, Set.of()));
     return new MethodEffects(
-        parameters, fields, result, returns, isComplete, thrown, awaiting, byAnswer, randomness);
+        parameters,
+        fields,
+        result,
+        returns,
+        isComplete,
+        thrown,
+        awaiting,
+        byAnswer,
+        randomness,
+        building);
   }
 
   /** Returns these effects of a method that ends as is said. */
   public MethodEffects returning(Returning known) {
     return new MethodEffects(
-        parameters, fields, result, known, isComplete, thrown, timing, byAnswer, randomness);
+        parameters,
+        fields,
+        result,
+        known,
+        isComplete,
+        thrown,
+        timing,
+        byAnswer,
+        randomness,
+        building);
   }
 
   /** Returns these effects of a method that can throw something. */
@@ -254,7 +286,8 @@ public record MethodEffects(
         thrown.join(exceptions),
         timing,
         byAnswer,
-        randomness);
+        randomness,
+        building);
   }
 
   /** Returns these effects of a call that has answered true or false. */
@@ -268,7 +301,8 @@ public record MethodEffects(
         thrown,
         timing,
         ByAnswer.NOTHING,
-        randomness);
+        randomness,
+        building);
   }
 
   /** Returns these effects for callers who need not know of some releases. */
@@ -281,7 +315,16 @@ public record MethodEffects(
       known.add(unknown.contains(i) ? parameter(i).notReleased() : parameter(i));
     }
     return new MethodEffects(
-        known, fields, result, returns, isComplete, thrown, timing, ByAnswer.NOTHING, randomness);
+        known,
+        fields,
+        result,
+        returns,
+        isComplete,
+        thrown,
+        timing,
+        ByAnswer.NOTHING,
+        randomness,
+        building);
   }
 
   public MethodEffects {
@@ -291,6 +334,7 @@ public record MethodEffects(
     result = endsNormally ? result : Result.UNKNOWN;
     byAnswer = endsNormally ? byAnswer.normal(parameters) : ByAnswer.NOTHING;
     randomness = endsNormally ? randomness : Randomness.NONE;
+    building = endsNormally ? building : Building.NONE;
   }
 
   /** Leaves out fields that stay as they are, so that equal effects are equal. */
@@ -327,7 +371,8 @@ public record MethodEffects(
         thrown.join(other.thrown),
         timing.join(other.timing),
         endsNormally() ? joinByAnswer(other) : other.byAnswer,
-        randomness.join(other.randomness));
+        randomness.join(other.randomness),
+        building.join(other.building));
   }
 
   /** The other ends normally if one of both does. */

@@ -110,6 +110,12 @@ final class Resources {
     return scopeLibraries.get(scope.site());
   }
 
+  /** Returns the place of the first line of something that may be long. */
+  Place head(Span span) {
+    String first = file.textOf(span).lines().findFirst().orElse("").replaceAll("\\s*\\{?$", "");
+    return place(new Span(span.start(), span.start() + first.length()));
+  }
+
   /** Returns the text of an expression on one line, shortened where it is long. */
   String expression(Span span) {
     String text =

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import net.jqwik.api.Arbitraries;
@@ -40,7 +41,8 @@ final class SolverTest {
         edges.size() - 1,
         List.of(),
         List.of(),
-        Expectations.NONE);
+        Expectations.NONE,
+        Map.of());
   }
 
   private static List<Edge> to(int... targets) {

@@ -28,7 +28,8 @@ public final class Graphs {
   }
 
   private static Cfg graph(Library library, Summaries summaries, MethodDecl method) {
-    return new CfgBuilder(new ProgramShape(library, summaries, new Misuse(library), false))
+    return new CfgBuilder(
+            new ProgramShape(library, summaries, Map.of(), new Misuse(library), false))
         .body(method.parameters(), Objects.requireNonNull(method.body()));
   }
 

@@ -210,7 +210,7 @@ final class LatticeLawsTest {
                 parameterEffects().list().ofSize(2))
             .as(LatticeLawsTest::methodEffects);
     return Arbitraries.oneOf(
-        Combinators.combine(some, randomness()).as(LatticeLawsTest::with),
+        Combinators.combine(some, randomness(), buildings()).as(LatticeLawsTest::with),
         Arbitraries.just(MethodEffects.UNREACHED));
   }
 
@@ -235,10 +235,12 @@ final class LatticeLawsTest {
         thrown,
         timing,
         new ByAnswer(whenTrue, whenFalse),
-        Randomness.NONE);
+        Randomness.NONE,
+        Building.NONE);
   }
 
-  private static MethodEffects with(MethodEffects effects, Randomness randomness) {
+  private static MethodEffects with(
+      MethodEffects effects, Randomness randomness, Building building) {
     return new MethodEffects(
         effects.parameters(),
         effects.fields(),
@@ -248,7 +250,35 @@ final class LatticeLawsTest {
         effects.thrown(),
         effects.timing(),
         effects.byAnswer(),
-        randomness);
+        randomness,
+        building);
+  }
+
+  @Provide
+  Arbitrary<Building> buildings() {
+    ResourceInfo info =
+        new ResourceInfo(
+            "m",
+            true,
+            MODEL,
+            new Place(SourceFile.of("A.java", "abc"), new Span(0, 1)),
+            ResourceInfo.Origin.CREATED,
+            false);
+    return Combinators.combine(
+            Arbitraries.of(0, 1)
+                .map(i -> new Building.Built(info, "A.m", Set.of(i), i == 0))
+                .set()
+                .ofMaxSize(2),
+            Arbitraries.of(0, 1, 2).set().ofMaxSize(3))
+        .as(Building::new);
+  }
+
+  @Property
+  void building(
+      @ForAll("buildings") Building a,
+      @ForAll("buildings") Building b,
+      @ForAll("buildings") Building c) {
+    Laws.join(a, b, c, Building::join);
   }
 
   private static Arbitrary<Ingredients.Ingredient> ingredients() {

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Local;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What a value depends on that may change.
+ *
+ * @param on variables that change
+ * @param isSure whether nothing unknown has a say in it
+ */
+record Dependence(Set<Local> on, boolean isSure) {
+
+  static final Dependence NONE = new Dependence(Set.of(), true);
+  static final Dependence UNKNOWN = new Dependence(Set.of(), false);
+
+  Dependence {
+    on = Set.copyOf(on);
+  }
+
+  static Dependence on(Local local) {
+    return new Dependence(Set.of(local), true);
+  }
+
+  Dependence and(Dependence other) {
+    Set<Local> all = new HashSet<>(on);
+    all.addAll(other.on);
+    return new Dependence(all, isSure && other.isSure);
+  }
+}

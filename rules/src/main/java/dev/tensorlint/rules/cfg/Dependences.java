@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.LocalReads;
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells what an expression depends on of what changes in a region: from round to round of a loop,
+ * or from call to call of a method. A variable that has one value stands for that. What a call
+ * gives for the same arguments may be something else each time, unless a model speaks of it, or it
+ * goes on with something that is made in the same expression.
+ */
+final class Dependences implements Expr.Visitor<Dependence> {
+
+  private final Region region;
+  private final Set<Local> changing;
+  private final CallShape shape;
+  private final Set<Local> visiting = new HashSet<>();
+
+  /**
+   * @param changing variables from outside the region that change
+   */
+  Dependences(Region region, Set<Local> changing, CallShape shape) {
+    this.region = region;
+    this.changing = changing;
+    this.shape = shape;
+  }
+
+  Dependence of(@Nullable Expr expr) {
+    return expr == null ? Dependence.NONE : expr.accept(this);
+  }
+
+  private Dependence of(List<? extends Expr> exprs) {
+    return exprs.stream().map(this::of).reduce(Dependence.NONE, Dependence::and);
+  }
+
+  private Dependence of(Local local) {
+    if (!region.declares(local)) {
+      boolean isChanging = changing.contains(local) || region.assigns(local);
+      return isChanging ? Dependence.on(local) : Dependence.NONE;
+    }
+    if (region.onlyValue(local).isEmpty() || !visiting.add(local)) {
+      return Dependence.on(local);
+    }
+    Dependence known = of(region.onlyValue(local).orElseThrow());
+    visiting.remove(local);
+    return known;
+  }
+
+  @Override
+  public Dependence visitLiteral(Expr.Literal expr) {
+    return Dependence.NONE;
+  }
+
+  @Override
+  public Dependence visitLocalRef(Expr.LocalRef expr) {
+    return of(expr.local());
+  }
+
+  /** What is not final may be changed by any call. */
+  @Override
+  public Dependence visitFieldRef(Expr.FieldRef expr) {
+    boolean isFixed = !region.assigns(expr) && shape.isFinal(expr);
+    Dependence object = of(expr.target());
+    return isFixed ? object : object.and(Dependence.UNKNOWN);
+  }
+
+  @Override
+  public Dependence visitThis(Expr.This expr) {
+    return Dependence.NONE;
+  }
+
+  @Override
+  public Dependence visitCall(Expr.Call expr) {
+    Dependence operands = of(expr.target()).and(of(expr.arguments()));
+    return isSameForSame(expr) ? operands : operands.and(Dependence.UNKNOWN);
+  }
+
+  private boolean isSameForSame(Expr.Call call) {
+    Expr target = call.target();
+    boolean isChained =
+        target instanceof Expr.New || (target instanceof Expr.Call made && isSameForSame(made));
+    return isChained
+        || (call.callee() instanceof MethodRef
+            && shape.isSameForSame(CallLowering.receiverType(call), call.callee()));
+  }
+
+  @Override
+  public Dependence visitNew(Expr.New expr) {
+    Dependence operands = of(expr.outer()).and(of(expr.arguments()));
+    return expr.body() == null ? operands : operands.and(Dependence.UNKNOWN);
+  }
+
+  @Override
+  public Dependence visitNewArray(Expr.NewArray expr) {
+    List<Expr> elements = expr.elements();
+    return of(expr.dimensions()).and(of(elements == null ? List.of() : elements));
+  }
+
+  @Override
+  public Dependence visitArrayAccess(Expr.ArrayAccess expr) {
+    return of(expr.array()).and(of(expr.index())).and(Dependence.UNKNOWN);
+  }
+
+  @Override
+  public Dependence visitAssign(Expr.Assign expr) {
+    return of(expr.value());
+  }
+
+  @Override
+  public Dependence visitCompoundAssign(Expr.CompoundAssign expr) {
+    return of(expr.target()).and(of(expr.value()));
+  }
+
+  @Override
+  public Dependence visitUnary(Expr.Unary expr) {
+    return of(expr.operand());
+  }
+
+  @Override
+  public Dependence visitBinary(Expr.Binary expr) {
+    return of(expr.left()).and(of(expr.right()));
+  }
+
+  @Override
+  public Dependence visitConditional(Expr.Conditional expr) {
+    return of(expr.condition()).and(of(expr.whenTrue())).and(of(expr.whenFalse()));
+  }
+
+  @Override
+  public Dependence visitInstanceOf(Expr.InstanceOf expr) {
+    return of(expr.operand());
+  }
+
+  @Override
+  public Dependence visitCast(Expr.Cast expr) {
+    return of(expr.operand());
+  }
+
+  @Override
+  public Dependence visitSwitchExpr(Expr.SwitchExpr expr) {
+    return of(expr.selector()).and(Dependence.UNKNOWN);
+  }
+
+  @Override
+  public Dependence visitLambda(Expr.Lambda expr) {
+    return LocalReads.of(expr).stream().map(this::of).reduce(Dependence.NONE, Dependence::and);
+  }
+
+  @Override
+  public Dependence visitMethodReference(Expr.MethodReference expr) {
+    return of(expr.target());
+  }
+
+  @Override
+  public Dependence visitClassLiteral(Expr.ClassLiteral expr) {
+    return Dependence.NONE;
+  }
+
+  @Override
+  public Dependence visitOpaque(Expr.Opaque expr) {
+    return of(expr.parts()).and(Dependence.UNKNOWN);
+  }
+}

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the calls of a body whose inputs matter, and how these change. */
+final class InputsFinder extends IrWalker {
+
+  private final CallShape shape;
+  private final List<Local> parameters;
+  private final Stmt body;
+  private final Deque<Around> around = new ArrayDeque<>();
+  private final Map<Span, Inputs> found = new HashMap<>();
+  private @Nullable Dependences ofMethod;
+
+  /** What stands around a piece of code. */
+  private sealed interface Around {}
+
+  /** A loop; what changes in it is looked at when somebody asks. */
+  private static final class Rounds implements Around {
+    private final Span span;
+    private final Supplier<Region> look;
+    private @Nullable Region region;
+
+    Rounds(Span span, Supplier<Region> look) {
+      this.span = span;
+      this.look = look;
+    }
+
+    Region region() {
+      Region known = region == null ? look.get() : region;
+      region = known;
+      return known;
+    }
+  }
+
+  /** A call that runs a lambda in place: what else it is given can make each run another one. */
+  private record Run(List<Expr> operands) implements Around {}
+
+  /** Something that runs under a condition. */
+  private record Choice() implements Around {}
+
+  private InputsFinder(CallShape shape, List<Local> parameters, Stmt body) {
+    this.shape = shape;
+    this.parameters = parameters;
+    this.body = body;
+  }
+
+  static Map<Span, Inputs> find(CallShape shape, List<Local> parameters, Stmt body) {
+    InputsFinder finder = new InputsFinder(shape, parameters, body);
+    body.accept(finder);
+    return finder.found;
+  }
+
+  private void note(Callee callee, String type, List<@Nullable Expr> given, Span span) {
+    if (!shape.dependsOnInputs(type, callee)) {
+      return;
+    }
+    List<@Nullable Expr> operands = new ArrayList<>(given);
+    List<Inputs.Loop> loops = new ArrayList<>();
+    boolean isChosen = false;
+    for (Around each : around) {
+      if (each instanceof Run run) {
+        operands.addAll(run.operands());
+      } else if (each instanceof Rounds rounds) {
+        loops.add(loop(rounds, operands, !isChosen));
+      }
+      isChosen |= !(each instanceof Run);
+    }
+    found.put(span, new Inputs(loops, roots(operands)));
+  }
+
+  private Inputs.Loop loop(Rounds rounds, List<@Nullable Expr> operands, boolean isInEachRound) {
+    List<Inputs.Change> changes = new ArrayList<>();
+    Dependences dependences = new Dependences(rounds.region(), Set.of(), shape);
+    for (Expr operand : operands) {
+      changes.add(change(rounds.region(), dependences.of(operand)));
+    }
+    return new Inputs.Loop(rounds.span, changes, isInEachRound);
+  }
+
+  private static Inputs.Change change(Region region, Dependence dependence) {
+    if (dependence.on().isEmpty()) {
+      return dependence.isSure() ? Inputs.Change.NONE : Inputs.Change.UNSURE;
+    }
+    boolean isCounted = dependence.on().stream().allMatch(region::counts);
+    return isCounted ? Inputs.Change.COUNTED : Inputs.Change.OTHER;
+  }
+
+  private List<Inputs.Roots> roots(List<@Nullable Expr> operands) {
+    List<Inputs.Roots> roots = new ArrayList<>();
+    for (Expr operand : operands) {
+      roots.add(roots(ofMethod().of(operand)));
+    }
+    return roots;
+  }
+
+  private Dependences ofMethod() {
+    if (ofMethod == null) {
+      ofMethod = new Dependences(Region.of(body), new HashSet<>(parameters), shape);
+    }
+    return ofMethod;
+  }
+
+  private Inputs.Roots roots(Dependence dependence) {
+    Set<Integer> positions = new HashSet<>();
+    boolean isKnown = true;
+    for (Local local : dependence.on()) {
+      int position = parameters.indexOf(local);
+      isKnown &= position >= 0;
+      positions.add(position);
+    }
+    return new Inputs.Roots(positions, isKnown);
+  }
+
+  private void inside(Around frame, Runnable code) {
+    around.push(frame);
+    code.run();
+    around.pop();
+  }
+
+  private void chosen(Runnable code) {
+    inside(new Choice(), code);
+  }
+
+  private void inRounds(Span span, Supplier<Region> region, Runnable code) {
+    inside(new Rounds(span, region), code);
+  }
+
+  @Override
+  public Unit visitCall(Expr.Call expr) {
+    String type = CallLowering.receiverType(expr);
+    List<@Nullable Expr> operands = new ArrayList<>();
+    operands.add(expr.target());
+    operands.addAll(expr.arguments());
+    note(expr.reached(), type, operands, expr.span());
+    expr(expr.target());
+    LambdaRuns runs = shape.lambdas(type, expr.callee()).orElse(LambdaRuns.LATER);
+    for (Expr argument : expr.arguments()) {
+      if (argument instanceof Expr.Lambda lambda && runs == LambdaRuns.EACH) {
+        inRounds(expr.span(), () -> Region.of(lambda), () -> expr(argument));
+      } else if (argument instanceof Expr.Lambda) {
+        inside(new Run(besides(argument, expr)), () -> expr(argument));
+      } else {
+        expr(argument);
+      }
+    }
+    return Unit.UNIT;
+  }
+
+  private static List<Expr> besides(Expr lambda, Expr.Call call) {
+    List<Expr> others = new ArrayList<>(call.arguments());
+    others.remove(lambda);
+    if (call.target() != null) {
+      others.add(call.target());
+    }
+    return others;
+  }
+
+  @Override
+  public Unit visitNew(Expr.New expr) {
+    List<@Nullable Expr> operands = new ArrayList<>();
+    operands.add(null);
+    operands.addAll(expr.arguments());
+    note(expr.constructor(), expr.type().name(), operands, expr.span());
+    return super.visitNew(expr);
+  }
+
+  /** Code of a class inside the body runs at a time of its own. */
+  @Override
+  public void visitType(TypeDecl type) {}
+
+  @Override
+  public Unit visitFor(Stmt.For stmt) {
+    stmt.init().forEach(this::stmt);
+    inRounds(
+        stmt.span(),
+        () -> Region.of(stmt),
+        () -> {
+          expr(stmt.condition());
+          stmt.update().forEach(this::expr);
+          stmt(stmt.body());
+        });
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitForEach(Stmt.ForEach stmt) {
+    expr(stmt.iterable());
+    inRounds(stmt.span(), () -> Region.of(stmt), () -> stmt(stmt.body()));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitWhile(Stmt.While stmt) {
+    inRounds(stmt.span(), () -> Region.of(stmt), () -> super.visitWhile(stmt));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitDoWhile(Stmt.DoWhile stmt) {
+    inRounds(stmt.span(), () -> Region.of(stmt), () -> super.visitDoWhile(stmt));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitIf(Stmt.If stmt) {
+    expr(stmt.condition());
+    chosen(() -> stmt(stmt.whenTrue()));
+    chosen(() -> stmt(stmt.whenFalse()));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitConditional(Expr.Conditional expr) {
+    chosen(() -> super.visitConditional(expr));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitBinary(Expr.Binary expr) {
+    expr(expr.left());
+    boolean isShortCircuit = expr.operator().equals("&&") || expr.operator().equals("||");
+    if (isShortCircuit) {
+      chosen(() -> expr(expr.right()));
+      return Unit.UNIT;
+    }
+    return expr(expr.right());
+  }
+
+  @Override
+  public Unit visitSwitch(Stmt.Switch stmt) {
+    chosen(() -> super.visitSwitch(stmt));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitSwitchExpr(Expr.SwitchExpr expr) {
+    chosen(() -> super.visitSwitchExpr(expr));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitTry(Stmt.Try stmt) {
+    stmt.resources().forEach(resource -> expr(resource.value()));
+    stmt(stmt.body());
+    stmt.catches().forEach(clause -> chosen(() -> stmt(clause.body())));
+    return stmt(stmt.finallyBlock());
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.Set;
+
+/**
+ * What a method builds that is meant to be built once. Joins by union.
+ *
+ * @param built what each call of it builds
+ * @param altered parameters that are no longer what they were: they are trained, filled, or passed
+ *     to something unknown
+ */
+public record Building(Set<Built> built, Set<Integer> altered) {
+
+  public static final Building NONE = new Building(Set.of(), Set.of());
+
+  /**
+   * @param method the method that builds it as {@code Type.name}
+   * @param parameters parameters that say what is built, of the method whose effects these are
+   * @param isReturned whether it is what that method returns; else its life ends in the method
+   */
+  public record Built(
+      ResourceInfo resource, String method, Set<Integer> parameters, boolean isReturned) {
+    public Built {
+      parameters = Set.copyOf(parameters);
+    }
+  }
+
+  public Building {
+    built = Set.copyOf(built);
+    altered = Set.copyOf(altered);
+  }
+
+  Building join(Building other) {
+    return equals(other)
+        ? this
+        : new Building(
+            ResourceState.union(built, other.built), ResourceState.union(altered, other.altered));
+  }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Inputs;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.typestate.Building.Built;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Finds what is built anew in each round of a loop, or in each call of a method that a loop calls,
+ * although it is meant to be built once and nothing makes it another one.
+ */
+final class ConstructionCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final KnownCalls calls;
+  private final Solution<PathState> solution;
+  private final Interchange interchange;
+
+  /**
+   * A call that builds something.
+   *
+   * @param from position of the operands that say what is built; the receiver is at -1
+   * @param inside what a called method builds for itself, empty where it is the result
+   */
+  private record Construction(
+      int node, Instr.Invoke call, Inputs inputs, Set<Integer> from, Optional<Built> inside) {}
+
+  ConstructionCollector(
+      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.calls = transfer.calls().known();
+    this.solution = solution;
+    this.interchange = new Interchange(context, resources, transfer, solution);
+  }
+
+  List<Fact.BuiltAgain> facts() {
+    Map<ResourceInfo, Fact.BuiltAgain> facts = new LinkedHashMap<>();
+    for (Construction one : constructions()) {
+      fact(one).ifPresent(fact -> facts.putIfAbsent(fact.resource(), fact));
+    }
+    return facts.values().stream()
+        .sorted(Comparator.comparing(fact -> fact.loop().span()))
+        .toList();
+  }
+
+  private Optional<Fact.BuiltAgain> fact(Construction one) {
+    Optional<Inputs.Loop> loop =
+        one.inputs().loops().stream()
+            .filter(around -> isSame(one, around, false))
+            .filter(around -> comesAgain(one.node(), around))
+            .findFirst();
+    if (loop.isEmpty()) {
+      return Optional.empty();
+    }
+    if (one.inside().isPresent()) {
+      return Optional.of(ofCall(one, one.inside().get(), loop.get()));
+    }
+    Site site = new Site.Node(one.node());
+    return resources
+        .info(site)
+        .filter(info -> !isMeantSo(site, one.node()))
+        .map(info -> ofLoop(one, info, loop.get()));
+  }
+
+  private boolean isMeantSo(Site site, int node) {
+    return !interchange.isThereBefore(site, node)
+        || interchange.isKept(site)
+        || interchange.isStillHeld(site, node)
+        || interchange.isAltered(site);
+  }
+
+  private Fact.BuiltAgain ofLoop(Construction one, ResourceInfo info, Inputs.Loop loop) {
+    boolean isSure = isSame(one, loop, true) && loop.isInEachRound() && !info.model().stateful();
+    return new Fact.BuiltAgain(
+        info, context.name(), resources.head(loop.span()), Optional.empty(), isSure);
+  }
+
+  private Fact.BuiltAgain ofCall(Construction one, Built inside, Inputs.Loop loop) {
+    return new Fact.BuiltAgain(
+        inside.resource(),
+        inside.method(),
+        resources.head(loop.span()),
+        Optional.of(resources.place(one.call().nameSpan())),
+        false);
+  }
+
+  /** Returns whether nothing that it is made of changes from round to round. */
+  private static boolean isSame(Construction one, Inputs.Loop loop, boolean isSure) {
+    return one.from().stream()
+        .map(loop::operand)
+        .allMatch(
+            change -> change == Inputs.Change.NONE || (change == Inputs.Change.UNSURE && !isSure));
+  }
+
+  /** Returns whether the next round comes to a call again when it has not failed. */
+  private boolean comesAgain(int node, Inputs.Loop loop) {
+    Cfg cfg = context.cfg();
+    BitSet reached = new BitSet(cfg.size());
+    Deque<Integer> open = new ArrayDeque<>(List.of(node));
+    while (!open.isEmpty()) {
+      for (Edge edge : cfg.edges(open.remove())) {
+        boolean isInLoop = isIn(loop, cfg.instruction(edge.target()));
+        if (!edge.isExceptional() && isInLoop && !reached.get(edge.target())) {
+          reached.set(edge.target());
+          open.add(edge.target());
+        }
+      }
+    }
+    return reached.get(node);
+  }
+
+  private static boolean isIn(Inputs.Loop loop, Instr instr) {
+    return loop.span().contains(instr.span());
+  }
+
+  private List<Construction> constructions() {
+    List<Construction> found = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()
+          && !context.cfg().isExpectedToFail(node)) {
+        Inputs inputs = context.cfg().inputs().get(call.span());
+        if (inputs != null) {
+          found.addAll(constructions(node, call, inputs));
+        }
+      }
+    }
+    return found;
+  }
+
+  private List<Construction> constructions(int node, Instr.Invoke call, Inputs inputs) {
+    Optional<CallEffect> modelled = calls.modelled(call, solution.before(node).get(0));
+    if (modelled.isPresent()) {
+      Set<Integer> all = new HashSet<>();
+      IntStream.range(-1, inputs.roots().size() - 1).forEach(all::add);
+      return modelled.get().traits().heavy()
+          ? List.of(new Construction(node, call, inputs, all, Optional.empty()))
+          : List.of();
+    }
+    List<Construction> found = new ArrayList<>();
+    for (Built built :
+        calls.ownEffects(call).map(MethodEffects::building).orElse(Building.NONE).built()) {
+      Set<Integer> from = new HashSet<>(built.parameters());
+      IntStream.range(call.arguments().size(), inputs.roots().size() - 1).forEach(from::add);
+      Optional<Built> inside = built.isReturned() ? Optional.empty() : Optional.of(built);
+      found.add(new Construction(node, call, inputs, from, inside));
+    }
+    found.sort(
+        Comparator.comparing(one -> one.inside().map(it -> it.resource().name()).orElse("")));
+    return found;
+  }
+
+  /** Returns what callers have to know. */
+  Building effects(List<ExitStates> exits) {
+    Set<Built> built = new HashSet<>();
+    for (Construction one : constructions()) {
+      if (fact(one).isEmpty()) {
+        built(one, exits).ifPresent(built::add);
+      }
+    }
+    return new Building(built, altered());
+  }
+
+  private Set<Integer> altered() {
+    Set<Integer> altered = new HashSet<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      Site site = new Site.Parameter(i);
+      boolean isHeavy = resources.info(site).filter(info -> info.model().heavy()).isPresent();
+      altered.addAll(isHeavy && interchange.isAltered(site) ? Set.of(i) : Set.of());
+    }
+    return altered;
+  }
+
+  private Optional<Built> built(Construction one, List<ExitStates> exits) {
+    Optional<Set<Integer>> parameters = parameters(one);
+    if (parameters.isEmpty()) {
+      return Optional.empty();
+    }
+    if (one.inside().isPresent()) {
+      Built inside = one.inside().get();
+      return Optional.of(new Built(inside.resource(), inside.method(), parameters.get(), false));
+    }
+    Site site = new Site.Node(one.node());
+    boolean isSingle = !interchange.isKept(site) && !interchange.isAltered(site);
+    return resources
+        .info(site)
+        .filter(info -> isSingle)
+        .map(info -> new Built(info, context.name(), parameters.get(), isReturned(site, exits)));
+  }
+
+  /** Returns the parameters that say what is built; empty when something else does, too. */
+  private static Optional<Set<Integer>> parameters(Construction one) {
+    Set<Integer> parameters = new HashSet<>();
+    for (int position : one.from()) {
+      Inputs.Roots roots = one.inputs().roots().get(position + 1);
+      if (!roots.isKnown()) {
+        return Optional.empty();
+      }
+      parameters.addAll(roots.parameters());
+    }
+    return Optional.of(parameters);
+  }
+
+  private static boolean isReturned(Site site, List<ExitStates> exits) {
+    return exits.stream().anyMatch(exit -> returns(exit, site));
+  }
+
+  private static boolean returns(ExitStates exit, Site site) {
+    Slot value = exit.exit().value();
+    return value != null
+        && exit.before().stream()
+            .flatMap(state -> state.value(value).resources().stream())
+            .anyMatch(id -> id.site().equals(site));
+  }
+}

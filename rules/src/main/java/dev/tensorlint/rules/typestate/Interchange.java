@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.model.ResultEffect;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Tells whether the next one would do as well as a new one: nothing changes it, and nothing keeps
+ * it. A model that is trained is another one afterwards.
+ */
+final class Interchange {
+
+  /** What calls of their own methods fill, but do not train. */
+  private static final Set<ModelKind> UNTRAINED =
+      EnumSet.of(ModelKind.SESSION, ModelKind.GRAPH, ModelKind.PREDICTOR);
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final KnownCalls calls;
+  private final Solution<PathState> solution;
+
+  Interchange(
+      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.calls = transfer.calls().known();
+    this.solution = solution;
+  }
+
+  /** Returns whether something in the method makes it another one. */
+  boolean isAltered(Site site) {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()
+          && isAltered(site, call, solution.before(node))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isAltered(Site site, Instr.Invoke call, List<PathState> states) {
+    for (Slot slot : Operands.all(call)) {
+      boolean takesPart =
+          states.stream()
+              .flatMap(state -> state.value(slot).resources().stream())
+              .anyMatch(id -> id.site().equals(site));
+      if (takesPart && !leavesAlone(call, slot, site, states.get(0))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean leavesAlone(Instr.Invoke call, Slot slot, Site site, PathState state) {
+    return calls
+        .modelled(call, state)
+        .map(effect -> leavesAlone(effect, call, slot, site))
+        .orElseGet(
+            () ->
+                calls
+                    .ownEffects(call)
+                    .filter(own -> own.isComplete() && !slot.equals(call.receiver()))
+                    .filter(
+                        own -> !own.building().altered().contains(call.arguments().indexOf(slot)))
+                    .isPresent());
+  }
+
+  private boolean leavesAlone(CallEffect effect, Instr.Invoke call, Slot slot, Site site) {
+    boolean isReceiver = slot.equals(call.receiver());
+    ArgumentEffect what =
+        isReceiver ? effect.receiver() : effect.argument(call.arguments().indexOf(slot));
+    if (what == ArgumentEffect.METADATA || what == ArgumentEffect.RELEASES) {
+      return true;
+    }
+    boolean isUntrained =
+        resources.info(site).filter(info -> UNTRAINED.contains(info.model().kind())).isPresent();
+    return what == ArgumentEffect.BORROWS
+        && (isReceiver
+            ? effect.traits().predicts() || (isUntrained && isPlain(effect))
+            : isUntrained);
+  }
+
+  private static boolean isPlain(CallEffect effect) {
+    ResultEffect.Kind kind = effect.result().kind();
+    return kind != ResultEffect.Kind.COPY && kind != ResultEffect.Kind.BORROW;
+  }
+
+  /** Returns whether somebody still has it when its variable is gone. */
+  boolean isKept(Site site) {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (node == context.cfg().exit()) {
+        continue;
+      }
+      for (PathState state : solution.before(node)) {
+        if (isKept(ResourceId.recent(site), state)
+            || isKept(ResourceId.recent(site).older(), state)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isKept(ResourceId id, PathState state) {
+    if (!state.has(id) || state.resource(id).equals(ResourceState.SETTLED)) {
+      return false;
+    }
+    ResourceState one = state.resource(id);
+    return one.handedOver().isPossible()
+        || one.isUnsure()
+        || !one.inside().containers().isEmpty()
+        || !one.owner().isHere();
+  }
+
+  /** Returns whether some way comes to where it is built with one that was built before. */
+  boolean isThereBefore(Site site, int node) {
+    return solution.before(node).stream()
+        .anyMatch(
+            state ->
+                state.has(ResourceId.recent(site)) || state.has(ResourceId.recent(site).older()));
+  }
+
+  /** Returns whether a variable from outside the loop has an open one when the next is built. */
+  boolean isStillHeld(Site site, int node) {
+    ResourceId recent = ResourceId.recent(site);
+    return solution.before(node).stream()
+        .anyMatch(
+            state ->
+                state.has(recent) && state.isNamed(recent) && state.resource(recent).mayBeOpen());
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Inputs;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds loops whose rounds make a function trace itself again and again. */
+final class RetraceCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final KnownCalls calls;
+  private final Solution<PathState> solution;
+
+  RetraceCollector(
+      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.calls = transfer.calls().known();
+    this.solution = solution;
+  }
+
+  List<Fact.Retraced> collect() {
+    List<Fact.Retraced> facts = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()
+          && !context.cfg().isExpectedToFail(node)) {
+        fact(call, solution.before(node)).filter(fact -> isNew(fact, facts)).ifPresent(facts::add);
+      }
+    }
+    return facts;
+  }
+
+  private static boolean isNew(Fact.Retraced fact, List<Fact.Retraced> facts) {
+    return facts.stream().noneMatch(known -> known.at().equals(fact.at()));
+  }
+
+  private Optional<Fact.Retraced> fact(Instr.Invoke call, List<PathState> states) {
+    Inputs inputs = context.cfg().inputs().get(call.span());
+    Slot function = call.receiver();
+    if (inputs == null || function == null) {
+      return Optional.empty();
+    }
+    int by =
+        calls
+            .modelled(call, states.get(0))
+            .map(effect -> effect.traits().tracesBy().index())
+            .orElse(-1);
+    return inputs.loops().stream()
+        .filter(loop -> by >= 0 && isOneFunction(loop) && isAnother(loop.operand(by)))
+        .findFirst()
+        .flatMap(loop -> fact(call, function, states, loop, by));
+  }
+
+  private static boolean isOneFunction(Inputs.Loop loop) {
+    return loop.operand(-1) == Inputs.Change.NONE;
+  }
+
+  private static boolean isAnother(Inputs.Change change) {
+    return change == Inputs.Change.COUNTED || change == Inputs.Change.OTHER;
+  }
+
+  private Optional<Fact.Retraced> fact(
+      Instr.Invoke call, Slot function, List<PathState> states, Inputs.Loop loop, int by) {
+    return states.stream()
+        .flatMap(state -> state.value(function).resources().stream())
+        .flatMap(id -> resources.info(id).stream())
+        .findFirst()
+        .map(
+            info ->
+                new Fact.Retraced(
+                    info,
+                    context.name(),
+                    resources.place(call.nameSpan()),
+                    resources.head(loop.span()),
+                    loop.operand(by) == Inputs.Change.COUNTED && loop.isInEachRound()));
+  }
+}

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,24 @@ class JavaTanhTest {
     for (int i = 1; i < values.length; i++) {
       double error = results[i] / Math.tanh(values[i]) - 1;
       assertTrue(results[i] <= 1 && Math.abs(error) <= 4e-7, values[i] + " gives " + results[i]);
+    }
+  }
+
+  /** Every exponent, subnormal numbers too, at the ends of its range and in between. */
+  @Test
+  void isRightAtEveryExponent() {
+    int step = 1 << 19;
+    float[] values = new float[2 * (Float.floatToIntBits(Float.MAX_VALUE) / step + 1)];
+    for (int i = 0; i < values.length / 2; i++) {
+      values[2 * i] = Float.intBitsToFloat(i * step + 1);
+      values[2 * i + 1] = -Float.intBitsToFloat(i * step + step - 1);
+    }
+    float[] results = tanh(values);
+    for (int i = 0; i < values.length; i++) {
+      double expected = Math.tanh(values[i]);
+      double most = Math.max(Float.MIN_VALUE, 4e-7 * Math.abs(expected));
+      assertTrue(Math.abs(results[i] - expected) <= most, values[i] + " gives " + results[i]);
+      assertEquals(Math.signum(values[i]), Math.signum(results[i]));
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.benchmarks.device;
 
+import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -34,6 +35,7 @@ public final class SideBySide {
       comparison.matmul(n);
     }
     comparison.elementwise();
+    comparison.chains();
   }
 
   private void matmul(int n) {
@@ -64,6 +66,21 @@ public final class SideBySide {
     }
     System.out.println("64 MiB, GB/s read and written");
     print(labels, works, traffic);
+    works.forEach(Work::close);
+  }
+
+  /** The vectors that go in and out are counted, and not what is between the operations. */
+  private void chains() {
+    List<String> labels = new ArrayList<>();
+    List<Work> works = new ArrayList<>();
+    for (Device device : List.of(Devices.openCl().orElseThrow(), Devices.java())) {
+      for (boolean isFused : new boolean[] {true, false}) {
+        labels.add((isFused ? "fused, " : "one by one, ") + device.info().type());
+        works.add(ChainWork.on(device, Elementwise.LENGTH, isFused));
+      }
+    }
+    System.out.println("five operations on 64 MiB, GB/s of operands and result");
+    print(labels, works, 3.0 * 4 * Elementwise.LENGTH);
     works.forEach(Work::close);
   }
 

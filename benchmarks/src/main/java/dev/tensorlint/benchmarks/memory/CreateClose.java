@@ -61,6 +61,15 @@ public class CreateClose {
     }
   }
 
+  /** With an operation, which needs the elements on the device. */
+  @Benchmark
+  public void oneUsedInAScope(Blackhole sink) {
+    try (TensorScope scope = TensorScope.open()) {
+      sink.consume(scope);
+      sink.consume(Tensor.of(values, shape).neg());
+    }
+  }
+
   @Benchmark
   @OperationsPerInvocation(MANY)
   public void oneOfManyInAScope(Blackhole sink) {

@@ -39,6 +39,13 @@ public class DjlCreateClose {
   }
 
   @Benchmark
+  public void oneUsedInAScope(Blackhole sink) {
+    try (NDManager manager = base.newSubManager()) {
+      sink.consume(manager.create(values, shape).neg());
+    }
+  }
+
+  @Benchmark
   @OperationsPerInvocation(CreateClose.MANY)
   public void oneOfManyInAScope(Blackhole sink) {
     try (NDManager manager = base.newSubManager()) {

@@ -21,6 +21,9 @@ public interface DeviceBuffer extends AutoCloseable {
     return (long) type().bytes() * length();
   }
 
+  /** Makes the content undefined: nobody will read it before it is written again. */
+  default void discard() {}
+
   /** Frees the memory. A second call does nothing. */
   @Override
   void close();

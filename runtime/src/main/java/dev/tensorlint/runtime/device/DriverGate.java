@@ -15,7 +15,7 @@ final class DriverGate {
 
   private final String device;
   private final ReadWriteLock lock = new ReentrantReadWriteLock();
-  private boolean closed;
+  private volatile boolean closed;
 
   DriverGate(String device) {
     this.device = device;
@@ -31,12 +31,17 @@ final class DriverGate {
     Lock passing = lock.readLock();
     passing.lock();
     try {
-      if (closed) {
-        throw new DeviceClosedException(device, doing);
-      }
+      check(doing);
       return call.get();
     } finally {
       passing.unlock();
+    }
+  }
+
+  /** Refuses as {@link #pass} does. */
+  void check(String doing) {
+    if (closed) {
+      throw new DeviceClosedException(device, doing);
     }
   }
 

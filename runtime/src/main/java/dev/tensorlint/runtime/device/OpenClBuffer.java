@@ -5,8 +5,12 @@ package dev.tensorlint.runtime.device;
 import dev.tensorlint.runtime.DType;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jocl.cl_mem;
+import org.jspecify.annotations.Nullable;
 
-/** OpenCL memory. The driver frees it behind the commands that use it. */
+/**
+ * OpenCL memory. The driver frees it behind the commands that use it. A few elements that were
+ * written are sent with the first command that uses the memory.
+ */
 final class OpenClBuffer implements DeviceBuffer {
 
   private final DType type;
@@ -14,6 +18,9 @@ final class OpenClBuffer implements DeviceBuffer {
   private final cl_mem memory;
   private final OpenClContext context;
   private final AtomicBoolean closed = new AtomicBoolean();
+
+  /** What was written and is not sent yet. */
+  private volatile @Nullable OpenClUpload pending;
 
   /** Allocates the memory. */
   OpenClBuffer(DType type, int length, OpenClContext context) {
@@ -23,13 +30,52 @@ final class OpenClBuffer implements DeviceBuffer {
     this.memory = context.allocate(bytes());
   }
 
-  /** Returns the memory of a slice of an OpenCL device. */
+  /** Returns the memory of a slice of an OpenCL device, for a command that is enqueued next. */
   static cl_mem of(DeviceSlice slice) {
     OpenClBuffer buffer = (OpenClBuffer) slice.buffer();
+    if (buffer.pending != null) {
+      buffer.send();
+    }
     if (buffer.closed.get()) {
       throw new IllegalStateException("the buffer is freed");
     }
     return buffer.memory;
+  }
+
+  /**
+   * Keeps a copy of elements until a command needs them.
+   *
+   * @return whether that is worth it; else the caller writes them
+   */
+  static boolean keep(Object source, DeviceSlice target) {
+    OpenClUpload upload = OpenClUpload.of(source, target);
+    if (upload != null) {
+      ((OpenClBuffer) target.buffer()).keep(upload);
+    }
+    return upload != null;
+  }
+
+  private synchronized void keep(OpenClUpload upload) {
+    OpenClUpload before = pending;
+    if (before != null && before.length() > upload.length()) {
+      send();
+    }
+    pending = upload;
+  }
+
+  /** Others see that there is nothing to send only when the elements are in the queue. */
+  private synchronized void send() {
+    OpenClUpload upload = pending;
+    if (upload != null) {
+      context.send(upload, memory);
+      pending = null;
+    }
+  }
+
+  /** What nobody has asked for until now nobody will. */
+  @Override
+  public void discard() {
+    pending = null;
   }
 
   @Override

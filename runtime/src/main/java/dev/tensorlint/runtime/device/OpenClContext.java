@@ -93,6 +93,29 @@ final class OpenClContext implements AutoCloseable {
         });
   }
 
+  /** Requires that the device can be used. */
+  void check(String doing) {
+    failures.check(doing);
+  }
+
+  /** Sends elements to the beginning of a buffer, where it can be without waiting. */
+  void send(OpenClUpload upload, cl_mem target) {
+    int[] words = upload.words();
+    if (words != null) {
+      OpenClLaunch store = new OpenClLaunch(OpenClFiles.MOVEMENT, "store_words");
+      long[] items = {OpenClUpload.WORDS};
+      launch(store.with(target).with(upload.length()).withVector(words), items, items);
+      return;
+    }
+    failures.running(
+        "writing data",
+        () -> {
+          CL.clFinish(queue);
+          CL.clEnqueueWriteBuffer(
+              queue, target, CL_TRUE, 0, upload.bytes(), upload.pointer(), 0, null, null);
+        });
+  }
+
   /** Copies from the device, after all that was enqueued before. */
   void read(DeviceSlice source, Pointer target) {
     cl_mem memory = OpenClBuffer.of(source);

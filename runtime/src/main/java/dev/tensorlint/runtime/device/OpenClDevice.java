@@ -49,17 +49,17 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void write(float[] source, DeviceSlice target) {
-    write(DType.FLOAT32, Pointer.to(source), target);
+    writeArray(DType.FLOAT32, source, target);
   }
 
   @Override
   public void write(int[] source, DeviceSlice target) {
-    write(DType.INT32, Pointer.to(source), target);
+    writeArray(DType.INT32, source, target);
   }
 
   @Override
   public void write(byte[] source, DeviceSlice target) {
-    write(DType.BOOL, Pointer.to(source), target);
+    writeArray(DType.BOOL, source, target);
   }
 
   @Override
@@ -77,10 +77,11 @@ public final class OpenClDevice implements Device, AutoCloseable {
     read(DType.BOOL, source, Pointer.to(target));
   }
 
-  private void write(DType type, Pointer source, DeviceSlice target) {
+  private void writeArray(DType type, Object source, DeviceSlice target) {
     TypeCheck.require(type, target);
-    if (target.length() > 0) {
-      context.write(source, target);
+    context.check("writing data");
+    if (target.length() > 0 && !OpenClBuffer.keep(source, target)) {
+      context.write(OpenClType.pointer(source), target);
     }
   }
 

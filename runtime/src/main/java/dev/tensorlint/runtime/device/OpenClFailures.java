@@ -115,6 +115,17 @@ final class OpenClFailures {
     gate.close(release);
   }
 
+  /**
+   * Requires that the device can be used.
+   *
+   * @throws DeviceLostException when the device is lost
+   * @throws DeviceClosedException when it is closed
+   */
+  void check(String doing) {
+    requireFound();
+    gate.check(doing);
+  }
+
   private void requireFound() {
     DeviceLostException before = lost;
     if (before != null) {

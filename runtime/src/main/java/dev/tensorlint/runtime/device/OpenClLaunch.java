@@ -8,6 +8,7 @@ import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.Sizeof;
 import org.jocl.cl_kernel;
+import org.jocl.cl_mem;
 
 /** A kernel's name and its arguments, in the order of its parameters. */
 final class OpenClLaunch {
@@ -32,8 +33,13 @@ final class OpenClLaunch {
 
   /** Adds two arguments: the buffer and the offset of an element of the slice. */
   OpenClLaunch with(DeviceSlice slice, int index) {
-    arguments.add(new Argument(Sizeof.cl_mem, Pointer.to(OpenClBuffer.of(slice))));
-    return with(slice.offset() + index);
+    return with(OpenClBuffer.of(slice)).with(slice.offset() + index);
+  }
+
+  /** Adds a buffer. */
+  OpenClLaunch with(cl_mem memory) {
+    arguments.add(new Argument(Sizeof.cl_mem, Pointer.to(memory)));
+    return this;
   }
 
   /** Adds an {@code int}. */

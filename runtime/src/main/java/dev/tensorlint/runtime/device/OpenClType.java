@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
+import org.jocl.Pointer;
 
 /** The element types as OpenCL C names them. */
 final class OpenClType {
@@ -15,6 +16,14 @@ final class OpenClType {
       case INT32 -> "int";
       case BOOL -> "uchar";
     };
+  }
+
+  /** Returns a pointer to an array of elements. */
+  static Pointer pointer(Object elements) {
+    if (elements instanceof float[] floats) {
+      return Pointer.to(floats);
+    }
+    return elements instanceof int[] ints ? Pointer.to(ints) : Pointer.to((byte[]) elements);
   }
 
   static String name(DeviceSlice slice) {

@@ -82,6 +82,7 @@ public final class DeviceMemory {
    * @param length of {@link #allocate}
    */
   public void giveBack(Device device, DeviceBuffer buffer, int length) {
+    buffer.discard();
     closeAll(takeBack(device, buffer, length));
   }
 

@@ -86,3 +86,13 @@ kernel void scatter_add(global const float *in, int inAt, global const int *indi
     }
   }
 }
+
+// Words that come as an argument, to the beginning of a buffer of any type of four bytes.
+kernel void store_words(global uint *out, int length, uint16 words) {
+  int i = (int)get_global_id(0);
+  if (i < length) {
+    uint all[16];
+    vstore16(words, 0, all);
+    out[i] = all[i];
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.benchmarks.device;
+
+import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.TensorOps;
+import dev.tensorlint.runtime.TensorScope;
+import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.device.Devices;
+import dev.tensorlint.runtime.trace.TracedFunction;
+
+/** Five element-wise operations on two vectors, as a traced function and one by one. */
+final class ChainWork implements Work {
+
+  private final Tensor left;
+  private final Tensor right;
+  private final TracedFunction traced;
+  private final boolean isFused;
+
+  private ChainWork(Tensor left, Tensor right, boolean isFused) {
+    this.left = left;
+    this.right = right;
+    this.isFused = isFused;
+    this.traced = TracedFunction.ofTrace(trace -> chain(trace.input(0), trace.input(1)));
+  }
+
+  static Work on(Device device, int length, boolean isFused) {
+    Work[] work = new Work[1];
+    float[] values = Operands.random(length);
+    Devices.withDevice(
+        device, () -> work[0] = new ChainWork(Tensor.of(values), Tensor.of(values), isFused));
+    return work[0];
+  }
+
+  private static <T extends TensorOps<T>> T chain(T x, T y) {
+    return x.mul(0.5f).add(y).relu().sub(x).mul(y);
+  }
+
+  @Override
+  public void run() {
+    TensorScope.tidy(
+        () -> {
+          Tensor result = isFused ? traced.call(left, right) : chain(left, right);
+          result.slice(0, 1).item();
+        });
+  }
+
+  @Override
+  public void close() {
+    left.close();
+    right.close();
+    traced.close();
+  }
+}

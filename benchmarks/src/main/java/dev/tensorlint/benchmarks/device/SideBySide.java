@@ -25,17 +25,26 @@ public final class SideBySide {
   /**
    * Runs all comparisons.
    *
-   * @param arguments the number of rounds, 15 where it is missing
+   * @param arguments the number of rounds, 15 where it is missing; and {@code matmul}, {@code
+   *     elementwise} or {@code chains} for one of them
    */
   public static void main(String[] arguments) {
     SideBySide comparison =
         new SideBySide(arguments.length > 0 ? Integer.parseInt(arguments[0]) : 15);
     System.out.println("OpenCL device: " + Devices.openCl().orElseThrow().info());
-    for (int n : new int[] {512, 1024, 2048}) {
-      comparison.matmul(n);
+    comparison.run(arguments.length > 1 ? arguments[1] : "");
+  }
+
+  private void run(String wanted) {
+    if (wanted.isEmpty() || wanted.equals("matmul")) {
+      IntStream.of(512, 1024, 2048).forEach(this::matmul);
     }
-    comparison.elementwise();
-    comparison.chains();
+    if (wanted.isEmpty() || wanted.equals("elementwise")) {
+      elementwise();
+    }
+    if (wanted.isEmpty() || wanted.equals("chains")) {
+      chains();
+    }
   }
 
   private void matmul(int n) {

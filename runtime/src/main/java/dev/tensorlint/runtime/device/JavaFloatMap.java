@@ -24,10 +24,10 @@ interface JavaFloatMap {
     };
   }
 
+  /** A branch on the sign of data is mispredicted half of the time. */
   private static void relu(float[] in, float[] out, int from, int to) {
     for (int i = from; i < to; i++) {
-      float x = in[i];
-      out[i] = x < 0 ? 0 : x;
+      out[i] = Math.max(in[i], 0);
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Element-wise functions of one operand. Those of {@code float32} pass {@code NaN} on. */
 public enum UnaryOp {
-  /** {@code x < 0 ? 0 : x}. */
+  /** {@code max(x, 0)}; of -0 either zero. */
   RELU,
 
   /** Off by at most 4e-7 of the result. */

@@ -26,7 +26,7 @@ public record MemoryLimits(
   /** An eighth of the Java heap, so that a small heap is not filled with idle arrays. */
   private static final int SHARE_OF_HEAP = 8;
 
-  /** No budget, 256 MiB a device and at most an eighth of the Java heap, 64 buffers a size. */
+  /** No budget, 256 MiB a device and at most an eighth of the Java heap, 256 buffers a size. */
   public static final MemoryLimits DEFAULT = withPool(256 * MEBI);
 
   public MemoryLimits {
@@ -65,7 +65,7 @@ public record MemoryLimits(
   /** Returns the default limits with pools of so many bytes. */
   public static MemoryLimits withPool(long bytes) {
     long heap = Math.min(bytes, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
-    return new MemoryLimits(Long.MAX_VALUE, bytes, heap, 64, 1 << 16);
+    return new MemoryLimits(Long.MAX_VALUE, bytes, heap, 256, 1 << 16);
   }
 
   static long bytes(String property, String text) {

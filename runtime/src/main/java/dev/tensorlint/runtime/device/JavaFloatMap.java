@@ -13,8 +13,8 @@ interface JavaFloatMap {
     return switch (op) {
       case RELU -> JavaFloatMap::relu;
       case TANH -> JavaTanh::apply;
-      case SIGMOID -> JavaFloatMap::sigmoid;
-      case EXP -> JavaFloatMap::exp;
+      case SIGMOID -> JavaExp::sigmoid;
+      case EXP -> JavaExp::exp;
       case LOG -> JavaFloatMap::log;
       case SQRT -> JavaFloatMap::sqrt;
       case NEG -> JavaFloatMap::negate;
@@ -28,18 +28,6 @@ interface JavaFloatMap {
   private static void relu(float[] in, float[] out, int from, int to) {
     for (int i = from; i < to; i++) {
       out[i] = Math.max(in[i], 0);
-    }
-  }
-
-  private static void sigmoid(float[] in, float[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[i] = (float) (1 / (1 + Math.exp(-in[i])));
-    }
-  }
-
-  private static void exp(float[] in, float[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[i] = (float) Math.exp(in[i]);
     }
   }
 

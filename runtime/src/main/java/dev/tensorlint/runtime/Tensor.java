@@ -247,10 +247,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public float[] toFloatArray() {
-    requireType(DType.FLOAT32);
-    float[] elements = new float[shape.size()];
-    read((device, data) -> device.read(data, elements));
-    return elements;
+    return HostCopy.floats(this);
   }
 
   /**
@@ -260,10 +257,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public int[] toIntArray() {
-    requireType(DType.INT32);
-    int[] elements = new int[shape.size()];
-    read((device, data) -> device.read(data, elements));
-    return elements;
+    return HostCopy.ints(this);
   }
 
   /**
@@ -273,10 +267,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public boolean[] toBooleanArray() {
-    requireType(DType.BOOL);
-    byte[] elements = new byte[shape.size()];
-    read((device, data) -> device.read(data, elements));
-    return Bools.toBooleans(elements);
+    return HostCopy.booleans(this);
   }
 
   /**
@@ -292,16 +283,6 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     return toFloatArray()[0];
   }
 
-  private void read(BiConsumer<Device, DeviceSlice> transfer) {
-    Measurement measurement = Measurement.startBehind(this);
-    try (Borrow data = borrow()) {
-      transfer.accept(data.device(), data.slice());
-    }
-    if (measurement != null) {
-      measurement.end("read", device(), shape.size());
-    }
-  }
-
   Device device() {
     return storage.device();
   }
@@ -314,13 +295,6 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
       } finally {
         storage.release();
       }
-    }
-  }
-
-  private void requireType(DType expected) {
-    if (dtype() != expected) {
-      throw new IllegalStateException(
-          this + " is read as " + expected + ": cast it first, or read it as " + dtype());
     }
   }
 

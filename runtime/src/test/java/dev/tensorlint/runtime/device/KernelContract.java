@@ -16,8 +16,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What the kernels of every device must compute, below tensors. All slices begin somewhere inside
@@ -41,26 +39,26 @@ abstract class KernelContract {
     buffers.forEach(DeviceBuffer::close);
   }
 
-  private DeviceSlice room(DType type, int length) {
+  DeviceSlice room(DType type, int length) {
     int offset = 1 + buffers.size();
     DeviceBuffer buffer = device.allocate(type, offset + length + 2);
     buffers.add(buffer);
     return new DeviceSlice(buffer, offset, length);
   }
 
-  private DeviceSlice floats(float... values) {
+  DeviceSlice floats(float... values) {
     DeviceSlice slice = room(DType.FLOAT32, values.length);
     device.write(values, slice);
     return slice;
   }
 
-  private DeviceSlice ints(int... values) {
+  DeviceSlice ints(int... values) {
     DeviceSlice slice = room(DType.INT32, values.length);
     device.write(values, slice);
     return slice;
   }
 
-  private DeviceSlice bools(int... values) {
+  DeviceSlice bools(int... values) {
     byte[] bytes = new byte[values.length];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) values[i];
@@ -70,14 +68,14 @@ abstract class KernelContract {
     return slice;
   }
 
-  private float[] floats(DeviceSlice slice) {
+  float[] floats(DeviceSlice slice) {
     float[] values = new float[slice.length()];
     device.read(slice, values);
     return values;
   }
 
   /** Reads {@code int32} or {@code bool}. */
-  private int[] ints(DeviceSlice slice) {
+  int[] ints(DeviceSlice slice) {
     int[] values = new int[slice.length()];
     if (slice.type() == DType.INT32) {
       device.read(slice, values);
@@ -88,7 +86,7 @@ abstract class KernelContract {
     return IntStream.range(0, bytes.length).map(i -> bytes[i]).toArray();
   }
 
-  private static int[] randomInts(SplittableRandom random, int length, int bound) {
+  static int[] randomInts(SplittableRandom random, int length, int bound) {
     return random.ints(length, -bound, bound).toArray();
   }
 
@@ -180,7 +178,7 @@ abstract class KernelContract {
         .toArray();
   }
 
-  private static float[] wholes(int... values) {
+  static float[] wholes(int... values) {
     float[] floats = new float[values.length];
     for (int i = 0; i < values.length; i++) {
       floats[i] = values[i];
@@ -337,87 +335,6 @@ abstract class KernelContract {
     for (int i = 0; i < actual.length; i++) {
       assertEquals(values[i % rows * columns + i / rows], actual[i]);
     }
-  }
-
-  static List<Axis> axes() {
-    return List.of(
-        Axis.all(1),
-        Axis.all(100_003),
-        new Axis(3, 5, 7),
-        new Axis(1, 40_000, 3),
-        new Axis(2, 33_000, 40),
-        new Axis(700, 9, 1),
-        new Axis(5, 130, 64),
-        new Axis(0, 4, 2),
-        new Axis(3, 0, 2));
-  }
-
-  @ParameterizedTest
-  @MethodSource("axes")
-  void reductions(Axis axis) {
-    SplittableRandom random = new SplittableRandom(axis.hashCode());
-    float[] values = NaiveReference.random(random, axis.size());
-    int[] wholes = randomInts(random, axis.size(), Integer.MAX_VALUE);
-    DeviceSlice in = floats(values);
-    DeviceSlice whole = ints(wholes);
-    DeviceSlice out = room(DType.FLOAT32, axis.outputs());
-    DeviceSlice wholeOut = room(DType.INT32, axis.outputs());
-    for (ReduceOp op : ReduceOp.values()) {
-      device.reduce(op, in, axis, out);
-      device.reduce(op, whole, axis, wholeOut);
-      float[] results = floats(out);
-      int[] wholeResults = ints(wholeOut);
-      for (int i = 0; i < axis.outputs(); i++) {
-        double expected = NaiveReference.reduce(op, axis, i, at -> values[at]);
-        assertEquals((float) expected, results[i], 1e-5 * Math.max(1, Math.abs(expected)));
-        assertEquals(NaiveReference.reduce(op, axis, i, wholes), wholeResults[i]);
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("axes")
-  void theLargestElementIsFound(Axis axis) {
-    if (axis.extent() == 0) {
-      return;
-    }
-    int[] wholes = randomInts(new SplittableRandom(axis.hashCode()), axis.size(), 50);
-    DeviceSlice out = room(DType.INT32, axis.outputs());
-    int[] expected =
-        IntStream.range(0, axis.outputs())
-            .map(i -> NaiveReference.argMax(axis, i, wholes))
-            .toArray();
-    device.argMax(ints(wholes), axis, out);
-    assertArrayEquals(expected, ints(out));
-    device.argMax(floats(wholes(wholes)), axis, out);
-    assertArrayEquals(expected, ints(out));
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {2, 70, 40_000})
-  void undefinedElementsWin(int length) {
-    float[] values = NaiveReference.random(new SplittableRandom(length), length);
-    values[length / 2] = Float.NaN;
-    values[length - 1] = Float.NaN;
-    DeviceSlice in = floats(values);
-    DeviceSlice out = room(DType.FLOAT32, 1);
-    for (ReduceOp op : ReduceOp.values()) {
-      device.reduce(op, in, Axis.all(length), out);
-      assertEquals(Float.NaN, floats(out)[0], op.name());
-    }
-    DeviceSlice index = room(DType.INT32, 1);
-    device.argMax(in, Axis.all(length), index);
-    assertEquals(length / 2, ints(index)[0]);
-  }
-
-  @Test
-  void infiniteElementsAreFound() {
-    float inf = Float.POSITIVE_INFINITY;
-    DeviceSlice index = room(DType.INT32, 1);
-    device.argMax(floats(-inf, -inf), Axis.all(2), index);
-    assertEquals(0, ints(index)[0]);
-    device.argMax(floats(1, inf, inf), Axis.all(3), index);
-    assertEquals(1, ints(index)[0]);
   }
 
   @Test

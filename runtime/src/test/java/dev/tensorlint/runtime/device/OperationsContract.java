@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every device must compute: the same tests for each, against {@link NaiveReference}. */
-abstract class OperationsContract extends KernelContract {
+abstract class OperationsContract extends ReductionContract {
 
   /** Runs a test on the device, in a scope, and checks that no buffer is left. */
   private void on(Runnable test) {

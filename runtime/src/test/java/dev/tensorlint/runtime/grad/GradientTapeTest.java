@@ -356,52 +356,6 @@ class GradientTapeTest {
   }
 
   @Test
-  void variablesAreChangedInPlaceAndBelongToNoScope() {
-    Variable weight = TensorScope.tidy(() -> Variable.of(Tensor.of(1, 2)));
-    inScope(
-        () -> {
-          Tensor value = weight.value();
-          try (GradientTape tape = GradientTape.open()) {
-            Tensor loss = value.square().sum();
-            assertThrows(IllegalStateException.class, () -> weight.assign(Tensor.of(0, 0)));
-            weight.addScaled(-0.5f, tape.gradient(loss, value));
-          }
-          assertArrayEquals(new float[] {0, 0}, values(weight.value()));
-          weight.assign(Tensor.of(7, 8));
-          assertArrayEquals(new float[] {7, 8}, values(value));
-          assertThrows(IllegalArgumentException.class, () -> weight.assign(Tensor.of(1)));
-        });
-    assertFalse(weight.isClosed());
-    assertEquals(1, watch.report().tensors());
-    weight.close();
-    assertTrue(weight.isClosed());
-    assertThrows(TensorDisposedException.class, weight.value()::toFloatArray);
-  }
-
-  @Test
-  void aVariableCopiesWhatItStartsFrom() {
-    try (Tensor initial = Tensor.of(1, 2);
-        Variable weight = Variable.of(initial)) {
-      weight.addScaled(1, initial);
-      assertArrayEquals(new float[] {1, 2}, values(initial));
-      assertArrayEquals(new float[] {2, 4}, values(weight.value()));
-    }
-  }
-
-  @Test
-  void aVariableMadeOnATapeCanBeAssigned() {
-    inScope(
-        () -> {
-          try (GradientTape tape = GradientTape.persistent();
-              Variable weight = Variable.of(Tensor.of(1, 2))) {
-            weight.assign(Tensor.of(3, 4));
-            assertArrayEquals(new float[] {3, 4}, values(weight.value()));
-            assertFalse(tape.isClosed());
-          }
-        });
-  }
-
-  @Test
   void aTapeClosedOnAnotherThreadRecordsNoMore() throws InterruptedException {
     GradientTape tape = GradientTape.open();
     Thread other = new Thread(tape::close);

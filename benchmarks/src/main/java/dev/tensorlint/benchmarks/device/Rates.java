@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** How much one work did in a nanosecond, and in a nanosecond of a processor, in each round. */
+/**
+ * How much one work did in a nanosecond in each round, and in a nanosecond of a processor over all
+ * rounds: the processor's clock of a process counts in steps of ten milliseconds.
+ */
 final class Rates {
 
+  /** Of a processor: where many share it, the clock says nothing about what the JIT has seen. */
   private static final long WARM_UP_NANOS = 2_000_000_000L;
 
-  /** The processor's clock of a process counts in steps of ten milliseconds. */
   private static final long ROUND_NANOS = 200_000_000L;
 
   private final Object label;
@@ -21,7 +24,7 @@ final class Rates {
   private final double amount;
   private final int runs;
   private final List<Double> wall = new ArrayList<>();
-  private final List<Double> processor = new ArrayList<>();
+  private long processorNanos;
 
   /**
    * Warms the work up.
@@ -38,8 +41,9 @@ final class Rates {
   /** Runs for the JIT and the driver's cache of kernels; returns how many runs fill a round. */
   private static int warmUp(Work work) {
     long begin = System.nanoTime();
+    long processorBegin = processorClock();
     int count = 0;
-    while (count < 3 || System.nanoTime() - begin < WARM_UP_NANOS) {
+    while (count < 3 || processorClock() - processorBegin < WARM_UP_NANOS) {
       work.run();
       count++;
     }
@@ -49,15 +53,15 @@ final class Rates {
   /** Measures one round. */
   void measure() {
     long begin = System.nanoTime();
-    long processorBegin = processorNanos();
+    long processorBegin = processorClock();
     for (int i = 0; i < runs; i++) {
       work.run();
     }
     wall.add(amount * runs / (System.nanoTime() - begin));
-    processor.add(amount * runs / Math.max(1, processorNanos() - processorBegin));
+    processorNanos += processorClock() - processorBegin;
   }
 
-  private static long processorNanos() {
+  private static long processorClock() {
     return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
         .getProcessCpuTime();
   }
@@ -74,10 +78,10 @@ final class Rates {
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "  %-36s median %7.1f  best %7.1f  median a processor second %7.1f",
+        "  %-36s median %7.1f  best %7.1f  a processor second %7.1f",
         label,
         median(wall),
         best(wall),
-        median(processor));
+        amount * runs * wall.size() / processorNanos);
   }
 }

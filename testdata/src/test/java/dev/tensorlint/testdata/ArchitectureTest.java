@@ -37,6 +37,7 @@ final class ArchitectureTest {
           RULES + ".fix..",
           RULES + ".rule",
           RULES + ".rule.catalog..",
+          RULES + ".suppression..",
           RULES,
           RULES + ".config..");
 

@@ -14,7 +14,11 @@ public final class NearestNames {
 
   /** Returns the closest names within a third of the length, at most three, the closest first. */
   public static List<String> of(String written, Collection<String> names) {
-    int limit = Math.max(1, written.length() / 3);
+    return within(Math.max(1, written.length() / 3), written, names);
+  }
+
+  /** Returns the closest names that differ by some letters at most, three of them at most. */
+  public static List<String> within(int limit, String written, Collection<String> names) {
     return names.stream()
         .distinct()
         .filter(name -> distance(written, name) <= limit)

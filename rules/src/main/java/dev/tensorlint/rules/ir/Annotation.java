@@ -9,14 +9,26 @@ import java.util.List;
  * An annotation on a declaration.
  *
  * @param name simple name of its type
- * @param strings string constants among its values, in order; what is not a literal is left out
+ * @param strings string literals among its values, in order
  * @param classes simple names of the class literals among its values, in order
+ * @param constants names of fields among its values, in order; all other values are left out
  * @param span the whole annotation
  */
-public record Annotation(String name, List<String> strings, List<String> classes, Span span) {
+public record Annotation(
+    String name,
+    List<String> strings,
+    List<String> classes,
+    List<Expr.FieldRef> constants,
+    Span span) {
 
   public Annotation {
     strings = List.copyOf(strings);
     classes = List.copyOf(classes);
+    constants = List.copyOf(constants);
+  }
+
+  /** An annotation whose values are strings and classes. */
+  public Annotation(String name, List<String> strings, List<String> classes, Span span) {
+    this(name, strings, classes, List.of(), span);
   }
 }

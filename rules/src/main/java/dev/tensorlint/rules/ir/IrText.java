@@ -8,6 +8,7 @@ import dev.tensorlint.rules.source.Span;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Indented lines of a dump, and how small things read in it. */
@@ -45,7 +46,19 @@ final class IrText {
   }
 
   String local(Local local) {
-    return local.name() + " : " + local.type() + " @" + at(local.nameSpan());
+    String annotations =
+        local.annotations().stream()
+            .map(each -> annotation(each) + " ")
+            .collect(Collectors.joining());
+    return annotations + local.name() + " : " + local.type() + " @" + at(local.nameSpan());
+  }
+
+  String annotation(Annotation annotation) {
+    Stream<String> strings = annotation.strings().stream().map(IrText::quoted);
+    Stream<String> constants =
+        annotation.constants().stream().map(field -> field.owner() + "." + field.name());
+    String values = Stream.concat(strings, constants).collect(Collectors.joining(", "));
+    return "@" + annotation.name() + "(" + values + ") @" + at(annotation.span());
   }
 
   static String callee(Callee callee) {

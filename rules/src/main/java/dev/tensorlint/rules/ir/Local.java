@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.ir;
 
 import dev.tensorlint.rules.source.Span;
+import java.util.List;
 
 /**
  * A local variable, parameter, lambda parameter, resource, exception parameter or pattern variable.
@@ -10,9 +11,19 @@ import dev.tensorlint.rules.source.Span;
  *
  * @param name its name
  * @param type declared or inferred type
+ * @param annotations those of its declaration
  * @param nameSpan where the name stands in its declaration
  */
-public record Local(String name, TypeRef type, Span nameSpan) {
+public record Local(String name, TypeRef type, List<Annotation> annotations, Span nameSpan) {
+
+  public Local {
+    annotations = List.copyOf(annotations);
+  }
+
+  /** A variable without annotations. */
+  public Local(String name, TypeRef type, Span nameSpan) {
+    this(name, type, List.of(), nameSpan);
+  }
 
   @Override
   public int hashCode() {

@@ -33,12 +33,7 @@ public sealed interface Stmt {
    * @param initializer its value, null without one
    * @param span from the name to the end of the initializer
    */
-  record LocalDecl(Local local, List<Annotation> annotations, @Nullable Expr initializer, Span span)
-      implements Stmt {
-    public LocalDecl {
-      annotations = List.copyOf(annotations);
-    }
-
+  record LocalDecl(Local local, @Nullable Expr initializer, Span span) implements Stmt {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitLocalDecl(this);

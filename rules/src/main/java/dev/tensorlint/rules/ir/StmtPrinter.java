@@ -4,7 +4,6 @@ package dev.tensorlint.rules.ir;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes statements for {@link IrPrinter}. */
@@ -25,9 +24,7 @@ final class StmtPrinter implements Stmt.Visitor<Unit> {
   }
 
   void annotation(Annotation annotation) {
-    String strings =
-        annotation.strings().stream().map(IrText::quoted).collect(Collectors.joining(", "));
-    text.line("@" + annotation.name() + "(" + strings + ") @" + text.at(annotation.span()));
+    text.line(text.annotation(annotation));
   }
 
   void all(String role, List<? extends Stmt> statements) {
@@ -60,7 +57,6 @@ final class StmtPrinter implements Stmt.Visitor<Unit> {
         stmt,
         "LocalDecl " + text.local(stmt.local()),
         () -> {
-          stmt.annotations().forEach(this::annotation);
           exprs.optional("initializer", stmt.initializer());
         });
   }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.code;
 
+import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -58,7 +59,11 @@ public final class Draft {
 
   /** Writes the name of a variable that is known from here on. */
   Local declare(String type, String name) {
-    Local local = new Local(name, type(type), put(name));
+    return declare(type, name, List.of());
+  }
+
+  Local declare(String type, String name, List<Annotation> annotations) {
+    Local local = new Local(name, type(type), annotations, put(name));
     locals.put(name, local);
     return local;
   }

@@ -36,15 +36,15 @@ public final class Stmts {
       List<Annotation> annotations = MethodCode.annotations(draft, suppressed, " ");
       draft.put(type + " ");
       int start = draft.at();
-      Local local = draft.declare(type, name);
+      Local local = draft.declare(type, name, annotations);
       if (value == null) {
-        Stmt decl = new Stmt.LocalDecl(local, annotations, null, draft.since(start));
+        Stmt decl = new Stmt.LocalDecl(local, null, draft.since(start));
         draft.put(";");
         return decl;
       }
       draft.put(" = ");
       Expr initializer = value.write(draft);
-      Stmt decl = new Stmt.LocalDecl(local, annotations, initializer, draft.since(start));
+      Stmt decl = new Stmt.LocalDecl(local, initializer, draft.since(start));
       draft.put(";");
       return decl;
     };

@@ -29,7 +29,7 @@ final class DeclarationTranslator {
 
   DeclarationTranslator(UnitTranslator unit) {
     this.context = unit.context;
-    this.annotations = new AnnotationTranslator(context);
+    this.annotations = new AnnotationTranslator(unit);
     this.fields = new FieldTranslator(unit, annotations);
     this.methods = new MethodTranslator(unit, annotations);
   }

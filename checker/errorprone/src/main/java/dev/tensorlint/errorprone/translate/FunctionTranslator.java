@@ -37,7 +37,7 @@ final class FunctionTranslator {
     if (!tree.declaredUsingVar() && tree.vartype != null && isWritten(tree)) {
       context.writtenTypes.count(tree.vartype);
     }
-    return context.locals.declare(tree);
+    return unit.declare(tree);
   }
 
   /** An implicit parameter gets a type from the compiler, behind its name. */

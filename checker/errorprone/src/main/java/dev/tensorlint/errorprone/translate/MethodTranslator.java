@@ -57,8 +57,8 @@ final class MethodTranslator {
 
   private Local parameter(JCClassDecl owner, JCVariableDecl tree, boolean isCompact) {
     return isCompact
-        ? context.locals.declare(tree, component(owner, tree))
-        : context.locals.declare(tree);
+        ? context.locals.declare(tree, List.of(), component(owner, tree))
+        : unit.declare(tree);
   }
 
   private Span component(JCClassDecl owner, JCVariableDecl parameter) {

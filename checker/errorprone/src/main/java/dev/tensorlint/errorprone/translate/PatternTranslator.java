@@ -41,7 +41,7 @@ final class PatternTranslator {
     }
     return variable.name.isEmpty()
         ? new Pattern.Unnamed(context.spans.of(tree))
-        : new Pattern.Binding(context.locals.declare(variable), context.spans.of(tree));
+        : new Pattern.Binding(context.locals.declare(variable, List.of()), context.spans.of(tree));
   }
 
   private Pattern deconstruction(Tree tree) {

@@ -88,18 +88,14 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
   public Stmt visitVariable(VariableTree tree, @Nullable Void unused) {
     JCVariableDecl variable = (JCVariableDecl) tree;
     Local local = declare(variable);
-    return new Stmt.LocalDecl(
-        local,
-        unit.declarations.annotations(variable.mods),
-        unit.exprOrNull(variable.init),
-        declarator(variable, local));
+    return new Stmt.LocalDecl(local, unit.exprOrNull(variable.init), declarator(variable, local));
   }
 
   private Local declare(JCVariableDecl variable) {
     if (!variable.declaredUsingVar()) {
       context.writtenTypes.count(variable.vartype);
     }
-    return context.locals.declare(variable);
+    return unit.declare(variable);
   }
 
   private Span declarator(JCVariableDecl variable, Local local) {

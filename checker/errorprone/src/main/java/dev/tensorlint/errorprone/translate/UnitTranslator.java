@@ -7,9 +7,11 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import com.sun.tools.javac.tree.TreeInfo;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.ArrayList;
@@ -57,6 +59,11 @@ final class UnitTranslator {
   private String packageName() {
     ExpressionTree name = context.source.tree().getPackageName();
     return name == null ? "" : String.valueOf(TreeInfo.fullName((JCTree) name));
+  }
+
+  /** Declares a variable with its annotations. */
+  Local declare(JCVariableDecl tree) {
+    return context.locals.declare(tree, declarations.annotations(tree.mods));
   }
 
   Expr expr(Tree tree) {

@@ -8,9 +8,13 @@ import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.ClassExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.NormalAnnotationExpr;
 import com.github.javaparser.ast.expr.SingleMemberAnnotationExpr;
 import dev.tensorlint.rules.ir.Annotation;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.scanner.source.Scope;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,18 +23,6 @@ final class Annotations {
 
   private Annotations() {}
 
-  static List<Annotation> of(NodeList<AnnotationExpr> annotations, FileContext file) {
-    return annotations.stream().map(each -> annotation(each, file)).toList();
-  }
-
-  private static Annotation annotation(AnnotationExpr annotation, FileContext file) {
-    return new Annotation(
-        annotation.getName().getIdentifier(),
-        strings(annotation),
-        classes(annotation),
-        file.span(annotation));
-  }
-
   private static List<String> classes(AnnotationExpr annotation) {
     return annotation.findAll(ClassExpr.class).stream()
         .map(each -> each.getType().asString())
@@ -38,21 +30,49 @@ final class Annotations {
         .toList();
   }
 
-  private static List<String> strings(AnnotationExpr annotation) {
-    List<String> strings = new ArrayList<>();
-    if (annotation instanceof SingleMemberAnnotationExpr single) {
-      collect(single.getMemberValue(), strings);
-    } else if (annotation instanceof NormalAnnotationExpr normal) {
-      normal.getPairs().forEach(pair -> collect(pair.getValue(), strings));
-    }
-    return strings;
+  /**
+   * Translates annotations.
+   *
+   * @param scope where the names in them are looked up
+   */
+  static List<Annotation> of(NodeList<AnnotationExpr> annotations, Scope scope, FileContext file) {
+    return annotations.stream().map(each -> annotation(each, scope, file)).toList();
   }
 
-  private static void collect(Expression value, List<String> strings) {
+  private static Annotation annotation(AnnotationExpr annotation, Scope scope, FileContext file) {
+    List<String> strings = new ArrayList<>();
+    List<Expr.FieldRef> constants = new ArrayList<>();
+    for (Expression value : values(annotation)) {
+      if (isLiteral(value)) {
+        strings.add(text(value));
+      } else if (isName(value)
+          && file.exprs().translate(value, scope).expr() instanceof Expr.FieldRef constant) {
+        constants.add(constant);
+      }
+    }
+    String name = annotation.getName().getIdentifier();
+    return new Annotation(name, strings, classes(annotation), constants, file.span(annotation));
+  }
+
+  private static boolean isName(Expression value) {
+    return value instanceof NameExpr || value instanceof FieldAccessExpr;
+  }
+
+  private static List<Expression> values(AnnotationExpr annotation) {
+    List<Expression> values = new ArrayList<>();
+    if (annotation instanceof SingleMemberAnnotationExpr single) {
+      collect(single.getMemberValue(), values);
+    } else if (annotation instanceof NormalAnnotationExpr normal) {
+      normal.getPairs().forEach(pair -> collect(pair.getValue(), values));
+    }
+    return values;
+  }
+
+  private static void collect(Expression value, List<Expression> values) {
     if (value instanceof ArrayInitializerExpr several) {
-      several.getValues().forEach(each -> collect(each, strings));
-    } else if (isLiteral(value)) {
-      strings.add(text(value));
+      several.getValues().forEach(each -> collect(each, values));
+    } else {
+      values.add(value);
     }
   }
 

@@ -132,32 +132,36 @@ final class FunctionTranslator {
       Parameter parameter = expr.getParameters().get(i);
       if (!isInferred(parameter)) {
         Type declared = file.resolver().resolve(TypeSyntaxReader.read(parameter), scope);
-        variables.add(variable(parameter, declared));
+        variables.add(variable(parameter, scope, declared));
         if (target != null) {
           target.declares(i, declared);
         }
       }
     }
-    return variables.isEmpty() ? inferred(expr, target) : variables;
+    return variables.isEmpty() ? inferred(expr, scope, target) : variables;
   }
 
   private static boolean isInferred(Parameter parameter) {
     return parameter.getType().isUnknownType() || parameter.getType().isVarType();
   }
 
-  private List<Variable> inferred(LambdaExpr expr, @Nullable FunctionTarget target) {
+  private List<Variable> inferred(LambdaExpr expr, Scope scope, @Nullable FunctionTarget target) {
     List<Type> types = target == null ? List.of() : target.parameters();
     List<Variable> variables = new ArrayList<>();
     for (int i = 0; i < expr.getParameters().size(); i++) {
       Type type = i < types.size() ? types.get(i) : Type.Special.UNKNOWN;
-      variables.add(variable(expr.getParameters().get(i), type));
+      variables.add(variable(expr.getParameters().get(i), scope, type));
     }
     return variables;
   }
 
-  private Variable variable(Parameter parameter, Type type) {
+  private Variable variable(Parameter parameter, Scope scope, Type type) {
     Local local =
-        new Local(parameter.getNameAsString(), file.ref(type), file.span(parameter.getName()));
+        new Local(
+            parameter.getNameAsString(),
+            file.ref(type),
+            Annotations.of(parameter.getAnnotations(), scope, file),
+            file.span(parameter.getName()));
     return new Variable(local, type);
   }
 }

@@ -35,34 +35,34 @@ final class LocalTranslator {
   }
 
   List<Stmt> declare(VariableDeclarationExpr declaration, BlockScope block) {
-    List<Annotation> annotations = Annotations.of(declaration.getAnnotations(), file);
     List<Stmt> statements = new ArrayList<>();
     for (VariableDeclarator each : declaration.getVariables()) {
-      Declared declared = declare(each, block);
+      Declared declared = declare(declaration, each, block);
       Typed initializer = declared.initializer();
       statements.add(
           new Stmt.LocalDecl(
               declared.variable().local(),
-              annotations,
               initializer == null ? null : initializer.expr(),
               declared.span()));
     }
     return statements;
   }
 
-  Declared declare(VariableDeclarator declarator, BlockScope block) {
+  Declared declare(
+      VariableDeclarationExpr declaration, VariableDeclarator declarator, BlockScope block) {
+    List<Annotation> annotations = Annotations.of(declaration.getAnnotations(), block, file);
     boolean isInferred = declarator.getType() instanceof VarType;
     Type written = isInferred ? Type.Special.UNKNOWN : file.type(declarator.getType(), block);
     Expression value = declarator.getInitializer().orElse(null);
     if (!isInferred) {
       // A lambda may name the variable that it initializes only when it is a field, but an
       // anonymous class or a switch may: the name is in scope in its own initializer.
-      block.declare(variable(declarator, written));
+      block.declare(variable(declarator, annotations, written));
     }
     Typed initializer =
         value == null ? null : file.exprs().translate(value, block, Target.of(written));
     Type type = isInferred && initializer != null ? upward(initializer.type()) : written;
-    Variable variable = variable(declarator, type);
+    Variable variable = variable(declarator, annotations, type);
     block.declare(variable);
     Span nameSpan = variable.local().nameSpan();
     Span span = value == null ? nameSpan : nameSpan.to(file.span(value));
@@ -73,19 +73,22 @@ final class LocalTranslator {
     return type == Type.Special.NULL ? Type.Special.UNKNOWN : type;
   }
 
-  private Variable variable(VariableDeclarator declarator, Type type) {
-    return variable(declarator.getNameAsString(), type, file.span(declarator.getName()));
+  private Variable variable(
+      VariableDeclarator declarator, List<Annotation> annotations, Type type) {
+    Span nameSpan = file.span(declarator.getName());
+    return variable(declarator.getNameAsString(), annotations, type, nameSpan);
   }
 
-  Variable variable(String name, Type type, Span nameSpan) {
-    return new Variable(new Local(name, file.ref(type), nameSpan), type);
+  Variable variable(String name, List<Annotation> annotations, Type type, Span nameSpan) {
+    return new Variable(new Local(name, file.ref(type), annotations, nameSpan), type);
   }
 
   /** Returns the variable of an enhanced for, which takes the elements of a type. */
-  Variable element(VariableDeclarator declarator, Type iterable, Scope scope) {
+  Variable element(VariableDeclarationExpr declaration, Type iterable, Scope scope) {
+    VariableDeclarator declarator = declaration.getVariable(0);
     boolean isInferred = declarator.getType() instanceof VarType;
     Type type = isInferred ? elementOf(iterable) : file.type(declarator.getType(), scope);
-    return variable(declarator, type);
+    return variable(declarator, Annotations.of(declaration.getAnnotations(), scope, file), type);
   }
 
   private Type elementOf(Type iterable) {

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.translate;
 
-import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BreakStmt;
@@ -78,9 +77,8 @@ final class LoopTranslator {
 
   Stmt forEach(ForEachStmt stmt, Scope scope) {
     Typed iterable = file.exprs().translate(stmt.getIterable(), scope);
-    VariableDeclarator declarator = stmt.getVariable().getVariable(0);
     Type type = iterable.type();
-    Variable variable = locals.element(declarator, type, scope);
+    Variable variable = locals.element(stmt.getVariable(), type, scope);
     Stmt body = file.stmts().translate(stmt.getBody(), new BlockScope(scope, List.of(variable)));
     return new Stmt.ForEach(variable.local(), iterable.expr(), body, file.span(stmt));
   }

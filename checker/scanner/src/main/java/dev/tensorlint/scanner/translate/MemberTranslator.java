@@ -51,7 +51,7 @@ final class MemberTranslator {
               each.getNameAsString(),
               file.ref(owner.thisType()),
               CONSTANT,
-              Annotations.of(each.getAnnotations(), file),
+              Annotations.of(each.getAnnotations(), body, file),
               creations.constant(each, owner, body),
               new Span(nameSpan.start(), file.span(each).end()),
               nameSpan));
@@ -69,7 +69,7 @@ final class MemberTranslator {
               each.getNameAsString(),
               file.ref(type),
               COMPONENT,
-              Annotations.of(each.getAnnotations(), file),
+              Annotations.of(each.getAnnotations(), body, file),
               null,
               file.span(each),
               file.span(each.getName())));
@@ -99,7 +99,7 @@ final class MemberTranslator {
         declarator.getNameAsString(),
         file.ref(type),
         Access.modifiers(flags(owner, declarator)),
-        Annotations.of(field.getAnnotations(), file),
+        Annotations.of(field.getAnnotations(), scope, file),
         value == null ? null : file.exprs().translate(value, scope, Target.of(type)).expr(),
         value == null ? nameSpan : nameSpan.to(file.span(value)),
         nameSpan);

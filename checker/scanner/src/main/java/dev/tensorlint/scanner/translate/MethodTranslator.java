@@ -151,7 +151,7 @@ final class MethodTranslator {
         info.ref(),
         locals,
         Access.modifiers(skeleton.flags()),
-        Annotations.of(declaration.getAnnotations(), file),
+        Annotations.of(declaration.getAnnotations(), scope, file),
         body == null ? null : file.stmts().block(body, new BlockScope(result, parameters)),
         file.span(declaration),
         nameSpan);
@@ -167,7 +167,12 @@ final class MethodTranslator {
     List<Variable> variables = new ArrayList<>();
     for (Parameter each : parameters) {
       Type type = file.resolver().resolve(TypeSyntaxReader.read(each), scope);
-      Local local = new Local(each.getNameAsString(), file.ref(type), file.span(each.getName()));
+      Local local =
+          new Local(
+              each.getNameAsString(),
+              file.ref(type),
+              Annotations.of(each.getAnnotations(), scope, file),
+              file.span(each.getName()));
       variables.add(new Variable(local, type));
     }
     return variables;
@@ -192,7 +197,7 @@ final class MethodTranslator {
         ref,
         List.of(),
         isStatic ? Set.of(Modifier.STATIC) : Set.of(),
-        Annotations.of(initializer.getAnnotations(), file),
+        Annotations.of(initializer.getAnnotations(), body, file),
         block,
         file.span(initializer),
         new Span(block.span().start(), block.span().start() + 1));

@@ -48,7 +48,8 @@ final class TryTranslator {
       Expr existing = file.exprs().translate(expr, head).expr();
       return new Stmt.Resource(null, existing, existing.span());
     }
-    LocalTranslator.Declared declared = locals.declare(declaration.getVariable(0), head);
+    LocalTranslator.Declared declared =
+        locals.declare(declaration, declaration.getVariable(0), head);
     Span span = file.span(declaration);
     Typed initializer = declared.initializer();
     Expr value = initializer == null ? Typed.opaque(List.of(), span).expr() : initializer.expr();
@@ -61,7 +62,11 @@ final class TryTranslator {
     List<Type> types =
         written instanceof Type.Intersection several ? several.components() : List.of(written);
     Variable variable =
-        locals.variable(parameter.getNameAsString(), common(types), file.span(parameter.getName()));
+        locals.variable(
+            parameter.getNameAsString(),
+            Annotations.of(parameter.getAnnotations(), scope, file),
+            common(types),
+            file.span(parameter.getName()));
     Stmt.Block body =
         file.stmts().block(clause.getBody(), new BlockScope(scope, List.of(variable)));
     return new Stmt.Catch(

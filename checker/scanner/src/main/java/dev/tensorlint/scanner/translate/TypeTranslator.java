@@ -64,7 +64,7 @@ final class TypeTranslator {
         declared.name(),
         supertypes(type, declared),
         Access.modifiers(declared.flags()),
-        Annotations.of(type.getAnnotations(), file),
+        Annotations.of(type.getAnnotations(), body, file),
         fields,
         members.methods(type.getMembers(), declared, body),
         types(type.getMembers(), declared),

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.fix.Remedies;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.typestate.Fact;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Shows the facts of a program to the rules and keeps what they say. */
+final class RuleRun {
+
+  /**
+   * A finding before anybody was asked whether it is to be told.
+   *
+   * @param created where its resource was created
+   */
+  record Candidate(Finding finding, Place created) {}
+
+  private final List<Rule> rules;
+  private final RuleSettings settings;
+  private final Remedies remedies;
+  private final List<Candidate> candidates = new ArrayList<>();
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final Set<String> failed = new HashSet<>();
+
+  RuleRun(List<Rule> rules, RuleSettings settings, Remedies remedies) {
+    this.rules = rules;
+    this.settings = settings;
+    this.remedies = remedies;
+  }
+
+  /** Returns what the rules found where they run. */
+  List<Candidate> candidates() {
+    return candidates;
+  }
+
+  /** Returns one for each fact that a rule failed on. */
+  List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  boolean hasFailed(String rule) {
+    return failed.contains(rule);
+  }
+
+  void show(Fact fact) {
+    for (Rule rule : rules) {
+      if (rule.wants().stream().anyMatch(kind -> kind.isInstance(fact))) {
+        check(rule, fact);
+      }
+    }
+  }
+
+  /** A rule that fails is a diagnostic with its name and place; the other rules go on. */
+  private void check(Rule rule, Fact fact) {
+    try {
+      rule.check(fact).stream()
+          .filter(report -> settings.runs(rule.name(), report.place().file().path()))
+          .map(report -> remedies.keep(finding(rule, fact, report), report.remedies()))
+          .forEach(finding -> candidates.add(new Candidate(finding, fact.resource().created())));
+    } catch (RuntimeException e) {
+      failed.add(rule.name());
+      diagnostics.add(failure(rule, fact, e));
+    }
+  }
+
+  private static Diagnostic failure(Rule rule, Fact fact, RuntimeException e) {
+    Place at = fact.resource().created();
+    String message =
+        "rule "
+            + rule.name()
+            + " failed here ("
+            + e
+            + "); please report it, and use --disable "
+            + rule.name()
+            + " until then";
+    return new Diagnostic(
+        Severity.ERROR, at.file().path(), at.start().line(), at.start().column(), message);
+  }
+
+  private Finding finding(Rule rule, Fact fact, Report report) {
+    return new Finding(
+        rule.name(),
+        severity(rule, fact, report),
+        report.confidence(),
+        report.place(),
+        report.label(),
+        fact.method(),
+        fact.resource().name(),
+        report.message(),
+        report.trace(),
+        report.help(),
+        List.of());
+  }
+
+  private Severity severity(Rule rule, Fact fact, Report report) {
+    Severity full =
+        settings
+            .level(rule.name(), report.place().file().path())
+            .flatMap(RuleLevel::severity)
+            .orElse(rule.severity(fact));
+    return report.confidence() == Confidence.DEFINITE ? full : full.milder();
+  }
+}

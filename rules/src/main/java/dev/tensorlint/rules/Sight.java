@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.summary.ProgramAnalysis;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an analysis saw all that there is, so that it may say of a suppression that it is of no
+ * use: not where a rule was off or failed, a name did not resolve, or a method was given up.
+ */
+final class Sight {
+
+  private final Set<String> clouded = new HashSet<>();
+  private final RuleRun run;
+  private final RuleSettings settings;
+
+  Sight(Program program, ProgramAnalysis.Outcome outcome, RuleRun run, RuleSettings settings) {
+    this.run = run;
+    this.settings = settings;
+    outcome.diagnostics().stream().map(Diagnostic::path).forEach(clouded::add);
+    program.units().stream()
+        .filter(unit -> unit.unresolvedNames() > 0)
+        .map(CompilationUnit::file)
+        .forEach(file -> clouded.add(file.path()));
+  }
+
+  /**
+   * Returns whether a rule has seen all of a file.
+   *
+   * @param rule its name, null for all rules
+   */
+  boolean isFull(@Nullable String rule, String path) {
+    return !clouded.contains(path)
+        && settings.reports(path)
+        && (rule == null || settings.runs(rule, path) && !run.hasFailed(rule));
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.suppression;
+
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Annotation;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/**
+ * Reads the {@code @SuppressWarnings} of a unit. On a type, a method or a constructor it means what
+ * is found inside. On a variable, a parameter or a field it means what is found in the declaration,
+ * and what is found out about the thing that is created there.
+ */
+final class SuppressWarningsReader extends IrWalker {
+
+  private static final String NAME = "SuppressWarnings";
+
+  /** Means every rule of TensorLint. */
+  private static final String OURS = "tensorlint";
+
+  /** Means every warning of every tool. */
+  private static final String ALL = "all";
+
+  private static final String PREFIX = OURS + ":";
+
+  private final SourceFile file;
+  private final ConstantStrings constants;
+  private final RuleNames names;
+  private final Problems problems;
+  private final List<Suppression> found = new ArrayList<>();
+
+  private SuppressWarningsReader(
+      SourceFile file, ConstantStrings constants, RuleNames names, Problems problems) {
+    this.file = file;
+    this.constants = constants;
+    this.names = names;
+    this.problems = problems;
+  }
+
+  static List<Suppression> of(
+      CompilationUnit unit, ConstantStrings constants, RuleNames names, Problems problems) {
+    SuppressWarningsReader reader =
+        new SuppressWarningsReader(unit.file(), constants, names, problems);
+    unit.types().forEach(reader::visitType);
+    return reader.found;
+  }
+
+  @Override
+  public void visitType(TypeDecl type) {
+    read(type.annotations(), within(type.span()));
+    for (FieldDecl field : type.fields()) {
+      read(field.annotations(), about(field.span()));
+    }
+    super.visitType(type);
+  }
+
+  @Override
+  public void visitMethod(MethodDecl method) {
+    read(method.annotations(), within(method.span()));
+    super.visitMethod(method);
+  }
+
+  @Override
+  public void visitLocal(Local local) {
+    read(local.annotations(), about(local.nameSpan()));
+  }
+
+  @Override
+  public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
+    read(stmt.local().annotations(), about(stmt.span()));
+    return expr(stmt.initializer());
+  }
+
+  @Override
+  public Unit visitTry(Stmt.Try stmt) {
+    for (Stmt.Resource resource : stmt.resources()) {
+      Local local = resource.local();
+      if (local != null) {
+        read(local.annotations(), about(resource.span()));
+      }
+    }
+    return super.visitTry(stmt);
+  }
+
+  private static BiPredicate<Finding, Place> within(Span span) {
+    return (finding, created) -> span.contains(finding.place().span());
+  }
+
+  private BiPredicate<Finding, Place> about(Span declaration) {
+    return (finding, created) ->
+        declaration.contains(finding.place().span())
+            || created.file().equals(file) && declaration.contains(created.span());
+  }
+
+  private void read(List<Annotation> annotations, BiPredicate<Finding, Place> reach) {
+    for (Annotation annotation : annotations) {
+      if (annotation.name().equals(NAME)) {
+        Place at = new Place(file, annotation.span());
+        constants.of(annotation).forEach(name -> add(at, name, reach));
+      }
+    }
+  }
+
+  private void add(Place at, String name, BiPredicate<Finding, Place> reach) {
+    String rule = name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
+    String written = "`@SuppressWarnings(\"" + name + "\")`";
+    if (name.equals(ALL) || name.equals(OURS)) {
+      found.add(new Suppression(at, null, name.equals(OURS), written, reach));
+    } else if (names.contains(rule)) {
+      found.add(new Suppression(at, rule, true, written, reach));
+    } else if (name.startsWith(PREFIX) || names.isMisspelt(rule)) {
+      problems.warn(at, names.unknown(rule));
+    }
+  }
+}

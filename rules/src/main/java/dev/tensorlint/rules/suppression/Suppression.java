@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.suppression;
+
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Place;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One name that somebody has written so that something is not reported somewhere.
+ *
+ * @param at the comment or the annotation
+ * @param rule the rule that it means, null for all
+ * @param isOurs whether the name can only mean TensorLint, so that it is told when it suppresses
+ *     nothing
+ * @param written how it reads, for people
+ * @param reach whether it reaches a finding of its file, and the place where the resource of the
+ *     finding was created
+ */
+record Suppression(
+    Place at,
+    @Nullable String rule,
+    boolean isOurs,
+    String written,
+    BiPredicate<Finding, Place> reach) {
+
+  boolean covers(Finding finding, Place created) {
+    return (rule == null || rule.equals(finding.rule()))
+        && finding.place().file().path().equals(at.file().path())
+        && reach.test(finding, created);
+  }
+
+  String path() {
+    return at.file().path();
+  }
+}

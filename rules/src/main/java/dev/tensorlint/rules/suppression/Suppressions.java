@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.suppression;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** All suppressions of a program, and which of them were of use. */
+public final class Suppressions {
+
+  private final Map<String, List<Suppression>> byFile = new HashMap<>();
+  private final Set<Suppression> used = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Problems problems = new Problems();
+
+  private Suppressions() {}
+
+  /**
+   * Reads the suppressions of a program.
+   *
+   * @param rules names of all rules that there are
+   */
+  public static Suppressions of(List<CompilationUnit> units, Set<String> rules) {
+    RuleNames names = new RuleNames(rules);
+    ConstantStrings constants = ConstantStrings.of(units);
+    Suppressions suppressions = new Suppressions();
+    for (CompilationUnit unit : units) {
+      List<Suppression> found = new ArrayList<>();
+      found.addAll(IgnoreComments.of(unit.file(), names, suppressions.problems));
+      found.addAll(SuppressWarningsReader.of(unit, constants, names, suppressions.problems));
+      suppressions.byFile.put(unit.file().path(), found);
+    }
+    return suppressions;
+  }
+
+  /**
+   * Returns whether a finding is suppressed, and notes which suppressions have to do with it.
+   *
+   * @param created where the resource of the finding was created
+   */
+  public boolean cover(Finding finding, Place created) {
+    List<Suppression> covering =
+        byFile.getOrDefault(finding.place().file().path(), List.of()).stream()
+            .filter(suppression -> suppression.covers(finding, created))
+            .toList();
+    used.addAll(covering);
+    return !covering.isEmpty();
+  }
+
+  /** Returns what is wrong with how the suppressions are written. */
+  public List<Diagnostic> problems() {
+    return problems.diagnostics();
+  }
+
+  /**
+   * Returns the suppressions that nothing was for, after all findings were asked for.
+   *
+   * @param isSure whether a rule, null for all of them, has seen all of a file
+   */
+  public List<Diagnostic> unused(Severity severity, BiPredicate<@Nullable String, String> isSure) {
+    return byFile.values().stream()
+        .flatMap(List::stream)
+        .filter(each -> each.isOurs() && !used.contains(each))
+        .filter(each -> isSure.test(each.rule(), each.path()))
+        .map(each -> Problems.diagnostic(severity, each.at(), message(each)))
+        .toList();
+  }
+
+  private static String message(Suppression suppression) {
+    return suppression.written() + " suppresses nothing: remove it";
+  }
+}

@@ -4,7 +4,6 @@ package dev.tensorlint.rules;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
-import dev.tensorlint.rules.fix.Remedies;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.rule.Rule;

@@ -7,7 +7,6 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.rules.fix.Remedies;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;

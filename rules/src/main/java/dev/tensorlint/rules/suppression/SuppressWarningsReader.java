@@ -16,7 +16,9 @@ import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
@@ -41,6 +43,9 @@ final class SuppressWarningsReader extends IrWalker {
   private final RuleNames names;
   private final Problems problems;
   private final List<Suppression> found = new ArrayList<>();
+
+  /** Variables of try statements, which are read with their initializers. */
+  private final Set<Local> resources = new HashSet<>();
 
   private SuppressWarningsReader(
       SourceFile file, ConstantStrings constants, RuleNames names, Problems problems) {
@@ -75,7 +80,9 @@ final class SuppressWarningsReader extends IrWalker {
 
   @Override
   public void visitLocal(Local local) {
-    read(local.annotations(), about(local.nameSpan()));
+    if (!resources.contains(local)) {
+      read(local.annotations(), about(local.nameSpan()));
+    }
   }
 
   @Override
@@ -89,6 +96,7 @@ final class SuppressWarningsReader extends IrWalker {
     for (Stmt.Resource resource : stmt.resources()) {
       Local local = resource.local();
       if (local != null) {
+        resources.add(local);
         read(local.annotations(), about(resource.span()));
       }
     }

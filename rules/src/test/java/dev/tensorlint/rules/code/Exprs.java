@@ -56,6 +56,13 @@ public final class Exprs {
     return literal(LiteralKind.NUMBER, digits, TypeRef.INT);
   }
 
+  /** A string without anything in it that must be escaped. */
+  public static ExprCode string(String text) {
+    return draft ->
+        new Expr.Literal(
+            LiteralKind.STRING, text, TypeRef.of("java.lang.String"), draft.put('"' + text + '"'));
+  }
+
   private static ExprCode literal(LiteralKind kind, String text, TypeRef type) {
     return draft -> new Expr.Literal(kind, text, type, draft.put(text));
   }

@@ -106,7 +106,9 @@ final class MethodTranslator {
             ? record.getParameters()
             : new NodeList<>();
     int before = file.unresolved().count();
-    List<Variable> parameters = parameters(components, body);
+    // Their annotations are those of the fields.
+    List<Variable> parameters =
+        parameters(components, body).stream().map(MethodTranslator::withoutAnnotations).toList();
     // The components themselves have counted what their types lack.
     file.unresolved().forget(file.unresolved().count() - before);
     return declaration(
@@ -176,6 +178,11 @@ final class MethodTranslator {
       variables.add(new Variable(local, type));
     }
     return variables;
+  }
+
+  private static Variable withoutAnnotations(Variable variable) {
+    Local local = variable.local();
+    return new Variable(new Local(local.name(), local.type(), local.nameSpan()), variable.type());
   }
 
   private MethodDecl initializer(

@@ -38,6 +38,6 @@ final class Sight {
   boolean isFull(@Nullable String rule, String path) {
     return !clouded.contains(path)
         && settings.reports(path)
-        && (rule == null || settings.runs(rule, path) && !run.hasFailed(rule));
+        && (rule == null || (settings.runs(rule, path) && !run.hasFailed(rule)));
   }
 }

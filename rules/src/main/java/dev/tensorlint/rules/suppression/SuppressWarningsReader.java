@@ -110,7 +110,7 @@ final class SuppressWarningsReader extends IrWalker {
   private BiPredicate<Finding, Place> about(Span declaration) {
     return (finding, created) ->
         declaration.contains(finding.place().span())
-            || created.file().equals(file) && declaration.contains(created.span());
+            || (created.file().equals(file) && declaration.contains(created.span()));
   }
 
   private void read(List<Annotation> annotations, BiPredicate<Finding, Place> reach) {

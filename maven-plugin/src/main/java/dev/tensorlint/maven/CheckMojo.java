@@ -5,9 +5,11 @@ package dev.tensorlint.maven;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.baseline.KnownFindings;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
+import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
 import java.io.File;
@@ -67,12 +69,23 @@ public final class CheckMojo extends LintMojo {
   }
 
   @Override
-  void use(LintResult result, Configuration configuration)
+  void use(LintRequest request, LintResult all, Configuration configuration)
       throws MojoExecutionException, MojoFailureException {
+    LintResult result = withoutKnown(request, all, baseline(configuration));
     Path file = reportFile();
     write(result, file);
     log(result);
     getLog().info(new Verdict(limit(configuration), failOnDiagnostics, file).on(result));
+  }
+
+  private static LintResult withoutKnown(
+      LintRequest request, LintResult result, @Nullable Path baseline) {
+    if (baseline == null) {
+      return result;
+    }
+    KnownFindings left =
+        KnownFindings.leftOut(result.findings(), baseline, result.isComplete(), request::checks);
+    return result.withFindings(left.fresh()).with(left.notes());
   }
 
   private FailOn limit(Configuration configuration) throws MojoExecutionException {
@@ -119,7 +132,7 @@ public final class CheckMojo extends LintMojo {
 
   private void log(LintResult result) {
     FindingLog log = new FindingLog(getLog());
-    result.diagnostics().forEach(log::write);
+    log.write(result.diagnostics());
     result.findings().forEach(log::write);
   }
 }

@@ -8,6 +8,7 @@ import dev.tensorlint.report.text.PlainText;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
+import java.util.List;
 import org.apache.maven.plugin.logging.Log;
 
 /**
@@ -27,6 +28,10 @@ final class FindingLog {
 
   void write(Diagnostic diagnostic) {
     write(diagnostic.severity(), PlainText.oneLine(diagnostic.oneLine()));
+  }
+
+  void write(List<Diagnostic> diagnostics) {
+    diagnostics.forEach(this::write);
   }
 
   private void write(Severity severity, String text) {

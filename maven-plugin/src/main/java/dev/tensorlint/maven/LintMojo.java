@@ -6,7 +6,6 @@ import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
-import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -50,6 +49,10 @@ abstract class LintMojo extends AbstractMojo {
    */
   @Parameter(property = "tensorlint.config")
   private @Nullable File config;
+
+  /** File of the findings that are known; that of the configuration where none is given. */
+  @Parameter(property = "tensorlint.baseline")
+  private @Nullable File baseline;
 
   /** Whether test sources are checked, too. */
   @Parameter(property = "tensorlint.includeTests", defaultValue = "false")
@@ -118,8 +121,6 @@ abstract class LintMojo extends AbstractMojo {
       return;
     }
     LintResult result = new Linter().lint(request);
-    List<Diagnostic> diagnostics = new ArrayList<>(loaded.diagnostics());
-    diagnostics.addAll(result.diagnostics());
     use(new LintResult(result.findings(), diagnostics, result.summary()), loaded.configuration());
   }
 
@@ -127,7 +128,7 @@ abstract class LintMojo extends AbstractMojo {
   abstract void checkParameters() throws MojoExecutionException;
 
   /** Does what the goal is for. */
-  abstract void use(LintResult result, Configuration configuration)
+  abstract void use(LintRequest request, LintResult result, Configuration configuration)
       throws MojoExecutionException, MojoFailureException;
 
   private ConfigurationFile.Loaded configuration() {
@@ -204,6 +205,11 @@ abstract class LintMojo extends AbstractMojo {
   final Path rootFolder() {
     File root = session.getRequest().getMultiModuleProjectDirectory();
     return (root == null ? project.getBasedir() : root).toPath();
+  }
+
+  /** Returns the file of the findings that are known, null where there is none. */
+  final @Nullable Path baseline(Configuration configuration) {
+    return baseline == null ? configuration.baseline() : baseline.toPath();
   }
 
   final MavenProject project() {

@@ -14,6 +14,8 @@ import java.util.Set;
  */
 record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
 
+  private static final Set<String> COMMAND =
+      Set.of("scanner", "report", "validation", "rules", "language-server");
   private static final Set<String> FRONT = Set.of("scanner", "report", "validation", "rules");
 
   static final List<Module> TABLE =
@@ -24,7 +26,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("checker/scanner", Set.of("rules")),
           only("checker/report", Set.of("rules")),
           only("checker/validation", Set.of("rules")),
-          only("checker/cli", FRONT),
+          only("checker/cli", COMMAND),
           only("checker/language-server", FRONT),
           only("maven-plugin", FRONT),
           new Module("testdata", Set.of(), true),

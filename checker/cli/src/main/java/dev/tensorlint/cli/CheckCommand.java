@@ -5,6 +5,7 @@ package dev.tensorlint.cli;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.baseline.KnownFindings;
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.config.Configuration;
@@ -18,7 +19,6 @@ import dev.tensorlint.scanner.LintSummary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -66,6 +66,12 @@ final class CheckCommand implements Callable<Integer> {
   private @Nullable FailOn failOn;
 
   @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Findings that are known and left out (default: that of the configuration).")
+  private @Nullable Path baseline;
+
+  @Option(
       names = "--color",
       paramLabel = "auto|always|never",
       description = "Colours of the text report (default: auto, on a terminal without NO_COLOR).")
@@ -86,14 +92,23 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     LintOptions.Job job = lint.job();
     ReportFile target = ReportFile.of(console, output);
-    LintResult result = new Progress(console).during("checking", () -> linter.apply(job.request()));
-    List<Diagnostic> diagnostics = new ArrayList<>(job.diagnostics());
-    diagnostics.addAll(result.diagnostics());
-    List<Diagnostic> shown = diagnostics.stream().map(console::shown).toList();
+    LintResult all = new Progress(console).during("checking", () -> linter.apply(job.request()));
+    LintResult result = withoutKnown(all.with(job.diagnostics()), job);
+    List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     printDiagnostics(shown);
     boolean toTerminal = output == null && console.outIsTerminal();
     target.write(format.reporter(color.palette(console, toTerminal)), report(result, shown));
     return exitCode(result.findings(), shown, job.configuration());
+  }
+
+  private LintResult withoutKnown(LintResult result, LintOptions.Job job) {
+    Path file = baseline == null ? job.configuration().baseline() : console.resolve(baseline);
+    if (file == null) {
+      return result;
+    }
+    KnownFindings left =
+        KnownFindings.leftOut(result.findings(), file, result.isComplete(), job.request()::checks);
+    return result.withFindings(left.fresh()).with(left.notes());
   }
 
   private void printDiagnostics(List<Diagnostic> diagnostics) {

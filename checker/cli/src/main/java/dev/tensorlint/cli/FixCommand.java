@@ -5,24 +5,21 @@ package dev.tensorlint.cli;
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.finding.Diagnostic;
-import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.fix.FixChoice;
 import dev.tensorlint.scanner.fix.FixResult;
 import dev.tensorlint.scanner.fix.FixedFile;
 import dev.tensorlint.scanner.fix.Fixer;
 import dev.tensorlint.scanner.fix.Rewrite;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Applies fixes. */
@@ -44,11 +41,7 @@ final class FixCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      paramLabel = "PATH",
-      arity = "1..*",
-      description = "A Java file, a folder of sources, or a folder with a pom.xml.")
-  private List<Path> paths = List.of();
+  @Mixin private final LintOptions lint;
 
   @Option(
       names = "--dry-run",
@@ -66,41 +59,25 @@ final class FixCommand implements Callable<Integer> {
   private Set<String> rules = new LinkedHashSet<>();
 
   @Option(
-      names = "--classpath",
-      paramLabel = "CP",
-      description = "Jars and folders of classes that the sources use; DIR/* is all jars of DIR.")
-  private String classpath = "";
-
-  @Option(
-      names = "--models",
-      paramLabel = "NAME",
-      split = ",",
-      description = "Lifecycle models to use (default: those active by default).")
-  private Set<String> models = new LinkedHashSet<>();
-
-  @Option(
-      names = "--model-file",
-      paramLabel = "FILE",
-      description = "A lifecycle model of your own; may be repeated.")
-  private List<Path> modelFiles = List.of();
-
-  @Option(
       names = "--fail-if-any-remain",
       description = "Gives exit code 1 when findings are left that no fix removes.")
   private boolean failsIfAnyRemain;
 
   FixCommand(Console console) {
     this.console = console;
+    this.lint = new LintOptions(console);
   }
 
   @Override
   public Integer call() throws IOException {
-    LintRequest request = request();
+    rules.forEach(name -> RuleNames.find(spec.commandLine(), name));
+    LintOptions.Job job = lint.job();
     FixChoice choice = new FixChoice(rules, withUnsafe);
     FixResult result =
         new Progress(console)
-            .during("fixing", () -> new Fixer().fix(BundledRuntime.addTo(request), choice));
-    List<Diagnostic> diagnostics = new ArrayList<>(result.remaining().diagnostics());
+            .during("fixing", () -> new Fixer().fix(BundledRuntime.addTo(job.request()), choice));
+    List<Diagnostic> diagnostics = new ArrayList<>(job.diagnostics());
+    diagnostics.addAll(result.remaining().diagnostics());
     if (isDry) {
       result.files().forEach(this::printDiff);
     } else {
@@ -110,19 +87,6 @@ final class FixCommand implements Callable<Integer> {
     printDiagnostics(diagnostics);
     new FixText(result, isDry).lines().forEach(console::say);
     return exitCode(result, diagnostics);
-  }
-
-  private LintRequest request() throws IOException {
-    rules.forEach(name -> RuleNames.find(spec.commandLine(), name));
-    return LintRequest.of(resolved(paths))
-        .withWorkingDirectory(console.workingDirectory())
-        .withClasspath(new Classpath(console).parse(classpath))
-        .withModelNames(models)
-        .withModelFiles(resolved(modelFiles));
-  }
-
-  private List<Path> resolved(List<Path> given) {
-    return given.stream().map(console::resolve).toList();
   }
 
   private void printDiff(FixedFile file) {
@@ -150,7 +114,7 @@ final class FixCommand implements Callable<Integer> {
   }
 
   private int exitCode(FixResult result, List<Diagnostic> diagnostics) {
-    if (diagnostics.stream().anyMatch(one -> one.severity() == Severity.ERROR)) {
+    if (diagnostics.stream().anyMatch(Diagnostic::isFailure)) {
       return ExitCode.FAILED;
     }
     boolean isLeft = !result.remaining().findings().isEmpty();

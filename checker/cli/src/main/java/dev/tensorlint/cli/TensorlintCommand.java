@@ -35,11 +35,12 @@ final class TensorlintCommand implements Callable<Integer> {
   /**
    * Returns the command line with all its subcommands.
    *
-   * @param linter does the work of {@code check}
+   * @param linter does the work of {@code check} and {@code baseline}
    */
   static CommandLine create(Console console, Function<LintRequest, LintResult> linter) {
     CommandLine line = new CommandLine(new TensorlintCommand());
     line.addSubcommand(new CheckCommand(console, linter));
+    line.addSubcommand(new BaselineCommand(console, linter));
     line.addSubcommand(new FixCommand(console));
     line.addSubcommand(new RulesCommand(console));
     line.addSubcommand(new ExplainCommand(console));

@@ -139,8 +139,8 @@ final class ConfigurationTest {
     assertEquals(2, outcome.exitCode());
     assertEquals(
         """
-        error: tensorlint.yaml:2:3: there is no rule `UseAfterDispos`: did you mean `UseAfterDispose`?
         error: mine.yaml: cannot read this model: there is no such file
+        error: tensorlint.yaml:2:3: there is no rule `UseAfterDispos`: did you mean `UseAfterDispose`?
         error: tensorlint.yaml:5:12: there is no model `djll`: did you mean `djl`?
         """,
         outcome.err());

@@ -51,6 +51,18 @@ public record LintRequest(
         Path.of("").toAbsolutePath());
   }
 
+  /**
+   * Returns whether a rule is asked for in a file.
+   *
+   * @param path the file as reports show it
+   */
+  public boolean checks(String rule, String path) {
+    Path file = workingDirectory.resolve(path).normalize();
+    return paths.stream()
+            .anyMatch(each -> file.startsWith(workingDirectory.resolve(each).normalize()))
+        && options.rules().runs(rule, path);
+  }
+
   public LintRequest withClasspath(List<Path> newClasspath) {
     return new LintRequest(
         paths, newClasspath, modelFiles, models, options, threads, workingDirectory);

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -18,5 +19,22 @@ public record LintResult(
   public LintResult {
     findings = List.copyOf(findings);
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  /** Returns whether all of the input was checked. */
+  public boolean isComplete() {
+    return diagnostics.stream().noneMatch(Diagnostic::isFailure);
+  }
+
+  public LintResult withFindings(List<Finding> newFindings) {
+    return new LintResult(newFindings, diagnostics, summary);
+  }
+
+  /** Returns the result with more diagnostics. */
+  public LintResult with(List<Diagnostic> more) {
+    List<Diagnostic> all = new ArrayList<>(more);
+    all.addAll(diagnostics);
+    all.sort(Diagnostic.ORDER);
+    return new LintResult(findings, all, summary);
   }
 }

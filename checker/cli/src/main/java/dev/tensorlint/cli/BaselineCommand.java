@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.report.baseline.Baseline;
+import dev.tensorlint.report.baseline.BaselineFile;
+import dev.tensorlint.report.text.DiagnosticText;
+import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Writes down what is known. */
+@Command(
+    name = "baseline",
+    description = "Writes the present findings to a file, so that check leaves them out.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the file is written",
+      "2:the job or a part of it could not be done; nothing is written"
+    })
+final class BaselineCommand implements Callable<Integer> {
+
+  private final Console console;
+  private final Function<LintRequest, LintResult> linter;
+
+  @Mixin private final LintOptions lint;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description =
+          "The file (default: that of the configuration, or "
+              + Baseline.FILE_NAME
+              + " in the current folder).")
+  private @Nullable Path file;
+
+  @Option(
+      names = "--prune",
+      description = "Only removes what is no longer found; nothing new becomes known.")
+  private boolean onlyPrune;
+
+  BaselineCommand(Console console, Function<LintRequest, LintResult> linter) {
+    this.console = console;
+    this.linter = linter;
+    this.lint = new LintOptions(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    LintOptions.Job job = lint.job();
+    Path target = target(job);
+    boolean isThere = onlyPrune || Files.exists(target);
+    BaselineFile.Loaded old =
+        isThere ? BaselineFile.read(target) : new BaselineFile.Loaded(Baseline.EMPTY, List.of());
+    LintResult linted = new Progress(console).during("checking", () -> linter.apply(job.request()));
+    LintResult result = linted.with(job.diagnostics()).with(old.diagnostics());
+    result
+        .diagnostics()
+        .forEach(each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
+    if (!result.isComplete()) {
+      console.say("tensorlint: the baseline is not written, as not everything could be checked");
+      return ExitCode.FAILED;
+    }
+    Baseline renewed = renewed(old.baseline(), result, job.request());
+    BaselineFile.write(renewed, target);
+    console.say(summary(old.baseline(), renewed, target));
+    return ExitCode.CLEAN;
+  }
+
+  private Path target(LintOptions.Job job) {
+    if (file != null) {
+      return console.resolve(file);
+    }
+    Path configured = job.configuration().baseline();
+    return configured == null ? console.resolve(Path.of(Baseline.FILE_NAME)) : configured;
+  }
+
+  private Baseline renewed(Baseline old, LintResult result, LintRequest request) {
+    return onlyPrune
+        ? old.without(old.compare(result.findings(), request::checks).stale())
+        : old.renewed(result.findings(), request::checks);
+  }
+
+  private String summary(Baseline old, Baseline renewed, Path target) {
+    int size = renewed.findings().size();
+    String known = size + (size == 1 ? " finding is" : " findings are") + " known in ";
+    String removed = onlyPrune ? ", " + (old.findings().size() - size) + " removed" : "";
+    return known + console.shown(target.toString()) + removed;
+  }
+}

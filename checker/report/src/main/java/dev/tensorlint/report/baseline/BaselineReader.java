@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.report.baseline;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads baselines, strictly: what it does not know is wrong, and told with its place. */
+final class BaselineReader {
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final List<String> FIELDS = List.of("fingerprint", "rule", "file", "message");
+
+  private final JsonParser json;
+  private final List<KnownFinding> findings = new ArrayList<>();
+
+  private BaselineReader(JsonParser json) {
+    this.json = json;
+  }
+
+  /** A file that is JSON, but no baseline. */
+  private static final class NoBaselineException extends IOException {
+
+    private static final long serialVersionUID = 1;
+
+    final transient JsonLocation at;
+
+    NoBaselineException(String message, JsonLocation at) {
+      super(message);
+      this.at = at;
+    }
+  }
+
+  static BaselineFile.Loaded read(String path, String text) {
+    try (JsonParser json = FACTORY.createParser(text)) {
+      BaselineReader reader = new BaselineReader(json);
+      reader.readAll();
+      return new BaselineFile.Loaded(new Baseline(reader.findings), List.of());
+    } catch (NoBaselineException e) {
+      return failed(path, e.at, String.valueOf(e.getMessage()));
+    } catch (JsonProcessingException e) {
+      return failed(path, e.getLocation(), e.getOriginalMessage());
+    } catch (IOException e) {
+      throw new IllegalStateException("a text is always readable", e);
+    }
+  }
+
+  private static BaselineFile.Loaded failed(String path, JsonLocation at, String problem) {
+    String message = "not a baseline: " + problem;
+    return BaselineFile.failed(
+        new Diagnostic(Severity.ERROR, path, at.getLineNr(), at.getColumnNr(), message));
+  }
+
+  private void readAll() throws IOException {
+    expect(JsonToken.START_OBJECT, "an object");
+    boolean hasVersion = false;
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = json.currentName();
+      switch (name) {
+        case "version" -> hasVersion = readVersion();
+        case "findings" -> readFindings();
+        default -> throw wrong("unknown key `" + name + "`, expected `version` or `findings`");
+      }
+    }
+    if (!hasVersion) {
+      throw wrong("it has no `version`");
+    }
+  }
+
+  private boolean readVersion() throws IOException {
+    expect(JsonToken.VALUE_NUMBER_INT, "a number");
+    if (json.getIntValue() != BaselineFile.VERSION) {
+      throw wrong(
+          "version " + json.getIntValue() + ", this TensorLint reads " + BaselineFile.VERSION);
+    }
+    return true;
+  }
+
+  private void readFindings() throws IOException {
+    expect(JsonToken.START_ARRAY, "a list");
+    while (json.nextToken() == JsonToken.START_OBJECT) {
+      readFinding();
+    }
+    if (json.currentToken() != JsonToken.END_ARRAY) {
+      throw wrong("expected an object or the end of the list");
+    }
+  }
+
+  private void readFinding() throws IOException {
+    JsonLocation start = json.currentTokenLocation();
+    Map<String, String> fields = new HashMap<>();
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = json.currentName();
+      if (!FIELDS.contains(name)) {
+        throw wrong("unknown key `" + name + "`, expected one of " + String.join(", ", FIELDS));
+      }
+      expect(JsonToken.VALUE_STRING, "a text");
+      fields.put(name, json.getText());
+    }
+    for (String name : FIELDS) {
+      if (!fields.containsKey(name)) {
+        throw new NoBaselineException("this finding has no `" + name + "`", start);
+      }
+    }
+    findings.add(
+        new KnownFinding(
+            fields.get("fingerprint"),
+            fields.get("rule"),
+            fields.get("file"),
+            fields.get("message"),
+            start.getLineNr()));
+  }
+
+  private void expect(JsonToken wanted, String what) throws IOException {
+    if (json.nextToken() != wanted) {
+      throw wrong("expected " + what);
+    }
+  }
+
+  private NoBaselineException wrong(String message) {
+    return new NoBaselineException(message, json.currentTokenLocation());
+  }
+}

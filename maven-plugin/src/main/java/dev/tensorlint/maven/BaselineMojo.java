@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.maven;
+
+import dev.tensorlint.report.baseline.Baseline;
+import dev.tensorlint.report.baseline.BaselineFile;
+import dev.tensorlint.rules.config.Configuration;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+
+/**
+ * Writes the present findings to the baseline, so that {@code check} leaves them out. In a project
+ * of several modules each renews its part of the file.
+ */
+@Mojo(name = "baseline", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
+public final class BaselineMojo extends LintMojo {
+
+  /** Only removes what is no longer found. */
+  @Parameter(property = "tensorlint.prune", defaultValue = "false")
+  private boolean prune;
+
+  @Override
+  void checkParameters() {}
+
+  @Override
+  void use(LintRequest request, LintResult result, Configuration configuration)
+      throws MojoExecutionException {
+    new FindingLog(getLog()).write(result.diagnostics());
+    if (!result.isComplete()) {
+      throw new MojoExecutionException(
+          "the baseline is not written, as not everything could be checked");
+    }
+    Path configured = baseline(configuration);
+    Path file = configured == null ? rootFolder().resolve(Baseline.FILE_NAME) : configured;
+    // Modules that are built at the same time share the file.
+    synchronized (BaselineMojo.class) {
+      write(request, result, file);
+    }
+  }
+
+  private void write(LintRequest request, LintResult result, Path file)
+      throws MojoExecutionException {
+    Baseline old = read(file);
+    Baseline renewed =
+        prune
+            ? old.without(old.compare(result.findings(), request::checks).stale())
+            : old.renewed(result.findings(), request::checks);
+    try {
+      BaselineFile.write(renewed, file);
+    } catch (IOException e) {
+      throw new MojoExecutionException("cannot write the baseline " + file + ": " + e, e);
+    }
+    getLog().info(renewed.findings().size() + " findings are known in " + file);
+  }
+
+  private Baseline read(Path file) throws MojoExecutionException {
+    if (!prune && Files.notExists(file)) {
+      return Baseline.EMPTY;
+    }
+    BaselineFile.Loaded loaded = BaselineFile.read(file);
+    if (!loaded.diagnostics().isEmpty()) {
+      throw new MojoExecutionException(loaded.diagnostics().get(0).oneLine());
+    }
+    return loaded.baseline();
+  }
+}

@@ -149,10 +149,12 @@ final class BaselineCommandTest {
   @Test
   void suppressionsThatSuppressNothingFailWhereTheyAreErrors() {
     String wrong =
-        "import dev.tensorlint.runtime.Tensor;\n"
-            + "class C {\n"
-            + "  Tensor t; // tensorlint:ignore ManualGc -- nothing\n"
-            + "}\n";
+        """
+        import dev.tensorlint.runtime.Tensor;
+        class C {
+          Tensor t; // tensorlint:ignore ManualGc -- nothing
+        }
+        """;
     cli.file("src/C.java", wrong);
     assertEquals(
         new Cli.Outcome(

@@ -107,18 +107,22 @@ final class BaselineReader {
       expect(JsonToken.VALUE_STRING, "a text");
       fields.put(name, json.getText());
     }
-    for (String name : FIELDS) {
-      if (!fields.containsKey(name)) {
-        throw new NoBaselineException("this finding has no `" + name + "`", start);
-      }
-    }
     findings.add(
         new KnownFinding(
-            fields.get("fingerprint"),
-            fields.get("rule"),
-            fields.get("file"),
-            fields.get("message"),
+            required(fields, "fingerprint", start),
+            required(fields, "rule", start),
+            required(fields, "file", start),
+            required(fields, "message", start),
             start.getLineNr()));
+  }
+
+  private static String required(Map<String, String> fields, String name, JsonLocation at)
+      throws NoBaselineException {
+    String value = fields.get(name);
+    if (value == null) {
+      throw new NoBaselineException("this finding has no `" + name + "`", at);
+    }
+    return value;
   }
 
   private void expect(JsonToken wanted, String what) throws IOException {

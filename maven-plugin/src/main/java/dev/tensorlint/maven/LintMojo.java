@@ -121,7 +121,7 @@ abstract class LintMojo extends AbstractMojo {
       return;
     }
     LintResult result = new Linter().lint(request);
-    use(new LintResult(result.findings(), diagnostics, result.summary()), loaded.configuration());
+    use(request, result.with(loaded.diagnostics()), loaded.configuration());
   }
 
   /** Checks the parameters of the goal before anything is done. */

@@ -58,7 +58,7 @@ final class AnnotationTranslator {
 
   private static void collect(JCTree argument, List<JCTree> into) {
     if (argument instanceof JCAssign assign) {
-      collect(assign.rhs, strings, classes);
+      collect(assign.rhs, into);
     } else if (argument instanceof JCNewArray array && array.elems != null) {
       array.elems.forEach(element -> collect(element, into));
     } else {

@@ -49,7 +49,7 @@ public record Cfg(
   public record Deferred(Expr.Lambda lambda, boolean isKnown, @Nullable Callee passedTo) {}
 
   /**
-   * @param isBounded whether its head counts the rounds, or goes through elements
+   * @param isBounded whether it counts its rounds and ends at some number, or goes through elements
    * @param isEndless whether nothing in its head ends it
    */
   public record Loop(Span span, boolean isBounded, boolean isEndless) {}

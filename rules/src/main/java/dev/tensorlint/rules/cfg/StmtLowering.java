@@ -83,9 +83,14 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
 
   @Override
   public Unit visitWhile(Stmt.While stmt) {
-    graph.loop(new Cfg.Loop(stmt.span(), false, isAlways(stmt.condition())));
+    graph.loop(loop(stmt.condition(), stmt.body(), stmt.span()));
     loop(stmt, List.of(), stmt.condition(), false, List.of(), stmt.body());
     return Unit.UNIT;
+  }
+
+  private static Cfg.Loop loop(Expr condition, Stmt body, Span span) {
+    boolean isBounded = RoundLimit.isIn(condition, body);
+    return new Cfg.Loop(span, isBounded, !isBounded && isAlways(condition));
   }
 
   @Override
@@ -162,7 +167,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   @Override
   public Unit visitDoWhile(Stmt.DoWhile stmt) {
     Set<String> ownLabels = takeLabels();
-    graph.loop(new Cfg.Loop(stmt.span(), false, isAlways(stmt.condition())));
+    graph.loop(loop(stmt.condition(), stmt.body(), stmt.span()));
     int head = graph.join(stmt.span());
     int next = graph.join(stmt.span());
     int behind = graph.join(stmt.span());

@@ -21,9 +21,9 @@ import java.util.Optional;
  * <p>Reports what a loop makes in each round and neither closes, keeps nor hands over, while a
  * scope, a manager or another owner from before the loop has to close it. Nothing is unclosed: all
  * of it is closed at once, when the loop has long ended. In a loop without an end the finding is
- * definite, in one that ends by a condition it is potential. Loops that count, or go through the
- * elements of something, are left out: the steps of a sum or the layers of a net belong to one
- * scope.
+ * definite, in one that ends by a condition it is potential. Loops that count, also those that give
+ * up after a number of rounds, or go through the elements of something, are left out: the steps of
+ * a sum or the layers of a net belong to one scope.
  *
  * <h2>Why it is bad</h2>
  *

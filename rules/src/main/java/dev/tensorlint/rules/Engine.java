@@ -7,6 +7,7 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.summary.AnalysisMemory;
 import dev.tensorlint.rules.summary.ProgramAnalysis;
 import dev.tensorlint.rules.suppression.Suppressions;
 import java.util.ArrayList;
@@ -34,17 +35,26 @@ public final class Engine {
 
   /** Analyses a program. The same program gives the same result in every run. */
   public AnalysisResult analyze(Program program) {
-    return DeepStack.call(() -> analyzeOnThisStack(program));
+    return analyze(program, new AnalysisMemory());
   }
 
-  private AnalysisResult analyzeOnThisStack(Program program) {
+  /**
+   * Analyses a program of which a former version may have been analysed already. The result is the
+   * same as without that knowledge.
+   */
+  public AnalysisResult analyze(Program program, AnalysisMemory memory) {
+    return DeepStack.call(() -> analyzeOnThisStack(program, memory));
+  }
+
+  private AnalysisResult analyzeOnThisStack(Program program, AnalysisMemory memory) {
     ProgramAnalysis analysis =
         new ProgramAnalysis(
             program,
             models,
             options.pathStates(),
             options.stepBudget(),
-            options.exceptions() == ExceptionEdges.ALL);
+            options.exceptions() == ExceptionEdges.ALL,
+            memory);
     ProgramAnalysis.Outcome outcome = analysis.run();
     Remedies remedies = new Remedies(program);
     RuleRun run = new RuleRun(rules, options.rules(), remedies);

@@ -17,7 +17,6 @@ import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.MethodEffects;
-import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
@@ -43,27 +42,21 @@ final class BodyAnalysis {
   private final CfgBuilder builder;
   private final int pathStates;
   private final int stepBudget;
-  private final Map<FieldKey, Value> fieldValues = new HashMap<>();
-  private final Map<FieldKey, ProgramField> fields;
+  private final Answers answers;
 
   /**
-   * @param fields fields of the program
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    */
   BodyAnalysis(
-      Library library,
-      Summaries summaries,
-      Map<FieldKey, ProgramField> fields,
-      int pathStates,
-      int stepBudget,
-      boolean followsUnexpected) {
+      Library library, Answers answers, int pathStates, int stepBudget, boolean followsUnexpected) {
     this.library = library;
-    this.summaries = summaries;
-    this.fields = fields;
+    this.answers = answers;
+    this.summaries = answers.summaries();
     this.misuse = new Misuse(library);
     this.relevance = new Relevance(library, summaries);
     this.builder =
-        new CfgBuilder(new ProgramShape(library, summaries, fields, misuse, followsUnexpected));
+        new CfgBuilder(new ProgramShape(
+                library, summaries, answers.fields(), misuse, followsUnexpected));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -83,7 +76,7 @@ final class BodyAnalysis {
 
   /** Notes what a field always holds. */
   void fix(FieldKey field, Value value) {
-    fieldValues.put(field, value);
+    answers.fieldValues().put(field, value);
   }
 
   /** Returns whether a look at a body does not show at once that nothing in it matters. */
@@ -149,8 +142,8 @@ final class BodyAnalysis {
         body.name(),
         cfg,
         body.parameters(),
-        fields,
-        fieldValues,
+        answers.fields(),
+        answers.fieldValues(),
         functions,
         library,
         summaries,

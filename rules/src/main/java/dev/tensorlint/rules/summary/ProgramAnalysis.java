@@ -27,6 +27,8 @@ public final class ProgramAnalysis {
   private final ProgramIndex index;
   private final Library library;
   private final Summaries summaries;
+  private final Answers answers;
+  private final AnalysisMemory memory;
   private final BodyAnalysis bodies;
   private final Map<Body, List<Body>> callees = new HashMap<>();
   private final List<BodyResult> results = new ArrayList<>();
@@ -36,19 +38,22 @@ public final class ProgramAnalysis {
    * @param pathStates most path states per program point
    * @param stepBudget most steps per method
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
+   * @param memory what is known of former versions of the program
    */
   public ProgramAnalysis(
       Program program,
       LifecycleModels models,
       int pathStates,
       int stepBudget,
-      boolean followsUnexpected) {
-    this.index = new ProgramIndex(program);
+      boolean followsUnexpected,
+      AnalysisMemory memory) {
+    this.memory = memory;
+    memory.begin();
+    this.index = new ProgramIndex(program, memory);
     this.library = new Library(models, program.types());
     this.summaries = new Summaries(index);
-    this.bodies =
-        new BodyAnalysis(
-            library, summaries, index.fields(), pathStates, stepBudget, followsUnexpected);
+    this.answers = new Answers(summaries, index.fields());
+    this.bodies = new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected);
   }
 
   /**
@@ -73,6 +78,7 @@ public final class ProgramAnalysis {
     if (isSeeded(facts)) {
       facts.removeIf(Fact.Drawn.class::isInstance);
     }
+    memory.end();
     long complete = results.stream().filter(BodyResult::isComplete).count();
     int analysed = Math.toIntExact(complete);
     return new Outcome(facts, diagnostics, analysed, results.size() - analysed);
@@ -98,7 +104,7 @@ public final class ProgramAnalysis {
     for (Body body : index.bodies()) {
       MethodDecl method = body.method();
       if (method != null) {
-        byKey.putIfAbsent(method.ref().key(), body);
+        byKey.putIfAbsent(index.key(method), body);
         methods.add(body);
       }
     }
@@ -112,8 +118,8 @@ public final class ProgramAnalysis {
 
   private List<Body> callees(Body body, Map<String, Body> byKey) {
     List<Body> called = new ArrayList<>();
-    for (MethodDecl method : index.calledFrom(body)) {
-      Body callee = byKey.get(method.ref().key());
+    for (String key : index.calledKeys(body)) {
+      Body callee = byKey.get(key);
       if (callee != null) {
         called.add(callee);
       }
@@ -121,18 +127,17 @@ public final class ProgramAnalysis {
     return called;
   }
 
-  private void analyse(List<Body> component) {
-    if (Recursion.isIn(component, this::callees)) {
-      Recursion.analyse(bodies, summaries, component, this::callees).forEach(this::add);
-      return;
+  private void analyse(List<Body> group) {
+    memory.outcomes(group, answers, () -> analyseAnew(group)).forEach(this::add);
+  }
+
+  private List<BodyAnalysis.Outcome> analyseAnew(List<Body> group) {
+    if (Recursion.isIn(group, this::callees)) {
+      return Recursion.analyse(bodies, summaries, group, this::callees);
     }
-    Body body = component.get(0);
-    MethodDecl method = body.method();
-    BodyAnalysis.Outcome outcome = bodies.analyse(body);
-    add(outcome);
-    if (method != null) {
-      summaries.put(method, outcome.effects());
-    }
+    BodyAnalysis.Outcome outcome = bodies.analyse(group.get(0));
+    answers.note(group, List.of(outcome.effects()));
+    return List.of(outcome);
   }
 
   private void add(BodyAnalysis.Outcome outcome) {
@@ -141,7 +146,8 @@ public final class ProgramAnalysis {
   }
 
   private void initializers(Body body) {
-    BodyAnalysis.Outcome outcome = bodies.analyse(body);
+    BodyAnalysis.Outcome outcome =
+        memory.outcomes(List.of(body), answers, () -> List.of(bodies.analyse(body))).get(0);
     add(outcome);
     for (FieldDecl field : body.initialized()) {
       FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());

@@ -4,7 +4,6 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Program;
@@ -15,10 +14,12 @@ import dev.tensorlint.rules.typestate.ProgramField;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The types and methods of a program by name, and which methods override which. */
 final class ProgramIndex {
@@ -28,53 +29,45 @@ final class ProgramIndex {
   private final Map<String, SourceFile> files = new HashMap<>();
   private final Map<FieldKey, ProgramField> fields = new HashMap<>();
   private final Map<String, MethodDecl> methods = new LinkedHashMap<>();
-  private final Map<String, List<MethodDecl>> overriders = new HashMap<>();
-  private final Map<MethodRef, List<MethodDecl>> targets = new HashMap<>();
+  private final CallTargets targets;
+  private final IdentityHashMap<MethodDecl, String> keys = new IdentityHashMap<>();
+  private final IdentityHashMap<CompilationUnit, UnitIndex> units = new IdentityHashMap<>();
   private final List<Body> bodies = new ArrayList<>();
 
-  ProgramIndex(Program program) {
+  ProgramIndex(Program program, AnalysisMemory memory) {
     this.program = program;
-    program.units().forEach(this::add);
-    types.values().forEach(this::noteOverrides);
+    for (CompilationUnit unit : program.units()) {
+      add(memory.index(unit));
+    }
+    List<List<String>> shape =
+        program.units().stream().map(unit -> memory.index(unit).shape(program.types())).toList();
+    CallTargets known = memory.targets();
+    boolean areKnown = known != null && known.areOf(shape);
+    targets = known != null && areKnown ? known : new CallTargets(shape);
+    if (!areKnown) {
+      types.values().forEach(this::noteOverrides);
+      memory.keep(targets);
+    }
   }
 
-  private void add(CompilationUnit unit) {
-    IrWalker walker =
-        new IrWalker() {
-          @Override
-          public void visitType(TypeDecl type) {
-            add(unit, type);
-            super.visitType(type);
-          }
-        };
-    unit.types().forEach(walker::visitType);
+  private void add(UnitIndex unit) {
+    unit.types().forEach(type -> add(unit, type));
+    unit.bodies().forEach(body -> units.put(body.unit(), unit));
+    bodies.addAll(unit.bodies());
+    keys.putAll(unit.keys());
   }
 
-  private void add(CompilationUnit unit, TypeDecl type) {
+  private void add(UnitIndex index, TypeDecl type) {
+    SourceFile file = index.unit().file();
     types.putIfAbsent(type.name(), type);
-    files.putIfAbsent(type.name(), unit.file());
+    files.putIfAbsent(type.name(), file);
     for (FieldDecl field : type.fields()) {
       fields.putIfAbsent(
           new FieldKey(field.owner(), field.name(), field.isStatic()),
-          new ProgramField(unit.file(), field));
+          new ProgramField(file, field));
     }
-    addInitializers(unit, type, true);
-    addInitializers(unit, type, false);
     for (MethodDecl method : type.methods()) {
-      methods.putIfAbsent(method.ref().key(), method);
-      if (method.body() != null) {
-        bodies.add(Body.of(unit, type, method, method.body()));
-      }
-    }
-  }
-
-  private void addInitializers(CompilationUnit unit, TypeDecl type, boolean areStatic) {
-    List<FieldDecl> fields =
-        type.fields().stream()
-            .filter(field -> field.isStatic() == areStatic && field.initializer() != null)
-            .toList();
-    if (!fields.isEmpty()) {
-      bodies.add(Body.ofInitializers(unit, type, fields));
+      methods.putIfAbsent(index.keys().getOrDefault(method, ""), method);
     }
   }
 
@@ -91,7 +84,7 @@ final class ProgramIndex {
     for (MethodDecl overridden : superType.methods()) {
       for (MethodDecl method : type.methods()) {
         if (overrides(method.ref(), overridden.ref())) {
-          overriders.computeIfAbsent(overridden.ref().key(), key -> new ArrayList<>()).add(method);
+          targets.addOverrider(key(overridden), key(method));
         }
       }
     }
@@ -166,32 +159,51 @@ final class ProgramIndex {
     return bodies;
   }
 
-  /** Returns the methods of the program that a call can reach; empty when its code is not in it. */
-  List<MethodDecl> targets(MethodRef called) {
-    return targets.computeIfAbsent(called, this::findTargets);
+  /** Returns the key of a method of the program. */
+  String key(MethodDecl method) {
+    return keys.getOrDefault(method, "");
   }
 
-  private List<MethodDecl> findTargets(MethodRef called) {
-    List<MethodDecl> targets = new ArrayList<>();
-    MethodDecl declared = methods.get(called.key());
-    if (declared != null && declared.body() != null) {
-      targets.add(declared);
+  /** Returns the keys of the methods of the program that a call can reach, those with code. */
+  List<String> targetKeys(MethodRef called) {
+    List<String> found = targets.known(called);
+    if (found == null) {
+      found = findTargets(called);
+      targets.note(called, found);
     }
+    return found;
+  }
+
+  private List<String> findTargets(MethodRef called) {
+    String declared = called.key();
+    List<String> found = new ArrayList<>(List.of(declared));
     if (called.isOverridable()) {
-      targets.addAll(overriders.getOrDefault(called.key(), List.of()));
+      found.addAll(targets.overriders(declared));
     }
-    targets.removeIf(method -> method.body() == null);
-    return targets;
+    found.removeIf(key -> !hasCode(methods.get(key)));
+    return List.copyOf(found);
+  }
+
+  private static boolean hasCode(@Nullable MethodDecl method) {
+    return method != null && method.body() != null;
   }
 
   /** Returns what some code calls or refers to. */
   List<MethodRef> calls(Body body) {
-    return Calls.in(body, program.types());
+    UnitIndex unit = units.get(body.unit());
+    return unit == null ? Calls.in(body, program.types()) : unit.calls(body, program.types());
   }
 
-  /** Returns the methods that some code calls, lambdas and nested classes left out as they are. */
-  List<MethodDecl> calledFrom(Body body) {
-    return calls(body).stream().flatMap(called -> targets(called).stream()).toList();
+  /** Returns the keys of what some code calls, lambdas and nested classes left out as they are. */
+  List<String> calledKeys(Body body) {
+    UnitIndex unit = units.get(body.unit());
+    return unit == null ? findCalled(body) : unit.called(body, targets, this::findCalled);
+  }
+
+  private List<String> findCalled(Body body) {
+    List<String> called = new ArrayList<>();
+    calls(body).forEach(each -> called.addAll(targetKeys(each)));
+    return List.copyOf(called);
   }
 
   /** Returns the method that a call runs on an object of a class, if it is in the program. */

@@ -31,7 +31,7 @@ final class ReachableMethods {
     for (Body body : index.bodies()) {
       MethodDecl method = body.method();
       if (method != null) {
-        bodies.putIfAbsent(method.ref().key(), body);
+        bodies.putIfAbsent(index.key(method), body);
       }
     }
   }
@@ -43,7 +43,7 @@ final class ReachableMethods {
     return method == null
         || method.isInitializer()
         || lineage.stream().noneMatch(each -> each.name().equals(body.type().name()))
-        || ofType.computeIfAbsent(type.name(), name -> find(lineage)).contains(method.ref().key());
+        || ofType.computeIfAbsent(type.name(), name -> find(lineage)).contains(index.key(method));
   }
 
   private Set<String> find(List<TypeDecl> lineage) {
@@ -51,8 +51,9 @@ final class ReachableMethods {
     Set<String> reached = new HashSet<>();
     while (!open.isEmpty()) {
       MethodDecl method = open.remove();
-      Body body = bodies.get(method.ref().key());
-      if (reached.add(method.ref().key()) && body != null) {
+      String key = index.key(method);
+      Body body = bodies.get(key);
+      if (reached.add(key) && body != null) {
         for (MethodRef called : index.calls(body)) {
           index.target(called, lineage).ifPresent(open::add);
         }

@@ -44,9 +44,9 @@ final class ScopeContexts {
     for (BodyResult result : results) {
       MethodDecl method = result.body().method();
       if (method != null) {
-        byMethod.computeIfAbsent(method.ref().key(), key -> new ArrayList<>()).add(result);
+        byMethod.computeIfAbsent(index.key(method), key -> new ArrayList<>()).add(result);
       }
-      index.calledFrom(result.body()).forEach(callee -> called.add(callee.ref().key()));
+      called.addAll(index.calledKeys(result.body()));
     }
     results.stream().filter(this::runsInScope).forEach(one -> contexts.put(one, SHELTERED));
     spread(results.stream().filter(this::isEntry).filter(this::isSureEntry).toList(), true);
@@ -60,14 +60,14 @@ final class ScopeContexts {
   /** A lambda that goes to a method which opens a scope is taken to run in it. */
   private boolean runsInScope(BodyResult result) {
     return result.body().passedTo() instanceof MethodRef method
-        && index.targets(method).stream()
-            .flatMap(target -> byMethod.getOrDefault(target.ref().key(), List.of()).stream())
+        && index.targetKeys(method).stream()
+            .flatMap(target -> byMethod.getOrDefault(target, List.of()).stream())
             .anyMatch(BodyResult::opensScope);
   }
 
   private boolean isEntry(BodyResult result) {
     MethodDecl method = result.body().method();
-    return method == null || !called.contains(method.ref().key());
+    return method == null || !called.contains(index.key(method));
   }
 
   /**
@@ -116,8 +116,8 @@ final class ScopeContexts {
   private List<BodyResult> reach(OwnCall call, ScopeContext caller, boolean isSure) {
     List<Place> way = way(caller.calls(), call.at());
     List<BodyResult> reached = new ArrayList<>();
-    for (MethodDecl target : index.targets(call.method())) {
-      for (BodyResult result : byMethod.getOrDefault(target.ref().key(), List.of())) {
+    for (String target : index.targetKeys(call.method())) {
+      for (BodyResult result : byMethod.getOrDefault(target, List.of())) {
         if (contexts.putIfAbsent(result, new ScopeContext(true, isSure, way)) == null) {
           reached.add(result);
         }

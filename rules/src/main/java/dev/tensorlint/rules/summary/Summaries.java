@@ -15,8 +15,12 @@ import java.util.Optional;
 /** What is known of the program's own methods, filled from the bottom of the call graph up. */
 final class Summaries implements Callees {
 
+  /** Stands for the constructor that a class has which declares none. */
+  private static final List<String> IMPLICIT = List.of("<implicit>");
+
   private final ProgramIndex index;
   private final Map<String, MethodEffects> byKey = new HashMap<>();
+  private Map<MethodRef, List<String>> asked = new HashMap<>();
 
   Summaries(ProgramIndex index) {
     this.index = index;
@@ -24,11 +28,15 @@ final class Summaries implements Callees {
 
   /** Returns what is noted of a method; nothing is known of one that was not analysed yet. */
   MethodEffects of(MethodDecl method) {
-    return byKey.getOrDefault(method.ref().key(), MethodEffects.UNKNOWN);
+    return of(index.key(method));
+  }
+
+  MethodEffects of(String key) {
+    return byKey.getOrDefault(key, MethodEffects.UNKNOWN);
   }
 
   void put(MethodDecl method, MethodEffects effects) {
-    byKey.put(method.ref().key(), effects);
+    byKey.put(index.key(method), effects);
   }
 
   @Override
@@ -41,8 +49,21 @@ final class Summaries implements Callees {
    * Returns the effects of all methods that a call can reach, joined; empty when there are none.
    */
   Optional<MethodEffects> effects(MethodRef called) {
-    return index.hasImplicit(called)
+    List<String> targets = asked.computeIfAbsent(called, this::targets);
+    return targets.equals(IMPLICIT)
         ? Optional.of(MethodEffects.harmless(List.of()))
-        : index.targets(called).stream().map(this::of).reduce(MethodEffects::join);
+        : targets.stream().map(this::of).reduce(MethodEffects::join);
+  }
+
+  /** Returns the keys of the methods that a call can reach. */
+  List<String> targets(MethodRef called) {
+    return index.hasImplicit(called) ? IMPLICIT : index.targetKeys(called);
+  }
+
+  /** Returns the calls that were asked about since this was last called, with their targets. */
+  Map<MethodRef, List<String>> takeTargets() {
+    Map<MethodRef, List<String>> taken = asked;
+    asked = new HashMap<>();
+    return taken;
   }
 }

@@ -2,12 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +28,7 @@ final class Analyst implements AutoCloseable {
   private final Runnable analysis;
   private final ScheduledThreadPoolExecutor thread =
       new ScheduledThreadPoolExecutor(1, Analyst::daemon);
+  private final AtomicInteger waitingChanges = new AtomicInteger();
   private volatile boolean isClosed;
   private @Nullable ScheduledFuture<?> next;
 
@@ -52,14 +58,24 @@ final class Analyst implements AutoCloseable {
 
   /** Makes a change, and analyses when no other follows for a moment. */
   void soon(Runnable change) {
+    waitingChanges.incrementAndGet();
     submit(
         () -> {
+          waitingChanges.decrementAndGet();
           guarded("take up a change", change);
           later();
         });
   }
 
+  /** Returns whether a change waits that makes what is going on pointless. */
+  boolean hasNews() {
+    return isClosed || waitingChanges.get() > 0;
+  }
+
   private void later() {
+    if (isClosed) {
+      return;
+    }
     if (next != null) {
       next.cancel(false);
     }
@@ -77,14 +93,26 @@ final class Analyst implements AutoCloseable {
           if (next != null && next.cancel(false)) {
             analyse();
           }
-          try {
-            answer.complete(question.get());
-          } catch (RuntimeException | StackOverflowError e) {
-            log.failure("tensorlint: a question could not be answered", e);
-            answer.completeExceptionally(e);
-          }
+          answer(answer, question);
         });
     return answer;
+  }
+
+  private <T> void answer(CompletableFuture<T> answer, Supplier<T> question) {
+    try {
+      answer.complete(question.get());
+    } catch (CancellationException e) {
+      answer.completeExceptionally(contentModified());
+    } catch (RuntimeException | StackOverflowError e) {
+      log.failure("tensorlint: a question could not be answered", e);
+      answer.completeExceptionally(e);
+    }
+  }
+
+  /** The protocol's word for a question that the next change has overtaken. */
+  private static ResponseErrorException contentModified() {
+    return new ResponseErrorException(
+        new ResponseError(ResponseErrorCode.ContentModified, "the text has changed", null));
   }
 
   private void analyse() {
@@ -98,6 +126,8 @@ final class Analyst implements AutoCloseable {
     }
     try {
       task.run();
+    } catch (CancellationException e) {
+      later(); // A change that waits is the reason, and brings another analysis anyway.
     } catch (RuntimeException | StackOverflowError e) {
       log.failure("tensorlint: could not " + what, e);
     }

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import java.util.List;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.SaveOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
@@ -21,6 +24,10 @@ final class Capabilities {
     sync.setChange(TextDocumentSyncKind.Incremental);
     sync.setSave(new SaveOptions(false));
     capabilities.setTextDocumentSync(sync);
+    capabilities.setHoverProvider(true);
+    capabilities.setCodeActionProvider(
+        new CodeActionOptions(
+            List.of(CodeActionKind.QuickFix, CodeActionKind.SourceFixAll + ".tensorlint")));
     WorkspaceFoldersOptions folders = new WorkspaceFoldersOptions();
     folders.setSupported(true);
     folders.setChangeNotifications(true);

@@ -74,11 +74,6 @@ final class Classpaths implements AutoCloseable {
     }
   }
 
-  /** Forgets what Maven said of a folder: a project file has changed. */
-  void forget(Path folder) {
-    cache.remove(folder);
-  }
-
   @Override
   public void close() {
     thread.shutdownNow();

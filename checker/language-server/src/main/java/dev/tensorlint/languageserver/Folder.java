@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.SourceFile;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * A workspace folder and what is analysed in it. Not thread-safe.
@@ -21,18 +23,25 @@ final class Folder implements AutoCloseable {
 
   private final SourceFolder disk;
   private final OpenDocuments documents;
+  private final BooleanSupplier isOutdated;
   private Project project;
   private Settings settings;
   private List<Path> classpath;
   private Set<String> onDisk = Set.of();
   private List<Diagnostic> problems = List.of();
 
-  Folder(Path path, OpenDocuments documents, List<Path> classpath, Settings settings) {
+  Folder(
+      Path path,
+      OpenDocuments documents,
+      List<Path> classpath,
+      Settings settings,
+      BooleanSupplier isOutdated) {
+    this.isOutdated = isOutdated;
     this.disk = new SourceFolder(path);
     this.documents = documents;
     this.classpath = classpath;
     this.settings = settings;
-    this.project = new Project(disk.path(), classpath, settings);
+    this.project = new Project(disk.path(), classpath, settings, isOutdated);
   }
 
   Path path() {
@@ -101,7 +110,7 @@ final class Folder implements AutoCloseable {
     project.close();
     classpath = newClasspath;
     settings = newSettings;
-    project = new Project(disk.path(), classpath, settings);
+    project = new Project(disk.path(), classpath, settings, isOutdated);
     load();
   }
 
@@ -111,6 +120,18 @@ final class Folder implements AutoCloseable {
 
   Settings settings() {
     return settings;
+  }
+
+  /** Returns whether the settings of the folder stand, or could stand, in a file. */
+  boolean isConfiguredBy(String name) {
+    Path file = Path.of(name);
+    boolean couldBe = file.endsWith(ConfigurationFile.NAME) && isAbove(file);
+    return couldBe || project.inputs().stream().anyMatch(input -> Uris.name(input).equals(name));
+  }
+
+  private boolean isAbove(Path file) {
+    Path parent = file.getParent();
+    return parent != null && disk.path().startsWith(parent);
   }
 
   /** Returns what could not be read. */

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.summary.AnalysisMemory;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;
@@ -22,6 +23,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,19 +40,26 @@ final class Project implements AutoCloseable {
   private final Engine engine;
   private final LoadedModels models;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final List<Path> inputs = new ArrayList<>();
+  private final AnalysisMemory memory = new AnalysisMemory();
   private @Nullable Results results;
 
   /**
    * @param folder where relative names of settings start
+   * @param isOutdated whether an analysis need not go on, since its input has changed
    */
-  Project(Path folder, List<Path> classpath, Settings settings) {
+  Project(Path folder, List<Path> classpath, Settings settings, BooleanSupplier isOutdated) {
+    memory.cancelWhen(isOutdated);
     ConfigurationFile.Loaded loaded =
         ConfigurationFile.findAbove(folder)
             .map(ConfigurationFile::read)
             .orElse(ConfigurationFile.Loaded.NONE);
     diagnostics.addAll(loaded.diagnostics());
     Configuration configuration = loaded.configuration();
-    models = ModelLibrary.load(request(folder, classpath, settings, configuration));
+    ModelRequest request = request(folder, classpath, settings, configuration);
+    ConfigurationFile.findAbove(folder).ifPresent(inputs::add);
+    inputs.addAll(request.files());
+    models = ModelLibrary.load(request);
     diagnostics.addAll(models.diagnostics());
     engine = new Engine(models.models(), RuleCatalog.all(), options(settings, configuration));
     workspace =
@@ -100,20 +111,48 @@ final class Project implements AutoCloseable {
     return workspace.isCurrent(name);
   }
 
+  /** Returns the configuration and the model files that it works by. */
+  List<Path> inputs() {
+    return List.copyOf(inputs);
+  }
+
   /** Returns what is wrong with the models and the class path. */
   List<Diagnostic> diagnostics() {
     return List.copyOf(diagnostics);
   }
 
-  /** Returns what the analysis says of the sources as they are now. */
+  /** Returns the methods of a file. */
+  Declarations declarations(String name) {
+    return new Declarations(
+        workspace.program().units().stream()
+            .filter(unit -> unit.file().path().equals(name))
+            .toList());
+  }
+
+  /**
+   * Returns what the analysis says of the sources as they are now.
+   *
+   * @throws CancellationException if that is not wanted any more
+   */
   Results results() {
     if (results == null) {
-      AnalysisResult analysed = engine.analyze(workspace.program());
+      AnalysisResult analysed = analyse();
       List<Diagnostic> problems = new ArrayList<>(analysed.diagnostics());
       problems.addAll(workspace.diagnostics());
       results = Results.of(analysed.findings(), problems);
     }
     return results;
+  }
+
+  private AnalysisResult analyse() {
+    try {
+      return engine.analyze(workspace.program(), memory);
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof CancellationException cancelled) {
+        throw cancelled;
+      }
+      throw e;
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,6 +29,7 @@ final class Session implements AutoCloseable {
 
   private final ClientLog log;
   private final OpenDocuments documents = new OpenDocuments();
+  private final RulePages pages;
   private final Publisher publisher;
   private final Analyst analyst;
   private final Classpaths classpaths;
@@ -43,13 +45,22 @@ final class Session implements AutoCloseable {
    */
   Session(ClientLog log, List<Path> bundled, Path cache) {
     this.log = log;
-    this.publisher = new Publisher(log, documents, new RulePages(cache.resolve("rules")));
+    this.pages = new RulePages(cache.resolve("rules"));
+    this.publisher = new Publisher(log, documents, pages);
     this.analyst = new Analyst(log, this::analyse);
     this.classpaths = new Classpaths(bundled, cache.resolve("classpath"), log);
   }
 
+  private boolean isOutdated() {
+    return analyst.hasNews();
+  }
+
   OpenDocuments documents() {
     return documents;
+  }
+
+  RulePages pages() {
+    return pages;
   }
 
   Publisher publisher() {
@@ -83,7 +94,7 @@ final class Session implements AutoCloseable {
       return;
     }
     List<Path> known = classpaths.known(path, settings);
-    Folder folder = new Folder(path, documents, known, settings);
+    Folder folder = new Folder(path, documents, known, settings, this::isOutdated);
     folders.put(path, folder);
     folder.load();
     tellProblems(folder);
@@ -103,8 +114,21 @@ final class Session implements AutoCloseable {
     }
   }
 
+  /** What is wrong in a configuration is told there, and everything else in the log. */
   private void tellProblems(Folder folder) {
-    folder.problems().forEach(problem -> log.warn("tensorlint: " + problem.oneLine()));
+    folder.project().inputs().forEach(input -> publisher.publish(Uris.name(input), List.of()));
+    Map<String, List<Diagnostic>> byFile = new LinkedHashMap<>();
+    for (Diagnostic problem : folder.problems()) {
+      String path = problem.path();
+      if (path != null && problem.line() > 0 && Path.of(path).isAbsolute()) {
+        byFile.computeIfAbsent(path, any -> new ArrayList<>()).add(problem);
+      } else {
+        log.warn("tensorlint: " + problem.oneLine());
+      }
+    }
+    byFile.forEach(
+        (name, problems) ->
+            publisher.publish(name, problems.stream().map(ProblemDiagnostics::of).toList()));
   }
 
   void removeFolder(Path path) {
@@ -125,15 +149,39 @@ final class Session implements AutoCloseable {
     analyst.soon(() -> pending.add(name));
   }
 
+  /** Notes that a document was saved. */
+  void saved(String name) {
+    analyst.soon(
+        () -> {
+          pending.add(name);
+          takeUpConfiguration(List.of(name));
+        });
+  }
+
   /** Notes that files on the disk have changed, come or gone. */
   void changedOnDisk(List<String> names, boolean haveComeOrGone) {
     analyst.soon(
         () -> {
           names.stream().filter(name -> documents.find(name).isEmpty()).forEach(pending::add);
+          takeUpConfiguration(names);
           if (haveComeOrGone) {
             folders.values().forEach(folder -> pending.addAll(folder.rescan()));
           }
         });
+  }
+
+  private void takeUpConfiguration(List<String> names) {
+    for (Folder folder : List.copyOf(folders.values())) {
+      if (names.stream().anyMatch(folder::isConfiguredBy)) {
+        restart(folder);
+      }
+      if (names.stream().anyMatch(name -> name.endsWith("/pom.xml") && folder.holds(name))) {
+        classpaths.find(
+            folder.path(),
+            settings,
+            found -> analyst.run("use a class path", () -> use(folder.path(), found)));
+      }
+    }
   }
 
   /** Answers a question about a file when all that was sent before it has been analysed. */
@@ -169,7 +217,9 @@ final class Session implements AutoCloseable {
   private Folder loose() {
     Folder known = loose;
     if (known == null) {
-      known = new Folder(NOWHERE, documents, classpaths.known(NOWHERE, settings), settings);
+      known =
+          new Folder(
+              NOWHERE, documents, classpaths.known(NOWHERE, settings), settings, this::isOutdated);
       loose = known;
     }
     return known;
@@ -191,8 +241,8 @@ final class Session implements AutoCloseable {
       all.add(Objects.requireNonNull(loose));
     }
     Set<String> touched = Set.copyOf(unpublished);
-    unpublished.clear();
     all.forEach(folder -> publisher.publish(folder.project(), touched));
+    unpublished.clear();
     touched.stream()
         .filter(name -> !folderOf(name).project().contains(name))
         .forEach(publisher::clear);

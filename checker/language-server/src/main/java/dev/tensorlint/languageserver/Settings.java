@@ -20,16 +20,11 @@ import org.jspecify.annotations.Nullable;
  * @param modelFiles lifecycle models of the user; relative ones are below the workspace folder
  * @param models names of the bundled models to use; empty for those that are on by default
  * @param disabled names of rules that are off
- * @param inlayHints whether owners are shown where tensors are made
  */
 record Settings(
-    List<String> classpath,
-    List<String> modelFiles,
-    Set<String> models,
-    Set<String> disabled,
-    boolean inlayHints) {
+    List<String> classpath, List<String> modelFiles, Set<String> models, Set<String> disabled) {
 
-  static final Settings DEFAULT = new Settings(List.of(), List.of(), Set.of(), Set.of(), false);
+  static final Settings DEFAULT = new Settings(List.of(), List.of(), Set.of(), Set.of());
 
   /**
    * Reads what a client sent, with or without the name of the section around it. What has an
@@ -44,8 +39,7 @@ record Settings(
         strings(section.get("classpath")),
         strings(section.get("modelFiles")),
         new LinkedHashSet<>(strings(section.get("models"))),
-        new LinkedHashSet<>(strings(section.get("disable"))),
-        section.get("inlayHints") instanceof JsonPrimitive flag && flag.getAsBoolean());
+        new LinkedHashSet<>(strings(section.get("disable"))));
   }
 
   private static List<String> strings(@Nullable JsonElement element) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import com.google.gson.JsonObject;
 import dev.tensorlint.runtime.Tensor;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +20,7 @@ import java.util.concurrent.TimeoutException;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InitializedParams;
@@ -61,8 +63,14 @@ final class Connection implements AutoCloseable {
 
   /** Opens a connection on some folders. */
   static Connection open(Path cache, Path... folders) throws IOException {
+    return open(cache, new JsonObject(), folders);
+  }
+
+  /** Opens a connection on some folders, with settings. */
+  static Connection open(Path cache, JsonObject settings, Path... folders) throws IOException {
     Connection connection = new Connection(cache);
     InitializeParams params = new InitializeParams();
+    params.setInitializationOptions(settings);
     params.setWorkspaceFolders(
         List.of(folders).stream()
             .map(each -> new WorkspaceFolder(each.toUri().toString(), each.toString()))
@@ -120,6 +128,14 @@ final class Connection implements AutoCloseable {
     server
         .getTextDocumentService()
         .didClose(new DidCloseTextDocumentParams(new TextDocumentIdentifier(uri)));
+  }
+
+  /** Waits until all that was sent so far has been worked on. */
+  void settle(String uri) {
+    answer(
+        server
+            .getTextDocumentService()
+            .hover(new HoverParams(new TextDocumentIdentifier(uri), new Position(0, 0))));
   }
 
   /** Waits for an answer. */

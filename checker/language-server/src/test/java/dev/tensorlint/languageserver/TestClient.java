@@ -95,6 +95,12 @@ final class TestClient implements LanguageClient {
         .getDiagnostics();
   }
 
+  /** Returns what was last said of a file. */
+  synchronized List<Diagnostic> latest(String uri) {
+    PublishDiagnosticsParams last = latest.get(uri);
+    return last == null ? List.of() : last.getDiagnostics();
+  }
+
   /** Waits for a message. */
   MessageParams message(String part) {
     return await(

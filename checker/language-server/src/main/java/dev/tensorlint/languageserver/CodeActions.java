@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.languageserver;
+
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.fix.Patch;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+
+/** What an editor offers to do about findings. */
+final class CodeActions {
+
+  private final UnaryOperator<String> uris;
+  private final Function<Finding, Diagnostic> diagnostics;
+
+  /**
+   * @param uris from the name of a file to the name by which the editor knows it
+   * @param diagnostics findings as they were sent
+   */
+  CodeActions(UnaryOperator<String> uris, Function<Finding, Diagnostic> diagnostics) {
+    this.uris = uris;
+    this.diagnostics = diagnostics;
+  }
+
+  /**
+   * Returns what can be done about the findings in a range.
+   *
+   * @param all findings of the file
+   * @param declarations what can carry annotations in the file
+   */
+  List<CodeAction> at(Range range, List<Finding> all, Declarations declarations) {
+    List<Finding> here =
+        all.stream().filter(each -> touch(range, Lines.range(each.place()))).toList();
+    List<CodeAction> actions = new ArrayList<>();
+    here.forEach(finding -> actions.addAll(fixes(finding)));
+    Set<String> rules = new TreeSet<>();
+    here.forEach(finding -> rules.add(finding.rule()));
+    rules.forEach(rule -> actions.addAll(fixAll(rule, all)));
+    here.forEach(finding -> actions.addAll(suppressions(finding, declarations)));
+    return actions;
+  }
+
+  private static boolean touch(Range one, Range other) {
+    return !isBefore(one.getEnd(), other.getStart()) && !isBefore(other.getEnd(), one.getStart());
+  }
+
+  private static boolean isBefore(Position one, Position other) {
+    return one.getLine() != other.getLine()
+        ? one.getLine() < other.getLine()
+        : one.getCharacter() < other.getCharacter();
+  }
+
+  private List<CodeAction> fixes(Finding finding) {
+    List<CodeAction> actions = new ArrayList<>();
+    boolean isFirst = true;
+    for (Fix fix : finding.fixes()) {
+      if (fix.safety() != Fix.Safety.DISPLAY_ONLY) {
+        CodeAction action = action(fix.title(), CodeActionKind.QuickFix, edit(List.of(fix)));
+        action.setDiagnostics(List.of(diagnostics.apply(finding)));
+        action.setIsPreferred(isFirst && fix.safety() == Fix.Safety.SAFE);
+        actions.add(action);
+        isFirst = false;
+      }
+    }
+    return actions;
+  }
+
+  /** A single finding has its own fixes. */
+  private List<CodeAction> fixAll(String rule, List<Finding> all) {
+    List<Finding> ofRule = all.stream().filter(each -> each.rule().equals(rule)).toList();
+    List<Fix> fixes = safeFixes(ofRule.stream());
+    return fixes.size() < 2
+        ? List.of()
+        : List.of(
+            action("fix all safe " + rule + " in this file", CodeActionKind.QuickFix, edit(fixes)));
+  }
+
+  /** Returns the action that applies every safe fix of a file, for editors that do so on saving. */
+  List<CodeAction> fixFile(List<Finding> all) {
+    List<Fix> fixes = safeFixes(all.stream());
+    return fixes.isEmpty()
+        ? List.of()
+        : List.of(
+            action(
+                "fix all that TensorLint can fix safely",
+                CodeActionKind.SourceFixAll + ".tensorlint",
+                edit(fixes)));
+  }
+
+  private static List<Fix> safeFixes(Stream<Finding> findings) {
+    List<Fix> first =
+        findings
+            .flatMap(
+                each ->
+                    each.fixes().stream()
+                        .filter(fix -> fix.safety() == Fix.Safety.SAFE)
+                        .filter(fix -> isIn(fix, each))
+                        .limit(1))
+            .toList();
+    return first.isEmpty() ? first : Patch.together(first);
+  }
+
+  private static boolean isIn(Fix fix, Finding finding) {
+    return fix.edits().stream()
+        .allMatch(edit -> edit.place().file().equals(finding.place().file()));
+  }
+
+  private List<CodeAction> suppressions(Finding finding, Declarations declarations) {
+    String rule = finding.rule();
+    List<CodeAction> actions = new ArrayList<>();
+    Position start = Lines.range(finding.place()).getStart();
+    actions.add(
+        suppression(
+            finding,
+            "suppress " + rule + " here, with a reason",
+            new TextEdit(
+                emptyAt(new Position(start.getLine(), 0)),
+                indentation(finding, start.getLine())
+                    + "// tensorlint:ignore "
+                    + rule
+                    + " -- say why\n")));
+    declarations
+        .annotatable(finding.place().span())
+        .map(offset -> new Lines(finding.place().file()).position(offset))
+        .ifPresent(
+            at ->
+                actions.add(
+                    suppression(
+                        finding,
+                        "suppress " + rule + " in `" + finding.method() + "`",
+                        new TextEdit(
+                            emptyAt(at),
+                            "@SuppressWarnings(\""
+                                + rule
+                                + "\")\n"
+                                + indentation(finding, at.getLine())))));
+    return actions;
+  }
+
+  private CodeAction suppression(Finding finding, String title, TextEdit edit) {
+    String uri = uris.apply(finding.place().file().path());
+    CodeAction action =
+        action(title, CodeActionKind.QuickFix, new WorkspaceEdit(Map.of(uri, List.of(edit))));
+    action.setDiagnostics(List.of(diagnostics.apply(finding)));
+    return action;
+  }
+
+  private static Range emptyAt(Position position) {
+    return new Range(position, position);
+  }
+
+  private static String indentation(Finding finding, int line) {
+    String text = finding.place().file().text();
+    int start = finding.place().file().lines().startOf(line + 1);
+    int end = start;
+    while (end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
+      end++;
+    }
+    return text.substring(start, end);
+  }
+
+  private static CodeAction action(String title, String kind, WorkspaceEdit edit) {
+    CodeAction action = new CodeAction(title);
+    action.setKind(kind);
+    action.setEdit(edit);
+    return action;
+  }
+
+  private WorkspaceEdit edit(List<Fix> fixes) {
+    Map<String, List<TextEdit>> changes = new LinkedHashMap<>();
+    for (Fix fix : fixes) {
+      for (Fix.Edit edit : fix.edits()) {
+        TextEdit change = new TextEdit(Lines.range(edit.place()), edit.replacement());
+        List<TextEdit> file =
+            changes.computeIfAbsent(
+                uris.apply(edit.place().file().path()), any -> new ArrayList<>());
+        if (!file.contains(change)) {
+          file.add(change);
+        }
+      }
+    }
+    return new WorkspaceEdit(changes);
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.languageserver;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.sun.management.OperatingSystemMXBean;
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.Position;
+
+/**
+ * Measures how long an editor waits: from the start to the first diagnostics, and from an edit to
+ * the diagnostics of the edited file. Statements are put into methods and, in every tenth edit,
+ * methods into classes, in random files that mention tensors. Prints a line for docs/benchmarks.md.
+ */
+final class EditLatency {
+
+  private static final long SEED = 1;
+
+  private final Random random = new Random(SEED);
+  private final List<Long> wall = new ArrayList<>();
+  private final List<Long> processor = new ArrayList<>();
+
+  private EditLatency() {}
+
+  /**
+   * @param arguments a folder of sources, the number of edits, the class path, and a word that the
+   *     edited files mention
+   */
+  public static void main(String[] arguments) throws IOException {
+    Path folder = Path.of(arguments[0]).toRealPath();
+    Path cache = Files.createTempDirectory("tensorlint-latency");
+    long start = System.nanoTime();
+    try (Connection connection = Connection.open(cache, settings(arguments[2]), folder)) {
+      List<Path> files = filesThatMention(folder, arguments[3]);
+      new EditLatency().measure(connection, files, Integer.parseInt(arguments[1]), start);
+    }
+  }
+
+  private static JsonObject settings(String classpath) {
+    JsonArray entries = new JsonArray();
+    for (String entry : classpath.split(File.pathSeparator, -1)) {
+      entries.add(entry);
+    }
+    JsonObject settings = new JsonObject();
+    settings.add("classpath", entries);
+    return settings;
+  }
+
+  private static List<Path> filesThatMention(Path folder, String word) throws IOException {
+    List<Path> found = new ArrayList<>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path each : all.filter(file -> file.toString().endsWith(".java")).sorted().toList()) {
+        String text = new String(Files.readAllBytes(each), StandardCharsets.UTF_8);
+        if (text.contains(word) && text.contains(") {\n") && !text.contains("\r")) {
+          found.add(each);
+        }
+      }
+    }
+    return found;
+  }
+
+  private void measure(Connection connection, List<Path> files, int edits, long start)
+      throws IOException {
+    Path first = files.get(0);
+    connection.open(first.toUri().toString(), Files.readString(first));
+    connection.client().diagnostics(first.toUri().toString(), 1);
+    print("start to first diagnostics, ms", (System.nanoTime() - start) / 1_000_000);
+    print("heap after the start, MiB", heap());
+    for (int i = 0; i < edits; i++) {
+      edit(connection, files.get(random.nextInt(files.size())), i);
+      if (i % 50 == 49) {
+        print("heap after " + (i + 1) + " edits, MiB", heap());
+      }
+    }
+    print("edit to diagnostics, median, ms", percentile(wall, 50));
+    print("edit to diagnostics, 99th percentile, ms", percentile(wall, 99));
+    print("processor time for an edit, median, ms", percentile(processor, 50));
+    print("processor time for an edit, 99th percentile, ms", percentile(processor, 99));
+  }
+
+  private void edit(Connection connection, Path file, int number) throws IOException {
+    String uri = file.toUri().toString();
+    String text = Files.readString(file);
+    connection.open(uri, text);
+    connection.client().diagnostics(uri, 1);
+    Position at = bodyOfRandomMethod(text);
+    String added =
+        number % 10 == 9
+            ? "        new Object() { int added" + number + "() { return 1; } };\n"
+            : "        int added" + number + " = " + number + ";\n";
+    long processorBefore = processorNanos();
+    long before = System.nanoTime();
+    connection.change(uri, 2, at, at, added);
+    connection.client().diagnostics(uri, 2);
+    wall.add((System.nanoTime() - before) / 1_000_000);
+    connection.settle(uri);
+    processor.add((processorNanos() - processorBefore) / 1_000_000);
+    connection.closeDocument(uri);
+  }
+
+  private Position bodyOfRandomMethod(String text) {
+    List<Integer> bodies = new ArrayList<>();
+    for (int at = text.indexOf(") {\n"); at >= 0; at = text.indexOf(") {\n", at + 1)) {
+      bodies.add(at + ") {\n".length());
+    }
+    return new Lines(text).position(bodies.get(random.nextInt(bodies.size())));
+  }
+
+  private static long processorNanos() {
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
+  }
+
+  private static long heap() {
+    System.gc();
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() >> 20;
+  }
+
+  private static long percentile(List<Long> values, int percent) {
+    long[] sorted = values.stream().mapToLong(Long::longValue).toArray();
+    Arrays.sort(sorted);
+    return sorted[Math.min(sorted.length - 1, sorted.length * percent / 100)];
+  }
+
+  private static void print(String what, long value) {
+    System.out.println(what + ": " + value);
+  }
+}

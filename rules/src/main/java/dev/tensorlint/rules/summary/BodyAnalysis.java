@@ -55,8 +55,8 @@ final class BodyAnalysis {
     this.misuse = new Misuse(library);
     this.relevance = new Relevance(library, summaries);
     this.builder =
-        new CfgBuilder(new ProgramShape(
-                library, summaries, answers.fields(), misuse, followsUnexpected));
+        new CfgBuilder(
+            new ProgramShape(library, summaries, answers.fields(), misuse, followsUnexpected));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }

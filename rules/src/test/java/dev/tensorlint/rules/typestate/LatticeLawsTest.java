@@ -155,8 +155,11 @@ final class LatticeLawsTest {
                 Arbitraries.of(Result.Kind.FRESH, Result.Kind.SCOPED),
                 Arbitraries.of(-1, 0, 1),
                 Arbitraries.of(TENSOR, MODEL),
+                Arbitraries.of(false, true),
                 Arbitraries.of(false, true))
-            .as((kind, same, model, mayBeNull) -> new Result(kind, same, model, null, mayBeNull));
+            .as(
+                (kind, same, model, mayBeNull, isHeldWeakly) ->
+                    new Result(kind, same, model, null, mayBeNull, null, isHeldWeakly));
     Arbitrary<Result> parts =
         Combinators.combine(
                 Arbitraries.of(Result.Kind.OWNED_BY, Result.Kind.LENT_BY),
@@ -344,6 +347,7 @@ final class LatticeLawsTest {
                 ids,
                 ids,
                 Arbitraries.of(1, 2).set(),
+                Arbitraries.of(false, true),
                 Arbitraries.of(false, true),
                 Arbitraries.of(false, true),
                 Arbitraries.of(false, true))

@@ -56,7 +56,7 @@ public final class Engine {
             options.exceptions() == ExceptionEdges.ALL,
             memory);
     ProgramAnalysis.Outcome outcome = analysis.run();
-    Remedies remedies = new Remedies(program);
+    Remedies remedies = new Remedies(program, models);
     RuleRun run = new RuleRun(rules, options.rules(), remedies);
     outcome.facts().forEach(run::show);
     Suppressions suppressions = Suppressions.of(program.units(), names);

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fix.Code;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.model.LifecycleModels;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +18,12 @@ import java.util.Optional;
 final class Remedies {
 
   private final Program program;
+  private final LifecycleModels models;
   private final Map<Finding, List<Remedy>> kept = new HashMap<>();
 
-  Remedies(Program program) {
+  Remedies(Program program, LifecycleModels models) {
     this.program = program;
+    this.models = models;
   }
 
   /** Returns the finding, its remedies kept for it. */
@@ -46,7 +49,7 @@ final class Remedies {
     return program.units().stream()
         .filter(unit -> isOf(unit, finding))
         .findFirst()
-        .map(unit -> new Code(unit, program.types()));
+        .map(unit -> new Code(unit, program.types(), models));
   }
 
   private static boolean isOf(CompilationUnit unit, Finding finding) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 
@@ -12,8 +13,9 @@ import dev.tensorlint.rules.source.Span;
  * A file as remedies see it: text and tree.
  *
  * @param types answers about its types
+ * @param models what is known of libraries
  */
-public record Code(CompilationUnit unit, TypeOracle types) {
+public record Code(CompilationUnit unit, TypeOracle types, LifecycleModels models) {
 
   public SourceFile file() {
     return unit.file();

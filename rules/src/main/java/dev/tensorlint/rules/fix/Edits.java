@@ -4,7 +4,6 @@ package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,8 +46,8 @@ final class Edits {
     }
   }
 
-  void deleteAll(List<Stmt> statements) {
-    statements.forEach(stmt -> delete(stmt.span().start(), stmt.span().end()));
+  void deleteAll(List<Span> spans) {
+    spans.forEach(span -> delete(span.start(), span.end()));
   }
 
   private int behindLineEnd(int lineEnd) {

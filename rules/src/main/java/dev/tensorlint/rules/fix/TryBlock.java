@@ -90,6 +90,31 @@ final class TryBlock {
     }
   }
 
+  /**
+   * Puts the statements behind one into a {@code try} that ends by another statement.
+   *
+   * @param before the statement before the block
+   */
+  void withFinally(Siblings before, int last, String stmt) {
+    Siblings first = before.at(before.index() + 1);
+    String unit = unit(code, first);
+    int start = Extent.of(code, first).map(Extent::start).orElse(first.stmt().span().start());
+    String indent = code.indentation(start);
+    String next = code.newLine() + indent;
+    int end = end(before, last);
+    edits.insert(start, "try {" + next + unit);
+    edits.indent(start, end, unit);
+    String inner = stmt.replace(next, next + unit);
+    edits.insert(code.lineEnd(end), next + "} finally {" + next + unit + inner + next + "}");
+  }
+
+  /** Puts a statement on the lines behind another one. */
+  void insertBehind(Siblings behind, String stmt) {
+    int end = end(behind, behind.index());
+    edits.insert(
+        code.lineEnd(end), code.newLine() + code.indentation(behind.stmt().span().start()) + stmt);
+  }
+
   /** Returns the {@code try} whose body begins with a statement and that can take a resource. */
   static Optional<Stmt.Try> headerFor(Siblings siblings) {
     Nesting around = siblings.ofParent();

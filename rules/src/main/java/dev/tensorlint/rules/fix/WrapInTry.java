@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +48,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     Edits edits = new Edits(code);
     edits.deleteAll(rest.gone());
     wrap(code, edits, declaration, extent, declaration.index() + length);
-    boolean isSafe = isKept || rest.handling().isPrivate();
+    boolean isSafe = isKept || rest.handling().isPrivate() || rest.isClosedAtEnd();
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
         "wrap `" + resource.name() + "` in try-with-resources");
@@ -58,19 +59,24 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
    *
    * @param gone those that are removed
    */
-  private record Rest(List<Stmt> statements, List<Stmt> gone, Handling handling) {
+  private record Rest(List<Stmt> statements, List<Span> gone, Handling handling) {
+
+    /** Whether each way that runs through them closes it: then no call in them takes it. */
+    boolean isClosedAtEnd() {
+      return statements.stream().anyMatch(stmt -> gone.contains(stmt.span()));
+    }
 
     /** Returns how many go into the block, without removed ones at the end. */
     int length() {
       int length = statements.size();
-      while (length > 0 && gone.contains(statements.get(length - 1))) {
+      while (length > 0 && gone.contains(statements.get(length - 1).span())) {
         length--;
       }
       return length;
     }
   }
 
-  private static void wrap(Code code, Edits edits, Siblings declaration, Extent extent, int last) {
+  static void wrap(Code code, Edits edits, Siblings declaration, Extent extent, int last) {
     TryBlock block = new TryBlock(code, edits);
     Optional<Stmt.Try> header = TryBlock.headerFor(declaration);
     if (header.isPresent() && isAloneOnItsLines(code, extent)) {

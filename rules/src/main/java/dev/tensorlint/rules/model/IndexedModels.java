@@ -8,8 +8,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Models indexed by owner, then by method name. Most calls are of methods whose name no model
@@ -110,6 +112,15 @@ final class IndexedModels implements LifecycleModels {
     return known.effect(
         new LookupMemo.Call(receiverType, method),
         call -> find(call.receiverType(), call.method(), oracle));
+  }
+
+  @Override
+  public Optional<String> keeper(String binaryName, TypeOracle oracle) {
+    return Stream.concat(Stream.of(binaryName), oracle.supertypes(binaryName).stream())
+        .map(methods::get)
+        .filter(Objects::nonNull)
+        .flatMap(index -> index.keeper().stream())
+        .findFirst();
   }
 
   @Override

@@ -40,6 +40,14 @@ public interface LifecycleModels {
    */
   Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types);
 
+  /**
+   * Returns the name of the method without arguments that takes an object of a type out of its
+   * scope.
+   */
+  default Optional<String> keeper(String binaryName, TypeOracle types) {
+    return Optional.empty();
+  }
+
   /** Returns what programs agree on by name. */
   default Conventions conventions() {
     return Conventions.NONE;

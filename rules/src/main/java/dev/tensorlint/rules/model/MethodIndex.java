@@ -49,6 +49,16 @@ final class MethodIndex {
     return (wildWins ? wild : named).map(Entry::effect);
   }
 
+  /** Returns the first name of a method without arguments that keeps its receiver. */
+  Optional<String> keeper() {
+    return byName.values().stream()
+        .flatMap(List::stream)
+        .filter(entry -> entry.effect().receiver() == ArgumentEffect.KEEPS)
+        .filter(entry -> entry.pattern().parameters().isEmpty() && !entry.pattern().isOpen())
+        .map(entry -> entry.pattern().name())
+        .min(Comparator.naturalOrder());
+  }
+
   private static Optional<Entry> first(List<Entry> entries, MethodRef method) {
     for (Entry entry : entries) {
       if (entry.pattern().matches(method)) {

@@ -3,10 +3,19 @@
 package dev.tensorlint.rules.rule;
 
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.CloseAtEnd;
+import dev.tensorlint.rules.fix.CloseElements;
+import dev.tensorlint.rules.fix.CloseFormer;
+import dev.tensorlint.rules.fix.NameTemporary;
+import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Keeper;
+import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -87,6 +96,38 @@ public record Leak(Fact.Ended ended, Exit exit) {
   /** Whether it is open at each exit: nobody releases it, and nobody takes it. */
   public boolean isNobodyElses() {
     return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath);
+  }
+
+  /**
+   * What may end it: for a name a block, a name for what has none, and for what is in a container a
+   * loop.
+   */
+  public List<Remedy> remedies() {
+    ResourceInfo resource = ended.resource();
+    if (keeper().isPresent() || resource.isContainer()) {
+      String container = keeper().map(Keeper::name).orElse(resource.name());
+      return List.of(
+          new CloseElements(
+              container,
+              resource.created(),
+              resource.model(),
+              isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE));
+    }
+    if (!exit.overwrites().isEmpty()) {
+      return exit.overwrites().stream().map(this::former).toList();
+    }
+    return resource.isNamed()
+        ? List.of(
+            new WrapInTry(resource, isNobodyElses()),
+            new CloseElements(
+                resource.name(), resource.created(), resource.model(), Fix.Safety.UNSAFE),
+            new CloseAtEnd(resource))
+        : List.of(new NameTemporary(resource));
+  }
+
+  private Remedy former(Place at) {
+    Fix.Safety safety = isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    return new CloseFormer(at, ended.resource().model(), ended.resource().mayBeNull(), safety);
   }
 
   /** What else helps where a scope would own it. */

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -113,6 +114,6 @@ public final class AsyncEscapesScope implements Rule {
                 : "` may be released by its scope while a computation uses it"),
         trace,
         "join the computation inside the scope, or open the scope inside the computation",
-        List.of());
+        Reordering.behindTasks(flight, isDefinite));
   }
 }

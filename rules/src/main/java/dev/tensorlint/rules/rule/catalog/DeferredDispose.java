@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.ReleaseBehindUse;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -113,6 +114,6 @@ public final class DeferredDispose implements Rule {
                 : "` may be used while something else is about to release it"),
         trace,
         "release `" + name + "` where its last use is in sight, or wait for the other side first",
-        List.of());
+        List.of(new ReleaseBehindUse(flight.at(), flight.resource().model())));
   }
 }

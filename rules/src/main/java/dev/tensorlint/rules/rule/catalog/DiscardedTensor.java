@@ -4,6 +4,7 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
@@ -103,6 +104,6 @@ public final class DiscardedTensor implements Rule {
             : "`" + name + "` may be discarded while it is open",
         leak.trace(),
         "give it a name and close it" + leak.orScope(),
-        List.of());
+        List.of(new NameTemporary(leak.ended().resource())));
   }
 }

@@ -4,7 +4,11 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.fix.GuardRelease;
+import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -96,7 +100,16 @@ public final class DisposeNotOwned implements Rule {
         message(disposed),
         List.of(Traces.origin(disposed.owner())),
         help(disposed),
-        List.of());
+        List.of(remedy(disposed)));
+  }
+
+  private static Remedy remedy(Fact.Disposed disposed) {
+    return switch (disposed.title()) {
+      case PART_OF ->
+          new RemoveStatement(
+              disposed.at(), disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
+      case MAY_BE -> new GuardRelease(disposed.at(), disposed.owner().name());
+    };
   }
 
   private static String message(Fact.Disposed disposed) {

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -118,6 +119,6 @@ public final class DisposeWhileInFlight implements Rule {
                 : "` may be released while a computation uses it"),
         trace,
         "join the computation first, then release `" + name + "`",
-        List.of());
+        Reordering.behindTasks(flight, isDefinite));
   }
 }

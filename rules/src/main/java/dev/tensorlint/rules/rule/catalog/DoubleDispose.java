@@ -4,13 +4,18 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.MoveRelease;
+import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.model.TypeModel.SecondRelease;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Release;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -101,6 +106,23 @@ public final class DoubleDispose implements Rule {
     return again.resource().model().secondRelease() == SecondRelease.ALLOWED;
   }
 
+  /** The one that may come first goes where the other is there on each way. */
+  private static List<Remedy> remedies(Fact.ReleasedAgain again) {
+    Fix.Safety safety = again.isCertain() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    List<Remedy> remedies = new ArrayList<>();
+    Remedy second = new RemoveStatement(again.at(), safety);
+    boolean isRepeated = again.releases().stream().anyMatch(one -> one.at().equals(again.at()));
+    if (isRepeated) {
+      remedies.add(new MoveRelease(again.at(), again.at(), safety));
+    } else if (again.isCertain()) {
+      remedies.add(second);
+    }
+    again.releases().stream()
+        .filter(one -> one.how() == Release.How.DIRECT && !isRepeated)
+        .forEach(one -> remedies.add(new RemoveStatement(one.at(), safety)));
+    return remedies;
+  }
+
   private static Report report(Fact.ReleasedAgain again) {
     String name = again.variable().orElse(again.resource().name());
     List<TraceStep> trace = new ArrayList<>();
@@ -113,6 +135,6 @@ public final class DoubleDispose implements Rule {
         "`" + name + (again.isCertain() ? "` is" : "` may be") + " disposed twice",
         trace,
         "dispose `" + name + "` once, best by try-with-resources",
-        List.of());
+        remedies(again));
   }
 }

@@ -4,8 +4,10 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.InsertKeep;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -106,7 +108,11 @@ public final class EscapesScope implements Rule {
         name + (isDefinite ? " outlives " : " may outlive ") + owner(escaped),
         trace,
         help(escaped),
-        List.of());
+        List.of(
+            new InsertKeep(
+                escaped.at(),
+                escaped.resource().created(),
+                isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE)));
   }
 
   private static String label(Fact.Escaped escaped) {

@@ -6,6 +6,8 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.NameTemporary;
+import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
@@ -120,7 +122,10 @@ public final class LeakOnException implements Rule {
         "`" + name + (isDefinite ? "` is not released" : "` may not be released") + when(unwound),
         trace(unwound),
         help(unwound),
-        List.of());
+        List.of(
+            unwound.resource().isNamed()
+                ? new WrapInTry(unwound.resource(), false)
+                : new NameTemporary(unwound.resource())));
   }
 
   private static String when(Fact.Unwound unwound) {

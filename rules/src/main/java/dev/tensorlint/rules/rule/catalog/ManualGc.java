@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.RemoveCollection;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -117,6 +118,6 @@ public final class ManualGc implements Rule {
         isDefinite
             ? "close `" + name + "` where its last use is, and leave the collector alone"
             : "close what is no longer needed, and leave the collector alone",
-        List.of());
+        List.of(new RemoveCollection(collected.at())));
   }
 }

@@ -4,8 +4,10 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.CloseFormer;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -117,7 +119,16 @@ public final class OverwrittenTensor implements Rule {
             + name
             + "` first"
             + (lost.isScopable() && !lost.isField() ? ", or open a scope around it" : ""),
-        List.of());
+        List.of(remedy(lost, isDefinite)));
+  }
+
+  private static CloseFormer remedy(Fact.Overwritten lost, boolean isDefinite) {
+    boolean mayBeNull = lost.values().stream().anyMatch(ResourceInfo::mayBeNull);
+    return new CloseFormer(
+        lost.at(),
+        lost.resource().model(),
+        mayBeNull || !lost.isOnEveryPath(),
+        isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE);
   }
 
   private static List<TraceStep> trace(Fact.Overwritten lost) {

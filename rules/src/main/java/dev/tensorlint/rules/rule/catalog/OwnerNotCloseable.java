@@ -7,12 +7,16 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.AddClose;
+import dev.tensorlint.rules.fix.CloseField;
+import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Releaser;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A class makes a tensor, model or session for a field of its own, and nothing ever releases it.
@@ -139,7 +143,8 @@ public final class OwnerNotCloseable implements Rule {
         "owned by " + type,
         name + never(held) + type + " offers no way to let go of it",
         trace(held),
-        "let " + type + " implement `AutoCloseable`, and close " + name + " in its `close`");
+        "let " + type + " implement `AutoCloseable`, and close " + name + " in its `close`",
+        new AddClose(held.field(), held.resource().model()));
   }
 
   private static Report forgotten(Fact.HeldForever held, Releaser releaser) {
@@ -152,7 +157,13 @@ public final class OwnerNotCloseable implements Rule {
         "owned by `" + held.type() + "`",
         name + never(held) + "`" + releaser.name() + "` forgets it",
         trace,
-        "close " + name + " in `" + releaser.name() + "`");
+        "close " + name + " in `" + releaser.name() + "`",
+        new CloseField(
+            releaser.at(),
+            held.field().text() + ".close()",
+            held.resource().mayBeNull()
+                ? Optional.of(held.field().text() + " != null")
+                : Optional.empty()));
   }
 
   private static Report inherited(Fact.HeldForever held, Releaser releaser) {
@@ -166,7 +177,8 @@ public final class OwnerNotCloseable implements Rule {
         "overrides the method that releases " + name,
         name + never(held) + "`" + releaser.name() + "` of `" + held.type() + "` forgets it",
         trace,
-        "call `super." + releaser.name() + "()`");
+        "call `super." + releaser.name() + "()`",
+        new CloseField(releaser.at(), "super." + releaser.name() + "()", Optional.empty()));
   }
 
   private static String never(Fact.HeldForever held) {
@@ -193,9 +205,10 @@ public final class OwnerNotCloseable implements Rule {
       String label,
       String message,
       List<TraceStep> trace,
-      String help) {
+      String help,
+      Remedy remedy) {
     Confidence confidence = held.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL;
-    return new Report(confidence, at, label, message, trace, help, List.of());
+    return new Report(confidence, at, label, message, trace, help, List.of(remedy));
   }
 
   private static boolean isElsewhere(Place stored, Place created) {

@@ -4,8 +4,10 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.CloseDropped;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -111,7 +113,7 @@ public final class ShallowClose implements Rule {
             + name
             + "` first"
             + (dropped.isScopable() ? ", or open a scope around it" : ""),
-        List.of());
+        List.of(new CloseDropped(dropped.at(), dropped.resource().model(), Fix.Safety.SAFE)));
   }
 
   private static List<TraceStep> trace(Fact.Dropped dropped) {

@@ -121,7 +121,7 @@ public final class TensorAccumulates implements Rule {
             : "tensors may pile up in `" + container + "`: they are not closed on every path",
         leak.trace(),
         "close what is in `" + container + "`, or keep plain numbers" + leak.orScope(),
-        List.of());
+        leak.remedies());
   }
 
   private static Report report(Fact.PilesUp piled) {

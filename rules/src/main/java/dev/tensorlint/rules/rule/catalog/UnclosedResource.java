@@ -109,6 +109,6 @@ public final class UnclosedResource implements Rule {
         isNamed
             ? "close `" + name + "`, best by try-with-resources" + leak.orScope()
             : "give it a name and close it" + leak.orScope(),
-        List.of());
+        leak.remedies());
   }
 }

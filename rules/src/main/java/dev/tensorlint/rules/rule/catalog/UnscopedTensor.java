@@ -4,7 +4,6 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
@@ -108,7 +107,7 @@ public final class UnscopedTensor implements Rule {
         leak.subject() + " " + leak.notDone("released"),
         leak.trace(),
         help(leak) + leak.orScope(),
-        List.of(new WrapInTry(leak.ended().resource(), leak.isNobodyElses())));
+        leak.remedies());
   }
 
   private static String help(Leak leak) {

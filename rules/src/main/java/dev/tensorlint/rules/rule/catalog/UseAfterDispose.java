@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -117,6 +118,6 @@ public final class UseAfterDispose implements Rule {
             : "`" + name + "` may be used after it was disposed",
         trace,
         help(used),
-        List.of());
+        Reordering.of(used.releases(), used.at(), isDefinite));
   }
 }

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -109,6 +110,6 @@ public final class ViewOutlivesOwner implements Rule {
             + "` was disposed",
         trace,
         "dispose `" + owner.name() + "` behind the last use of `" + name + "`",
-        List.of());
+        Reordering.of(used.releases(), used.at(), isDefinite));
   }
 }

@@ -6,6 +6,8 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.NameTemporary;
+import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
@@ -112,7 +114,7 @@ public final class WrongOwner implements Rule {
         name + " stays in " + owner + " from round to round",
         List.of(new TraceStep(gathered.openedAt(), "the owner is there before the loop")),
         "close " + name + ", or open a scope in each round",
-        List.of());
+        List.of(new WrapInTry(gathered.resource(), true), new NameTemporary(gathered.resource())));
   }
 
   private static String owner(Optional<ResourceInfo> owner) {

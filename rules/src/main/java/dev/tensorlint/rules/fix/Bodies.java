@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Stmt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** The bodies of methods that are declared in the same file. */
+final class Bodies extends IrWalker {
+
+  private final Callee callee;
+  private final List<Stmt.Block> found = new ArrayList<>();
+
+  private Bodies(Callee callee) {
+    this.callee = callee;
+  }
+
+  /** Returns whether a method is declared in the file, and does nothing but what is asked for. */
+  static boolean doOnly(Code code, Callee callee, Predicate<Stmt> isWanted) {
+    Bodies bodies = new Bodies(callee);
+    code.unit().types().forEach(bodies::visitType);
+    return bodies.found.size() == 1 && bodies.found.get(0).statements().stream().allMatch(isWanted);
+  }
+
+  @Override
+  public void visitMethod(MethodDecl method) {
+    Stmt.Block body = method.body();
+    if (method.ref().equals(callee) && body != null) {
+      found.add(body);
+    }
+    super.visitMethod(method);
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Releases a variable behind its last use, where it is given its value in another block than that
+ * of its declaration.
+ */
+public record CloseAtEnd(ResourceInfo resource) implements Remedy {
+
+  @Override
+  public Optional<Fix> in(Code code) {
+    return Declarations.named(code.at(resource.created()), resource.name())
+        .filter(CloseAtEnd::isDeclaredOnly)
+        .flatMap(declaration -> fix(code, declaration));
+  }
+
+  private static boolean isDeclaredOnly(Siblings declaration) {
+    return declaration.stmt() instanceof Stmt.LocalDecl decl && decl.initializer() == null;
+  }
+
+  private Optional<Fix> fix(Code code, Siblings declaration) {
+    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    int last = Reach.last(declaration, Set.of(variable));
+    List<Stmt> rest = declaration.statements().subList(declaration.index() + 1, last + 1);
+    boolean canClose =
+        !rest.isEmpty()
+            && !(rest.get(rest.size() - 1) instanceof Stmt.Return)
+            && !Handling.of(variable, rest).isHandedOut()
+            && Closing.of(variable, resource.model(), rest).isEmpty();
+    if (!canClose) {
+      return Optional.empty();
+    }
+    Edits edits = new Edits(code);
+    String release = variable.name() + "." + Writing.method(resource.model()) + "();";
+    new TryBlock(code, edits).insertBehind(declaration.at(last), release);
+    return edits.build(Fix.Safety.UNSAFE, "close `" + variable.name() + "` behind its last use");
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Closes what is in a container when it is no longer needed: in a {@code finally} behind the
+ * statements that need the variable which holds it.
+ *
+ * @param container name of the variable
+ * @param near a place where the variable can be seen
+ */
+public record CloseElements(String container, Place near, TypeModel element, Fix.Safety safety)
+    implements Remedy {
+
+  @Override
+  public Optional<Fix> in(Code code) {
+    return Declarations.named(code.at(near), container).flatMap(found -> fix(code, found));
+  }
+
+  private Optional<Fix> fix(Code code, Siblings declaration) {
+    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    int last = Reach.lastOfBlock(declaration, Set.of(variable));
+    Handling handling =
+        Handling.of(variable, declaration.statements().subList(declaration.index() + 1, last + 1));
+    Optional<Extent> extent = Extent.of(code, declaration);
+    if (last == declaration.index() || handling.isHandedOut() || extent.isEmpty()) {
+      return Optional.empty();
+    }
+    Edits edits = new Edits(code);
+    TypeRef type = Elements.typeOf(variable.type(), TypeRef.of(element.name()));
+    return Elements.close(code, edits, declaration, container, variable.type(), type)
+        .flatMap(
+            close -> {
+              new TryBlock(code, edits).withFinally(declaration, last, close);
+              return edits.build(safety, "close what is in `" + container + "` in a `finally`");
+            });
+  }
+}

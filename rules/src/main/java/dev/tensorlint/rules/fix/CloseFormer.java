@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.Optional;
+
+/**
+ * Closes the old value of a variable behind the assignment that takes the last reference to it;
+ * where {@code null} is assigned, before it.
+ *
+ * @param target the variable that is assigned
+ * @param mayBeNull whether there may be no old value
+ */
+public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.Safety safety)
+    implements Remedy {
+
+  @Override
+  public Optional<Fix> in(Code code) {
+    Nesting nesting = code.at(target);
+    int at = nesting.lastIndexOf(Stmt.ExprStmt.class);
+    boolean isIt =
+        at >= 0
+            && ((Stmt.ExprStmt) nesting.node(at)).expr() instanceof Expr.Assign assign
+            && (assign.target().span().contains(target.span())
+                || target.span().contains(assign.target().span()))
+            && Calm.is(assign.target());
+    return isIt ? nesting.upTo(at).siblings().flatMap(it -> fix(code, it)) : Optional.empty();
+  }
+
+  private Optional<Fix> fix(Code code, Siblings siblings) {
+    if (!(siblings.stmt() instanceof Stmt.ExprStmt stmt)
+        || !(stmt.expr() instanceof Expr.Assign assign)
+        || !isInitialized(siblings, assign.target())) {
+      return Optional.empty();
+    }
+    Edits edits = new Edits(code);
+    String name = code.file().textOf(assign.target().span());
+    boolean isDone =
+        isNull(assign.value())
+            ? closeBefore(code, edits, siblings, name)
+            : closeBehind(code, edits, siblings, assign);
+    return isDone ? edits.build(safety, "close the old value of `" + name + "`") : Optional.empty();
+  }
+
+  private static boolean isNull(Expr value) {
+    return value instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NULL;
+  }
+
+  /** A local variable has an old value only where its declaration gives it one. */
+  private static boolean isInitialized(Siblings siblings, Expr target) {
+    if (!(target instanceof Expr.LocalRef ref)) {
+      return true;
+    }
+    return Declarations.of(siblings.around(), ref.local())
+        .map(found -> ((Stmt.LocalDecl) found.stmt()).initializer() != null)
+        .orElse(true);
+  }
+
+  private boolean closeBefore(Code code, Edits edits, Siblings siblings, String name) {
+    int start = siblings.stmt().span().start();
+    String lines = release(code, siblings, name);
+    edits.insert(start, lines + code.newLine() + code.indentation(start));
+    return true;
+  }
+
+  private boolean closeBehind(Code code, Edits edits, Siblings siblings, Expr.Assign assign) {
+    Optional<String> type = Imports.nameOf(code, edits, assign.target().type());
+    if (type.isEmpty()) {
+      return false;
+    }
+    String former = Names.free(code, siblings.around(), "former");
+    int start = siblings.stmt().span().start();
+    String indent = code.indentation(start);
+    String value = code.file().textOf(assign.target().span());
+    edits.insert(start, type.get() + " " + former + " = " + value + ";" + code.newLine() + indent);
+    edits.insert(
+        siblings.stmt().span().end(), code.newLine() + indent + release(code, siblings, former));
+    return true;
+  }
+
+  private String release(Code code, Siblings siblings, String name) {
+    return Writing.release(code, siblings, name, model, mayBeNull);
+  }
+}

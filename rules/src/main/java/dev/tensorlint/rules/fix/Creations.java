@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where the objects of a class are made in its file. */
+final class Creations extends IrWalker {
+
+  private final String type;
+  private final List<Expr.New> found = new ArrayList<>();
+
+  private Creations(String type) {
+    this.type = type;
+  }
+
+  static List<Expr.New> of(Code code, TypeDecl type) {
+    Creations creations = new Creations(type.name());
+    code.unit().types().forEach(creations::visitType);
+    return creations.found;
+  }
+
+  @Override
+  public Unit visitNew(Expr.New expr) {
+    if (expr.type().name().equals(type)) {
+      found.add(expr);
+    }
+    return super.visitNew(expr);
+  }
+
+  /** Closes a new object in the method that makes it, where it stays there. */
+  static void close(Code code, Edits edits, Expr.New creation) {
+    Nesting nesting = code.at(creation.span());
+    Optional<Siblings> declaration = declarationOf(nesting, creation);
+    if (declaration.isPresent()) {
+      Extent.of(code, declaration.get())
+          .ifPresent(extent -> wrap(code, edits, declaration.get(), extent));
+      return;
+    }
+    Temporary.at(code, new Place(code.file(), creation.span()))
+        .filter(it -> isOnlyAsked(it) && it.isAlwaysReached())
+        .ifPresent(it -> NameTemporary.name(code, edits, it));
+  }
+
+  private static Optional<Siblings> declarationOf(Nesting nesting, Expr.New creation) {
+    return nesting
+        .last(Stmt.LocalDecl.class)
+        .filter(decl -> creation.equals(decl.initializer()))
+        .flatMap(decl -> nesting.siblings())
+        .filter(found -> found.stmt() instanceof Stmt.LocalDecl);
+  }
+
+  private static void wrap(Code code, Edits edits, Siblings declaration, Extent extent) {
+    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    int last = Reach.lastOfBlock(declaration, Set.of(variable));
+    List<Stmt> rest = declaration.statements().subList(declaration.index() + 1, last + 1);
+    Handling handling = Handling.of(variable, rest);
+    if (!rest.isEmpty() && !handling.isAssigned() && !handling.isHandedOut()) {
+      WrapInTry.wrap(code, edits, declaration, extent, last);
+    }
+  }
+
+  /** A new object whose method is called at once. */
+  private static boolean isOnlyAsked(Temporary temporary) {
+    Nesting nesting = temporary.nesting();
+    return nesting.size() > 1
+        && nesting.node(nesting.size() - 2) instanceof Expr.Call call
+        && temporary.expr().equals(call.target());
+  }
+}

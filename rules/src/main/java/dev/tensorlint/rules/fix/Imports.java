@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.ir.TypeRef;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** How a file names types. */
+final class Imports {
+
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)^import\\s+(?!static\\s)([\\w.]+(?:\\.\\*)?)\\s*;[^\\r\\n]*");
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^package\\s+[\\w.]+\\s*;[^\\r\\n]*");
+
+  private Imports() {}
+
+  /**
+   * Returns the name of a type for a declaration; adds an import where the file needs it. Empty for
+   * a type that has no simple name here.
+   */
+  static Optional<String> nameOf(Code code, Edits edits, TypeRef type) {
+    if (!type.isKnown() || type.isArray() || type.isPrimitive() || !type.arguments().isEmpty()) {
+      return Optional.empty();
+    }
+    if (isVisible(code, type) || isDeclaredHere(code, type)) {
+      return Optional.of(type.simpleName());
+    }
+    if (type.name().contains("$") || isTaken(code, type)) {
+      return Optional.empty();
+    }
+    add(code, edits, type.name());
+    return Optional.of(type.simpleName());
+  }
+
+  private static boolean isVisible(Code code, TypeRef type) {
+    String name = type.name().replace('$', '.');
+    int cut = name.lastIndexOf('.');
+    String home = cut < 0 ? "" : name.substring(0, cut);
+    boolean isNear = home.equals(code.unit().packageName()) || home.equals("java.lang");
+    Matcher imports = IMPORT.matcher(code.text());
+    while (!isNear && imports.find()) {
+      isNear = imports.group(1).equals(name) || imports.group(1).equals(home + ".*");
+    }
+    return isNear;
+  }
+
+  private static boolean isDeclaredHere(Code code, TypeRef type) {
+    return code.unit().types().stream()
+        .anyMatch(outer -> type.name().startsWith(outer.name() + "$"));
+  }
+
+  private static boolean isTaken(Code code, TypeRef type) {
+    return Pattern.compile("\\b" + type.simpleName() + "\\b").matcher(code.text()).find();
+  }
+
+  /** Puts an import where the order of the others has it. */
+  private static void add(Code code, Edits edits, String name) {
+    String line = "import " + name + ";";
+    Matcher imports = IMPORT.matcher(code.text());
+    int behind = -1;
+    while (imports.find()) {
+      if (imports.group(1).compareTo(name) > 0) {
+        edits.insert(imports.start(), line + code.newLine());
+        return;
+      }
+      behind = imports.end();
+    }
+    Matcher home = PACKAGE.matcher(code.text());
+    if (behind >= 0) {
+      edits.insert(behind, code.newLine() + line);
+    } else if (home.find()) {
+      edits.insert(home.end(), code.newLine() + code.newLine() + line);
+    } else {
+      edits.insert(0, line + code.newLine());
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+/** Text that stood on several lines. */
+final class Lines {
+
+  private static final int WIDTH = 100;
+
+  private Lines() {}
+
+  /** Returns the text on one line. */
+  static String joined(String text) {
+    return text.replaceAll("\\s*[\\r\\n]+\\s*\\.", ".")
+        .replaceAll("\\(\\s*[\\r\\n]+\\s*", "(")
+        .replaceAll("\\s*[\\r\\n]+\\s*", " ");
+  }
+
+  /** Returns the text on one line, where that does not change what it means and is not too long. */
+  static String joinedIfShort(String text) {
+    boolean isPlain = !Trivia.mayHaveComment(text) && !text.contains("\"\"\"");
+    String joined = joined(text);
+    return isPlain && joined.length() < WIDTH ? joined : text;
+  }
+}

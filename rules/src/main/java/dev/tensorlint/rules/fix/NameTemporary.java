@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Gives a value in the middle of an expression a name, as the resource of a try-with-resources
+ * around its statement. A value that a statement only makes and drops is closed at once.
+ */
+public record NameTemporary(ResourceInfo resource) implements Remedy {
+
+  @Override
+  public Optional<Fix> in(Code code) {
+    return Temporary.at(code, resource.created())
+        .filter(it -> Closing.isQuietlyCloseable(it.expr().type(), resource.model(), code.types()))
+        .flatMap(it -> fix(code, it));
+  }
+
+  private Optional<Fix> fix(Code code, Temporary temporary) {
+    if (temporary.isWholeStatement()) {
+      Edits edits = new Edits(code);
+      edits.insert(temporary.expr().span().end(), ".close()");
+      return edits.build(Fix.Safety.SAFE, "close " + shown(code, temporary));
+    }
+    if (temporary.isWholeLambda()) {
+      return inLambda(code, temporary);
+    }
+    return temporary.isAlwaysReached() ? named(code, temporary) : Optional.empty();
+  }
+
+  private static Optional<Fix> named(Code code, Temporary temporary) {
+    Edits edits = new Edits(code);
+    Fix.Safety safety = temporary.comesFirst() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    String title = "name " + shown(code, temporary) + " and close it";
+    return name(code, edits, temporary) ? edits.build(safety, title) : Optional.empty();
+  }
+
+  /** An expression becomes the block of its lambda. */
+  private static Optional<Fix> inLambda(Code code, Temporary temporary) {
+    Edits edits = new Edits(code);
+    String name = Names.free(code, temporary.nesting(), Names.of(temporary.expr()));
+    Optional<String> type = Imports.nameOf(code, edits, temporary.expr().type());
+    if (type.isEmpty()) {
+      return Optional.empty();
+    }
+    Span body = temporary.stmt().span();
+    int arrow = code.text().lastIndexOf("->", body.start()) + 2;
+    String indent = code.newLine() + code.indentation(arrow);
+    String declaration = type.get() + " " + name + " = " + text(code, temporary);
+    edits.replace(
+        arrow, body.start(), " {" + indent + "  try (" + declaration + ") {" + indent + "    ");
+    edits.replace(temporary.expr().span().start(), temporary.endWithChain(code), name);
+    edits.insert(body.end(), ";" + indent + "  }" + indent + "}");
+    return edits.build(Fix.Safety.SAFE, "name " + shown(code, temporary) + " and close it");
+  }
+
+  /** Writes the edits; returns whether that can be done. */
+  static boolean name(Code code, Edits edits, Temporary temporary) {
+    String name = Names.free(code, temporary.nesting(), Names.of(temporary.expr()));
+    Optional<String> type = Imports.nameOf(code, edits, temporary.expr().type());
+    if (type.isEmpty()) {
+      return false;
+    }
+    String declaration = type.get() + " " + name + " = " + text(code, temporary);
+    edits.replace(temporary.expr().span().start(), temporary.endWithChain(code), name);
+    return declare(code, edits, temporary, declaration);
+  }
+
+  /** The expression in a sentence; one with comments on its lines is told by its last name. */
+  private static String shown(Code code, Temporary temporary) {
+    String text = text(code, temporary);
+    boolean isOneLine = text.lines().count() == 1;
+    return isOneLine ? "`" + text + "`" : "the result of `" + Names.of(temporary.expr()) + "`";
+  }
+
+  private static String text(Code code, Temporary temporary) {
+    return Lines.joinedIfShort(code.file().textOf(temporary.expr().span()));
+  }
+
+  private static boolean declare(Code code, Edits edits, Temporary temporary, String declaration) {
+    TryBlock block = new TryBlock(code, edits);
+    if (temporary.stmt() instanceof Stmt.Try header) {
+      Optional<Stmt.Resource> resource = temporary.resourceOf(header);
+      resource.ifPresent(before -> block.insertResource(header, before, declaration));
+      return resource.isPresent();
+    }
+    Optional<Siblings> siblings = temporary.siblings();
+    Optional<Extent> extent = siblings.flatMap(it -> Extent.of(code, it));
+    if (siblings.isEmpty() || extent.isEmpty()) {
+      return false;
+    }
+    Optional<Stmt.Try> header = TryBlock.headerFor(siblings.get());
+    if (header.isPresent()) {
+      block.addResource(header.get(), declaration);
+    } else {
+      block.around(siblings.get(), extent.get(), last(siblings.get()), declaration);
+    }
+    return true;
+  }
+
+  private static int last(Siblings siblings) {
+    return siblings.stmt() instanceof Stmt.LocalDecl decl
+        ? Reach.lastOfBlock(siblings, Set.<Local>of(decl.local()))
+        : siblings.index();
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Stmt;
+import java.util.Optional;
+
+/**
+ * Removes a call that asks the garbage collector to run, or that of a method which does nothing
+ * else.
+ *
+ * @param call the name of the call
+ */
+public record RemoveCollection(Place call) implements Remedy {
+
+  @Override
+  public Optional<Fix> in(Code code) {
+    return code.at(call)
+        .last(Stmt.ExprStmt.class)
+        .filter(stmt -> stmt.expr() instanceof Expr.Call only && onlyCollects(code, only))
+        .flatMap(stmt -> new RemoveStatement(call, safety(code, stmt)).in(code));
+  }
+
+  private static Fix.Safety safety(Code code, Stmt.ExprStmt stmt) {
+    boolean isDirect = stmt.expr() instanceof Expr.Call only && collects(code, only);
+    return isDirect ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+  }
+
+  private static boolean onlyCollects(Code code, Expr.Call call) {
+    return collects(code, call)
+        || Bodies.doOnly(code, call.callee(), stmt -> isCollection(code, stmt));
+  }
+
+  private static boolean isCollection(Code code, Stmt stmt) {
+    return stmt instanceof Stmt.ExprStmt only
+        && only.expr() instanceof Expr.Call inner
+        && collects(code, inner);
+  }
+
+  private static boolean collects(Code code, Expr.Call call) {
+    return call.callee() instanceof MethodRef method
+        && code.models()
+            .effect(method.owner(), method, code.types())
+            .filter(effect -> effect.collectsGarbage())
+            .isPresent();
+  }
+}

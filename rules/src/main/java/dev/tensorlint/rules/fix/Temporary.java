@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Stmt;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A call or creation in the middle of a statement.
+ *
+ * @param nesting what is around it, itself the innermost
+ * @param stmtAt the place of its statement in the nesting
+ */
+record Temporary(Expr expr, Nesting nesting, int stmtAt) {
+
+  static Optional<Temporary> at(Code code, Place created) {
+    Nesting nesting = code.at(created);
+    int at = Math.max(nesting.lastIndexOf(Expr.Call.class), nesting.lastIndexOf(Expr.New.class));
+    int stmt = nesting.lastIndexOf(Stmt.class);
+    return stmt >= 0 && at > stmt
+        ? Optional.of(new Temporary((Expr) nesting.node(at), nesting.upTo(at), stmt))
+        : Optional.empty();
+  }
+
+  Stmt stmt() {
+    return (Stmt) nesting.node(stmtAt);
+  }
+
+  /** Returns the list of its very statement. */
+  Optional<Siblings> siblings() {
+    return nesting.upTo(stmtAt).siblings().filter(found -> found.stmt().equals(stmt()));
+  }
+
+  boolean isWholeStatement() {
+    return stmt() instanceof Stmt.ExprStmt whole && whole.expr().equals(expr);
+  }
+
+  /** Returns whether it is evaluated once whenever its statement is reached, in that statement. */
+  boolean isAlwaysReached() {
+    return isEvaluatedOnce(stmt()) && isUnconditional();
+  }
+
+  private boolean isUnconditional() {
+    for (int i = stmtAt + 1; i < nesting.size() - 1; i++) {
+      if (isConditional((Expr) nesting.node(i), nesting.node(i + 1))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether it is the part that comes first in a lambda that returns nothing. */
+  boolean isWholeLambda() {
+    boolean isOfLambda = stmtAt > 0 && nesting.node(stmtAt - 1) instanceof Expr.Lambda;
+    return isOfLambda
+        && stmt() instanceof Stmt.Return whole
+        && whole.value() != null
+        && whole.value().type().isVoid()
+        && isUnconditional()
+        && comesFirst();
+  }
+
+  private boolean isEvaluatedOnce(Stmt stmt) {
+    boolean isLoop =
+        stmt instanceof Stmt.While || stmt instanceof Stmt.DoWhile || stmt instanceof Stmt.For;
+    boolean isOfLambda = stmtAt > 0 && nesting.node(stmtAt - 1) instanceof Expr.Lambda;
+    return !isLoop && !isOfLambda;
+  }
+
+  private static boolean isConditional(Expr parent, Object child) {
+    if (parent instanceof Expr.Conditional choice) {
+      return !choice.condition().equals(child);
+    }
+    if (parent instanceof Expr.Binary binary) {
+      boolean isShort = binary.operator().equals("&&") || binary.operator().equals("||");
+      return isShort && !binary.left().equals(child);
+    }
+    return parent instanceof Expr.SwitchExpr || parent instanceof Expr.Lambda;
+  }
+
+  /** Returns whether nothing that acts is evaluated before it in its statement. */
+  boolean comesFirst() {
+    for (int i = stmtAt + 1; i < nesting.size() - 1; i++) {
+      if (!isFirst((Expr) nesting.node(i), (Expr) nesting.node(i + 1))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isFirst(Expr parent, Expr child) {
+    return partsOf(parent).stream().takeWhile(part -> !part.equals(child)).allMatch(Calm::is);
+  }
+
+  private static List<Expr> partsOf(Expr parent) {
+    if (parent instanceof Expr.Call call) {
+      return joined(call.target(), call.arguments());
+    }
+    if (parent instanceof Expr.New creation) {
+      return joined(creation.outer(), creation.arguments());
+    }
+    if (parent instanceof Expr.Binary binary) {
+      return List.of(binary.left(), binary.right());
+    }
+    return parent instanceof Expr.ArrayAccess access
+        ? List.of(access.array(), access.index())
+        : List.of();
+  }
+
+  private static List<Expr> joined(@org.jspecify.annotations.Nullable Expr first, List<Expr> rest) {
+    if (first == null) {
+      return rest;
+    }
+    java.util.ArrayList<Expr> all = new java.util.ArrayList<>(rest);
+    all.add(0, first);
+    return all;
+  }
+
+  /** Returns the resource of a {@code try} whose value it is part of. */
+  Optional<Stmt.Resource> resourceOf(Stmt.Try block) {
+    return block.resources().stream()
+        .filter(one -> one.local() != null && one.value().span().contains(expr.span()))
+        .findFirst();
+  }
+
+  /** Returns where it ends, with the white space before the next link of its chain. */
+  int endWithChain(Code code) {
+    int end = expr.span().end();
+    int next = end;
+    while (next < code.text().length() && Character.isWhitespace(code.text().charAt(next))) {
+      next++;
+    }
+    return code.text().startsWith(".", next) ? next : end;
+  }
+}

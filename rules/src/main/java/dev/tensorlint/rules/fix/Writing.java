@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.model.TypeModel;
+
+/** Statements that fixes write. */
+final class Writing {
+
+  private Writing() {}
+
+  /** Returns the call that releases a variable, with a test where it may be null. */
+  static String release(
+      Code code, Siblings siblings, String name, TypeModel model, boolean mayBeNull) {
+    String call = name + "." + method(model) + "();";
+    return mayBeNull ? guarded(code, siblings, name + " != null", call) : call;
+  }
+
+  static String method(TypeModel model) {
+    boolean closes = model.releaseMethods().isEmpty() || model.releaseMethods().contains("close");
+    return closes ? "close" : model.releaseMethods().get(0);
+  }
+
+  static String guarded(Code code, Siblings siblings, String condition, String stmt) {
+    String indent = code.indentation(siblings.stmt().span().start());
+    String inner = code.newLine() + indent + TryBlock.unit(code, siblings);
+    return "if (" + condition + ") {" + inner + stmt + code.newLine() + indent + "}";
+  }
+}

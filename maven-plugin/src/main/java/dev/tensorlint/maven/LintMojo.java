@@ -120,8 +120,13 @@ abstract class LintMojo extends AbstractMojo {
       getLog().info("no Java sources to check");
       return;
     }
-    LintResult result = new Linter().lint(request);
+    LintResult result = lint(request);
     use(request, result.with(loaded.diagnostics()), loaded.configuration());
+  }
+
+  /** Lints the sources. */
+  LintResult lint(LintRequest request) {
+    return new Linter().lint(request);
   }
 
   /** Checks the parameters of the goal before anything is done. */

@@ -2,10 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.fix;
 
+import dev.tensorlint.rules.finding.Fix;
+
 /**
  * A fix that was applied.
  *
  * @param file path as it is shown to people
  * @param line line of the finding when the fix was applied; earlier fixes may have moved it
  */
-public record AppliedFix(String rule, String file, int line, String title) {}
+public record AppliedFix(String rule, String file, int line, Fix.Safety safety, String title) {}

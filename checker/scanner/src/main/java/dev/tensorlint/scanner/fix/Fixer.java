@@ -108,7 +108,8 @@ public final class Fixer {
 
     private static AppliedFix applied(Finding finding, Fix fix) {
       String file = finding.place().file().path();
-      return new AppliedFix(finding.rule(), file, finding.place().start().line(), fix.title());
+      return new AppliedFix(
+          finding.rule(), file, finding.place().start().line(), fix.safety(), fix.title());
     }
   }
 }

@@ -3,11 +3,17 @@
 package dev.tensorlint.testdata;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** Takes what programs print, as long as it is open. Holds the whole process. */
+/**
+ * Takes what programs print, as long as it is open. A program that prints without end is stopped by
+ * {@link Endless}. Holds the whole process.
+ */
 final class Output implements AutoCloseable {
+
+  private static final int LIMIT = 20_000;
 
   private final PrintStream before = System.out;
   private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
@@ -16,7 +22,7 @@ final class Output implements AutoCloseable {
 
   static Output take() {
     Output output = new Output();
-    System.setOut(new PrintStream(output.taken, true, StandardCharsets.UTF_8));
+    System.setOut(new PrintStream(output.new Bounded(), true, StandardCharsets.UTF_8));
     return output;
   }
 
@@ -28,5 +34,26 @@ final class Output implements AutoCloseable {
   @Override
   public void close() {
     System.setOut(before);
+  }
+
+  /** Ends a program that would go on for ever. */
+  static final class Endless extends Error {
+
+    private static final long serialVersionUID = 1L;
+
+    Endless() {
+      super("more than " + LIMIT + " bytes were printed");
+    }
+  }
+
+  private final class Bounded extends OutputStream {
+
+    @Override
+    public void write(int b) {
+      if (taken.size() > LIMIT) {
+        throw new Endless();
+      }
+      taken.write(b);
+    }
   }
 }

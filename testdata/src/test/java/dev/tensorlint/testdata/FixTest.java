@@ -13,11 +13,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +33,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class FixTest {
+
+  /** Tensors are numbered throughout the process. */
+  private static final Pattern NUMBER = Pattern.compile("#\\d+");
 
   private FixedCases fixed;
   private CaseRunner before;
@@ -84,6 +92,20 @@ final class FixTest {
     return tests(this::checkRun);
   }
 
+  /** A rule that offers fixes has a case that proves one. */
+  @Test
+  void everyRuleWithFixesHasAProof() {
+    Set<String> unproved = new TreeSet<>(FixingRules.names());
+    assertFalse(unproved.isEmpty(), "no rule with fixes is found");
+    unproved.removeAll(fixed.provedRules());
+    assertEquals(Set.of(), unproved, "rules with remedies and no bad case that is wholly fixed");
+  }
+
+  @Test
+  void theTableSaysHowManyAreFixed() throws IOException {
+    Golden.check(Folders.PROJECT.resolve("docs/fixes.md"), new FixTable(fixed).markdown());
+  }
+
   @TestFactory
   Stream<DynamicTest> aCaseWithoutAFixHasNoFixedSource() {
     return fixed.cases().stream()
@@ -102,7 +124,9 @@ final class FixTest {
   private void checkRun(Case program) {
     Run bad = Run.of(before, program);
     Run good = Run.of(after, program);
-    assertEquals("clean", good.seen().outcome().toString(), () -> explained(program, good));
+    if (!good.isEndless()) {
+      assertTrue(isClean(program, good.seen().outcome()), () -> explained(program, good));
+    }
     if (bad.seen().failure() == null) {
       assertEquals(bad.printed(), good.printed(), () -> explained(program, good));
     } else {
@@ -110,15 +134,32 @@ final class FixTest {
     }
   }
 
+  /** What the case puts a strain on must be gone; others may be there all the same. */
+  private static boolean isClean(Case program, Outcome seen) {
+    return Outcome.parse("clean").isShownBy(seen)
+        && Collections.disjoint(seen.strains(), program.expected().strains());
+  }
+
   private String explained(Case program, Run good) {
-    return fixed.textOf(program) + "\n" + good.seen().failure() + "\n" + good.printed();
+    return fixed.textOf(program)
+        + "\n"
+        + good.seen().outcome()
+        + "\n"
+        + good.seen().failure()
+        + "\n"
+        + good.printed();
   }
 
   private record Run(Observation seen, String printed) {
+    /** A server that goes on where it ran out of memory before. */
+    boolean isEndless() {
+      return seen.failure() instanceof Output.Endless;
+    }
+
     static Run of(CaseRunner runner, Case program) {
       try (Output output = Output.take()) {
         Observation seen = runner.run(program, Devices.java());
-        return new Run(seen, output.text());
+        return new Run(seen, NUMBER.matcher(output.text()).replaceAll("#"));
       }
     }
   }

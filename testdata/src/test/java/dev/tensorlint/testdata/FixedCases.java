@@ -3,6 +3,7 @@
 package dev.tensorlint.testdata;
 
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.fix.AppliedFix;
@@ -16,7 +17,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The bad cases without their markers, fixed as {@code tensorlint fix --unsafe} does.
@@ -54,6 +57,20 @@ record FixedCases(Path folder, List<Case> cases, FixResult result) {
   /** Whether something was fixed, and nothing is left. */
   boolean isFixed(Case program) {
     return isChanged(program) && remainingIn(program).isEmpty();
+  }
+
+  /** Returns the rules that have a fix in a case of which nothing is left. */
+  Set<String> provedRules() {
+    return cases.stream()
+        .filter(this::isFixed)
+        .flatMap(program -> appliedTo(program).stream())
+        .map(AppliedFix::rule)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  boolean isSafelyFixed(Case program) {
+    return isFixed(program)
+        && appliedTo(program).stream().allMatch(fix -> fix.safety() == Fix.Safety.SAFE);
   }
 
   private boolean isChanged(Case program) {

@@ -42,6 +42,7 @@ class BadInputTest {
         |              ^^^^ used here, on every path
         |
         = help: dispose `x` behind its last use
+        = help: move `x.close()` behind the last use (fix, safe)
         = more: tensorlint explain UseAfterDispose
 
       """;

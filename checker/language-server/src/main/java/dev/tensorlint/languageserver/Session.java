@@ -36,6 +36,7 @@ final class Session implements AutoCloseable {
   private final Map<Path, Folder> folders = new LinkedHashMap<>();
   private final Set<String> pending = new LinkedHashSet<>();
   private final Set<String> unpublished = new HashSet<>();
+  private final List<Progress> opening = new ArrayList<>();
   private @Nullable Folder loose;
   private Settings settings = Settings.DEFAULT;
 
@@ -93,6 +94,7 @@ final class Session implements AutoCloseable {
     if (folders.containsKey(path)) {
       return;
     }
+    opening.add(Progress.begin(log, "TensorLint: reading the sources in " + path));
     List<Path> known = classpaths.known(path, settings);
     Folder folder = new Folder(path, documents, known, settings, this::isOutdated);
     folders.put(path, folder);
@@ -243,6 +245,8 @@ final class Session implements AutoCloseable {
     Set<String> touched = Set.copyOf(unpublished);
     all.forEach(folder -> publisher.publish(folder.project(), touched));
     unpublished.clear();
+    opening.forEach(Progress::end);
+    opening.clear();
     touched.stream()
         .filter(name -> !folderOf(name).project().contains(name))
         .forEach(publisher::clear);

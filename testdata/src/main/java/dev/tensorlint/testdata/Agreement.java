@@ -98,6 +98,14 @@ public final class Agreement {
       case "HeavyResourceInLoop" ->
           seen.buildingLines().stream().filter(line -> isBuiltAt(marker, line)).count() > 1
               || seen.failure() instanceof IllegalStateException;
+      // The case asks twice, and throws where the answers differ.
+      case "StateNotReset" -> seen.failure() instanceof IllegalStateException;
+      // Read behind the step, or missed by the next one.
+      case "StateHeldAcrossSteps" ->
+          seen.failureLines().contains(marker.line())
+              || (seen.failure() instanceof TensorDisposedException read
+                  && isClosedBy(marker, read.tensor().closedAt()))
+              || (seen.failure() instanceof TensorDisposedException && isKept(marker));
       case "ImplicitRandomState" ->
           seen.outcome().strains().contains(Outcome.Strain.DRAWS_IMPLICITLY);
       case "WeaklyHeldModel" -> seen.outcome().referent() == WeakReferent.CLEARED;
@@ -123,6 +131,20 @@ public final class Agreement {
       failure = failure.getCause();
     }
     return false;
+  }
+
+  /** In its line, or at the end of the block whose head it is. */
+  private boolean isClosedBy(Marker marker, Site close) {
+    boolean isEndOfBlock =
+        program.line(marker.line()).contains("try (")
+            && close.line() > marker.line()
+            && program.line(close.line()).strip().startsWith("}");
+    return isEndOfBlock || isIn(marker, close);
+  }
+
+  /** What the marked line hands on is read later. */
+  private boolean isKept(Marker marker) {
+    return program.line(marker.line()).strip().startsWith("return ");
   }
 
   /** It was built in the marked line, or in a method that this calls. */

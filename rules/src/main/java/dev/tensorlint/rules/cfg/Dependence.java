@@ -25,6 +25,13 @@ record Dependence(Set<Local> on, boolean isSure) {
     return new Dependence(Set.of(local), true);
   }
 
+  /** Returns what is left where what a region changes itself does not count. */
+  Dependence besides(Region own) {
+    Set<Local> others = new HashSet<>(on);
+    others.removeIf(local -> own.declares(local) || own.assigns(local));
+    return new Dependence(others, isSure);
+  }
+
   Dependence and(Dependence other) {
     Set<Local> all = new HashSet<>(on);
     all.addAll(other.on);

@@ -28,8 +28,15 @@ public record Inputs(List<Loop> loops, List<Roots> roots) {
   /**
    * @param operands how each operand changes, in the order of {@code roots}
    * @param isInEachRound whether nothing but a jump keeps a round from the call
+   * @param goesThrough whether it goes through the elements of something
+   * @param restart how what its head says changes in the next loop around it, which starts it again
    */
-  public record Loop(Span span, List<Change> operands, boolean isInEachRound) {
+  public record Loop(
+      Span span,
+      List<Change> operands,
+      boolean isInEachRound,
+      boolean goesThrough,
+      Change restart) {
     public Loop {
       operands = List.copyOf(operands);
     }

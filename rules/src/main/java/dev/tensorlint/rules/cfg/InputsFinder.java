@@ -39,11 +39,15 @@ final class InputsFinder extends IrWalker {
   private static final class Rounds implements Around {
     private final Span span;
     private final Supplier<Region> look;
+    private final @Nullable Expr head;
+    private final boolean goesThrough;
     private @Nullable Region region;
 
-    Rounds(Span span, Supplier<Region> look) {
+    Rounds(Span span, Supplier<Region> look, @Nullable Expr head, boolean goesThrough) {
       this.span = span;
       this.look = look;
+      this.head = head;
+      this.goesThrough = goesThrough;
     }
 
     Region region() {
@@ -95,7 +99,21 @@ final class InputsFinder extends IrWalker {
     for (Expr operand : operands) {
       changes.add(change(rounds.region(), dependences.of(operand)));
     }
-    return new Inputs.Loop(rounds.span, changes, isInEachRound);
+    return new Inputs.Loop(
+        rounds.span, changes, isInEachRound, rounds.goesThrough, restart(rounds));
+  }
+
+  private Inputs.Change restart(Rounds rounds) {
+    boolean isInside = false;
+    for (Around each : around) {
+      if (isInside && each instanceof Rounds outer) {
+        Dependences dependences = new Dependences(outer.region(), Set.of(), shape);
+        Dependence head = dependences.of(rounds.head).besides(rounds.region());
+        return change(outer.region(), head);
+      }
+      isInside |= each == rounds;
+    }
+    return Inputs.Change.UNSURE;
   }
 
   private static Inputs.Change change(Region region, Dependence dependence) {
@@ -142,8 +160,12 @@ final class InputsFinder extends IrWalker {
     inside(new Choice(), code);
   }
 
-  private void inRounds(Span span, Supplier<Region> region, Runnable code) {
-    inside(new Rounds(span, region), code);
+  private void inRounds(Rounds rounds, Runnable code) {
+    inside(rounds, code);
+  }
+
+  private static Rounds rounds(Stmt loop, @Nullable Expr head, boolean goesThrough) {
+    return new Rounds(loop.span(), () -> Region.of(loop), head, goesThrough);
   }
 
   @Override
@@ -157,7 +179,9 @@ final class InputsFinder extends IrWalker {
     LambdaRuns runs = shape.lambdas(type, expr.callee()).orElse(LambdaRuns.LATER);
     for (Expr argument : expr.arguments()) {
       if (argument instanceof Expr.Lambda lambda && runs == LambdaRuns.EACH) {
-        inRounds(expr.span(), () -> Region.of(lambda), () -> expr(argument));
+        inRounds(
+            new Rounds(expr.span(), () -> Region.of(lambda), expr.target(), true),
+            () -> expr(argument));
       } else if (argument instanceof Expr.Lambda) {
         inside(new Run(besides(argument, expr)), () -> expr(argument));
       } else {
@@ -193,8 +217,7 @@ final class InputsFinder extends IrWalker {
   public Unit visitFor(Stmt.For stmt) {
     stmt.init().forEach(this::stmt);
     inRounds(
-        stmt.span(),
-        () -> Region.of(stmt),
+        rounds(stmt, stmt.condition(), false),
         () -> {
           expr(stmt.condition());
           stmt.update().forEach(this::expr);
@@ -206,19 +229,19 @@ final class InputsFinder extends IrWalker {
   @Override
   public Unit visitForEach(Stmt.ForEach stmt) {
     expr(stmt.iterable());
-    inRounds(stmt.span(), () -> Region.of(stmt), () -> stmt(stmt.body()));
+    inRounds(rounds(stmt, stmt.iterable(), true), () -> stmt(stmt.body()));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitWhile(Stmt.While stmt) {
-    inRounds(stmt.span(), () -> Region.of(stmt), () -> super.visitWhile(stmt));
+    inRounds(rounds(stmt, stmt.condition(), false), () -> super.visitWhile(stmt));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitDoWhile(Stmt.DoWhile stmt) {
-    inRounds(stmt.span(), () -> Region.of(stmt), () -> super.visitDoWhile(stmt));
+    inRounds(rounds(stmt, stmt.condition(), false), () -> super.visitDoWhile(stmt));
     return Unit.UNIT;
   }
 

@@ -27,6 +27,7 @@ final class ModelWords {
               ResultEffect.Kind.MAYBE_ALIAS,
               ResultEffect.Kind.HANDLE,
               ResultEffect.Kind.BORROW,
+              ResultEffect.Kind.LENT_UNTIL_STEP,
               ResultEffect.Kind.COPY,
               ResultEffect.Kind.SYMBOLIC,
               ResultEffect.Kind.ELEMENT_OF,

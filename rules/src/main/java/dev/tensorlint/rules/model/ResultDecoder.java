@@ -25,6 +25,7 @@ final class ResultDecoder {
           ResultEffect.Kind.MAYBE_ALIAS,
           ResultEffect.Kind.HANDLE,
           ResultEffect.Kind.BORROW,
+          ResultEffect.Kind.LENT_UNTIL_STEP,
           ResultEffect.Kind.ELEMENT_OF,
           ResultEffect.Kind.TAKEN_FROM,
           ResultEffect.Kind.ELEMENTS_OF,

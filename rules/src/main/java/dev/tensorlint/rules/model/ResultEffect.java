@@ -34,6 +34,8 @@ public record ResultEffect(Kind kind, Operand from) {
     HANDLE,
     /** Dies with {@code from}; nobody releases it. */
     BORROW,
+    /** Dies with {@code from}, and before at its next step: when it predicts or is reset. */
+    LENT_UNTIL_STEP,
     /** Plain Java data. */
     COPY,
     /** Has no data until its trace runs. */

@@ -41,6 +41,7 @@ public final class Traces {
           case END_OF_SCOPE -> "disposed with its scope, which ends here";
           case IN_CALLED_METHOD -> "disposed in this call";
           case WITH_OWNER -> "disposed with its owner";
+          case BY_STEP -> "freed by this step of its owner";
         };
     return new TraceStep(release.at(), note);
   }

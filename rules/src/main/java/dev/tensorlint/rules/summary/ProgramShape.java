@@ -11,6 +11,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.CallOutcome;
+import dev.tensorlint.rules.model.CallTraits;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.ResultEffect;
@@ -85,10 +86,21 @@ final class ProgramShape implements CallShape {
   public boolean dependsOnInputs(String receiverType, Callee callee) {
     Optional<CallEffect> modelled = effect(receiverType, callee);
     if (modelled.isPresent()) {
-      return modelled.get().traits().heavy() || modelled.get().traits().tracesBy().isArgument();
+      CallTraits traits = modelled.get().traits();
+      return traits.heavy()
+          || traits.tracesBy().isArgument()
+          || (traits.predicts() && isStateful(receiverType));
     }
     return callee instanceof MethodRef method
-        && summaries.effects(method).filter(own -> !own.building().built().isEmpty()).isPresent();
+        && summaries
+            .effects(method)
+            .filter(
+                own -> !own.building().built().isEmpty() || !own.stepping().sequences().isEmpty())
+            .isPresent();
+  }
+
+  private boolean isStateful(String type) {
+    return library.models().type(type, library.types()).filter(TypeModel::stateful).isPresent();
   }
 
   @Override

@@ -185,7 +185,7 @@ final class AfterRelease {
   private void note(Evidence evidence, Life life, int node, ResourceState one) {
     evidence.isReached |= context.cfg().isSureToReach(life.node(), node);
     boolean isWithObject = life.isWithOwner() && places.isOwnedByObject(one);
-    evidence.releases.add(places.of(life.node(), isWithObject));
+    evidence.releases.add(places.of(life, one));
     evidence.owners.add(isWithObject ? places.owner(one) : Optional.empty());
   }
 

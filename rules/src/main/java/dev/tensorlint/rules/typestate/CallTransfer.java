@@ -106,7 +106,8 @@ final class CallTransfer {
     Optional<CallEffect> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
       CallEffect effect = modelled.get();
-      return byModel(node, call, effect, flights.modelled(node, call, effect, state));
+      PathState behind = byModel(node, call, effect, flights.modelled(node, call, effect, state));
+      return Steps.after(node, call, effect.traits(), behind);
     }
     return known
         .ownEffects(call)
@@ -233,6 +234,7 @@ final class CallTransfer {
       after = parameter(node, argument, effects.parameter(i), after);
       after = effects.isComplete() ? after : Transfer.each(after, argument, ResourceState::unsure);
     }
+    after = Steps.after(node, call, effects.stepping(), after);
     return fields.apply(
         node, call, effects, ReceiverFields.forgetFieldsOf(call.arguments(), after));
   }

@@ -48,6 +48,7 @@ final class ContainerResults {
           MAYBE_ALIAS,
           HANDLE,
           BORROW,
+          LENT_UNTIL_STEP,
           COPY,
           SYMBOLIC ->
           Optional.empty();

@@ -31,6 +31,7 @@ final class EffectsCollector {
   private final boolean collectsGarbage;
   private final Randomness randomness;
   private final Building building;
+  private final Stepping stepping;
 
   EffectsCollector(
       MethodContext context,
@@ -41,7 +42,8 @@ final class EffectsCollector {
       boolean awaits,
       boolean collectsGarbage,
       Randomness randomness,
-      Building building) {
+      Building building,
+      Stepping stepping) {
     this.context = context;
     this.resources = resources;
     this.exits = exits;
@@ -51,6 +53,7 @@ final class EffectsCollector {
     this.collectsGarbage = collectsGarbage;
     this.randomness = randomness;
     this.building = building;
+    this.stepping = stepping;
   }
 
   MethodEffects collect() {
@@ -69,7 +72,8 @@ final class EffectsCollector {
         timing(),
         byAnswer(),
         randomness,
-        building);
+        building,
+        stepping);
   }
 
   private Returning returns() {

@@ -149,7 +149,7 @@ final class EscapeCollector {
   private void note(Evidence evidence, ResourceState state) {
     for (Life life : state.lives()) {
       if (isDead(life)) {
-        evidence.releases.add(places.of(life.node(), places.isOwnedByObject(state)));
+        evidence.releases.add(places.of(life, state));
         evidence.owner = places.owner(state);
       }
     }

@@ -413,6 +413,25 @@ public sealed interface Fact {
       implements Fact {}
 
   /**
+   * Something that keeps state goes through one sequence after the other, and nothing resets it in
+   * between.
+   *
+   * @param resource what keeps the state
+   * @param at the call that goes on
+   * @param sequence the loop over the steps, empty where a called method has it
+   * @param sequences the loop over the sequences
+   * @param isSameAgain whether it is the same sequence again, from its beginning, for sure
+   */
+  record NotReset(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      Optional<Place> sequence,
+      Place sequences,
+      boolean isSameAgain)
+      implements Fact {}
+
+  /**
    * A loop calls a traced function with a value that differs from round to round, so that each
    * round traces it again.
    *

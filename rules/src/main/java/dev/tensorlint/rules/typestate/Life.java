@@ -9,24 +9,43 @@ package dev.tensorlint.rules.typestate;
  * @param node node that released it, -1 while it is open or when nobody needs to know any more
  * @param isUsedSince whether it was used after its release: the first such use ends the path at run
  *     time, so later ones are no news
- * @param isWithOwner whether it was not released itself, but what owns it
+ * @param cause why it was released
  */
-public record Life(boolean isReleased, int node, boolean isUsedSince, boolean isWithOwner) {
+public record Life(boolean isReleased, int node, boolean isUsedSince, Cause cause) {
 
-  public static final Life OPEN = new Life(false, -1, false, false);
-  static final Life FORGOTTEN = new Life(true, -1, true, false);
+  public static final Life OPEN = new Life(false, -1, false, Cause.ITSELF);
+  static final Life FORGOTTEN = new Life(true, -1, true, Cause.ITSELF);
+
+  /** Why something is released. */
+  public enum Cause {
+    /** It was released itself. */
+    ITSELF,
+    /** What owns it was released. */
+    OWNER,
+    /** What owns it went on, and has another one now. */
+    STEP
+  }
 
   static Life released(int node) {
-    return new Life(true, node, false, false);
+    return new Life(true, node, false, Cause.ITSELF);
   }
 
   static Life releasedWithOwner(int node) {
-    return new Life(true, node, false, true);
+    return new Life(true, node, false, Cause.OWNER);
+  }
+
+  static Life releasedByStep(int node) {
+    return new Life(true, node, false, Cause.STEP);
   }
 
   /** Returns this life behind a use. */
   Life used() {
-    return isReleased ? new Life(true, node, true, isWithOwner) : this;
+    return isReleased ? new Life(true, node, true, cause) : this;
+  }
+
+  /** Returns whether it was not released itself, but by its owner. */
+  public boolean isWithOwner() {
+    return cause != Cause.ITSELF;
   }
 
   /** Returns whether a use now is the first one behind a release. */

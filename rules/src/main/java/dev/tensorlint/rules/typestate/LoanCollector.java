@@ -103,7 +103,7 @@ final class LoanCollector {
     if (loans.isEmpty() || !(loans.get(0).owner() instanceof Owner.Of lender)) {
       return Optional.empty();
     }
-    return fact(call, slot, ids.get(0), lender.resource(), isOnEveryPath);
+    return fact(call, slot, ids.get(0), lender, isOnEveryPath);
   }
 
   private static boolean isLent(ResourceState state) {
@@ -111,13 +111,13 @@ final class LoanCollector {
   }
 
   private Optional<Fact.Disposed> fact(
-      Instr.Invoke call, Slot slot, ResourceId released, ResourceId owner, boolean isOnEveryPath) {
-    Optional<ResourceInfo> lender = resources.info(owner);
+      Instr.Invoke call, Slot slot, ResourceId released, Owner.Of lender, boolean isOnEveryPath) {
+    Optional<ResourceInfo> owner = resources.info(lender.resource());
     return resources
         .info(released)
         .flatMap(
             info ->
-                lender.map(
+                owner.map(
                     of ->
                         new Fact.Disposed(
                             info,
@@ -125,7 +125,7 @@ final class LoanCollector {
                             resources.place(call.nameSpan()),
                             name(slot, info),
                             of,
-                            Title.PART_OF,
+                            lender.isUntilStep() ? Title.PART_UNTIL_STEP : Title.PART_OF,
                             isOnEveryPath)));
   }
 

@@ -63,7 +63,8 @@ public final class MethodAnalysis {
             awaits(),
             collection().isPassedOn(),
             randomness().effects(exits()),
-            constructions().effects(exits()))
+            constructions().effects(exits()),
+            sequences().effects())
         .collect()
         .withoutReleasesOf(loans().wronglyReleasedParameters());
   }
@@ -74,6 +75,10 @@ public final class MethodAnalysis {
 
   private ConstructionCollector constructions() {
     return new ConstructionCollector(context, resources, transfer, solution);
+  }
+
+  private SequenceCollector sequences() {
+    return new SequenceCollector(context, resources, transfer, solution);
   }
 
   private CollectionRequests collection() {
@@ -111,6 +116,7 @@ public final class MethodAnalysis {
     facts.addAll(new TraceCollector(context, resources, transfer, solution, exits()).collect());
     facts.addAll(randomness().facts(exits()));
     facts.addAll(constructions().facts());
+    facts.addAll(sequences().facts());
     facts.addAll(new RetraceCollector(context, resources, transfer, solution).collect());
     facts.addAll(new RegionGrowth(context, resources, transfer, solution).collect());
     return facts;

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param byAnswer effect on each parameter, apart for each boolean answer
  * @param randomness what it has to do with random numbers of the implicit generator
  * @param building what it builds that is meant to be built once
+ * @param stepping what it does to parameters that keep state from call to call
  */
 public record MethodEffects(
     List<ParameterEffect> parameters,
@@ -39,7 +40,8 @@ public record MethodEffects(
     Timing timing,
     ByAnswer byAnswer,
     Randomness randomness,
-    Building building) {
+    Building building,
+    Stepping stepping) {
 
   /**
    * @param kind what is known of it
@@ -179,7 +181,8 @@ public record MethodEffects(
           new Timing(true, false, Set.of()),
           ByAnswer.NOTHING,
           Randomness.NONE,
-          Building.NONE);
+          Building.NONE,
+          Stepping.NONE);
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
@@ -193,7 +196,8 @@ public record MethodEffects(
           Timing.NONE,
           ByAnswer.NOTHING,
           Randomness.NONE,
-          Building.NONE);
+          Building.NONE,
+          Stepping.NONE);
 
   /**
    * Returns these effects with each parameter stored in the field of its name, as records do it.
@@ -217,7 +221,8 @@ public record MethodEffects(
         timing,
         ByAnswer.NOTHING,
         randomness,
-        building);
+        building,
+        stepping);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -232,7 +237,8 @@ public record MethodEffects(
         Timing.NONE,
         ByAnswer.NOTHING,
         Randomness.NONE,
-        Building.NONE);
+        Building.NONE,
+        Stepping.NONE);
   }
 
   public boolean endsNormally() {
@@ -257,7 +263,8 @@ public record MethodEffects(
         awaiting,
         byAnswer,
         randomness,
-        building);
+        building,
+        stepping);
   }
 
   /** Returns these effects of a method that ends as is said. */
@@ -272,7 +279,8 @@ public record MethodEffects(
         timing,
         byAnswer,
         randomness,
-        building);
+        building,
+        stepping);
   }
 
   /** Returns these effects of a method that can throw something. */
@@ -287,7 +295,8 @@ public record MethodEffects(
         timing,
         byAnswer,
         randomness,
-        building);
+        building,
+        stepping);
   }
 
   /** Returns these effects of a call that has answered true or false. */
@@ -302,7 +311,8 @@ public record MethodEffects(
         timing,
         ByAnswer.NOTHING,
         randomness,
-        building);
+        building,
+        stepping);
   }
 
   /** Returns these effects for callers who need not know of some releases. */
@@ -324,7 +334,8 @@ public record MethodEffects(
         timing,
         ByAnswer.NOTHING,
         randomness,
-        building);
+        building,
+        stepping);
   }
 
   public MethodEffects {
@@ -335,6 +346,7 @@ public record MethodEffects(
     byAnswer = endsNormally ? byAnswer.normal(parameters) : ByAnswer.NOTHING;
     randomness = endsNormally ? randomness : Randomness.NONE;
     building = endsNormally ? building : Building.NONE;
+    stepping = endsNormally ? stepping : Stepping.NONE;
   }
 
   /** Leaves out fields that stay as they are, so that equal effects are equal. */
@@ -372,7 +384,8 @@ public record MethodEffects(
         timing.join(other.timing),
         endsNormally() ? joinByAnswer(other) : other.byAnswer,
         randomness.join(other.randomness),
-        building.join(other.building));
+        building.join(other.building),
+        stepping.join(other.stepping));
   }
 
   /** The other ends normally if one of both does. */

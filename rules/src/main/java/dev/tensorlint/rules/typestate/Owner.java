@@ -40,14 +40,19 @@ public sealed interface Owner {
    * Another resource, with which it is released.
    *
    * @param isLent whether it is a part of that, which nobody else may release
+   * @param isUntilStep whether it is released before, when that goes on
    */
-  record Of(ResourceId resource, boolean isLent) implements Owner {
+  record Of(ResourceId resource, boolean isLent, boolean isUntilStep) implements Owner {
     public Of(ResourceId resource) {
       this(resource, false);
     }
 
+    public Of(ResourceId resource, boolean isLent) {
+      this(resource, isLent, false);
+    }
+
     Of of(ResourceId other) {
-      return new Of(other, isLent);
+      return new Of(other, isLent, isUntilStep);
     }
   }
 

@@ -11,12 +11,19 @@ import dev.tensorlint.rules.finding.Place;
  */
 public record Release(Place at, How how) {
 
+  /** Returns whether what lent it went on. */
+  public boolean isByStep() {
+    return how == How.BY_STEP;
+  }
+
   /** The ways to release. */
   public enum How {
     DIRECT,
     END_OF_RESOURCE_BLOCK,
     END_OF_SCOPE,
     IN_CALLED_METHOD,
-    WITH_OWNER
+    WITH_OWNER,
+    /** The owner went on, and frees what it had lent until then. */
+    BY_STEP
   }
 }

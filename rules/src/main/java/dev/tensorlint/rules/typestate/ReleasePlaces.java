@@ -17,6 +17,14 @@ final class ReleasePlaces {
     this.resources = resources;
   }
 
+  /** Returns where a life of something ended. */
+  Release of(Life life, ResourceState one) {
+    Instr instr = context.cfg().instruction(life.node());
+    return life.cause() == Life.Cause.STEP && instr instanceof Instr.Invoke call
+        ? new Release(resources.place(call.nameSpan()), Release.How.BY_STEP)
+        : of(life.node(), life.isWithOwner() && isOwnedByObject(one));
+  }
+
   /**
    * @param isWithOwner whether it is released because its owner is, and that is no scope
    */

@@ -112,6 +112,7 @@ final class ResultTransfer {
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
       case OWNED_BY -> CallTransfer.ownerOf(from, state);
       case BORROW -> CallTransfer.lenderOf(from, state);
+      case LENT_UNTIL_STEP -> Steps.lenderOf(from, state);
       case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
       case ALIAS, COPY, SYMBOLIC, ELEMENT_OF, TAKEN_FROM, ELEMENTS_OF, SOME_OF -> Owner.elsewhere();
     };

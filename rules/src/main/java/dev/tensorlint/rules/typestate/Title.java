@@ -6,6 +6,8 @@ package dev.tensorlint.rules.typestate;
 public enum Title {
   /** It dies with its owner, and nobody else may release it. */
   PART_OF,
+  /** The same, and its owner frees it when it goes on. */
+  PART_UNTIL_STEP,
   /** It is what the method was given, or what a field holds, on some ways. */
   MAY_BE
 }

@@ -94,7 +94,7 @@ class BundledMeaningTest {
           dev.tensorlint.runtime.nn.Sequential | predict | Tensor       | scoped, predicts
           dev.tensorlint.runtime.nn.Sequential | close |                | copy, receiver releases
           dev.tensorlint.runtime.nn.Sequential | compile | Loss,Optimizer | copy, arguments borrows/consumes/borrows, later
-          dev.tensorlint.runtime.nn.StatefulSequential | state |        | borrow receiver
+          dev.tensorlint.runtime.nn.StatefulSequential | state |        | lent-until-step receiver
           dev.tensorlint.runtime.nn.StatefulSequential | resetStates |  | copy, resets-state
           dev.tensorlint.runtime.grad.GradientTape | open |             | fresh
           dev.tensorlint.runtime.grad.GradientTape | gradient | Tensor,Tensor | scoped

@@ -213,7 +213,7 @@ final class LatticeLawsTest {
                 parameterEffects().list().ofSize(2))
             .as(LatticeLawsTest::methodEffects);
     return Arbitraries.oneOf(
-        Combinators.combine(some, randomness(), buildings()).as(LatticeLawsTest::with),
+        Combinators.combine(some, randomness(), buildings(), steppings()).as(LatticeLawsTest::with),
         Arbitraries.just(MethodEffects.UNREACHED));
   }
 
@@ -239,11 +239,12 @@ final class LatticeLawsTest {
         timing,
         new ByAnswer(whenTrue, whenFalse),
         Randomness.NONE,
-        Building.NONE);
+        Building.NONE,
+        Stepping.NONE);
   }
 
   private static MethodEffects with(
-      MethodEffects effects, Randomness randomness, Building building) {
+      MethodEffects effects, Randomness randomness, Building building, Stepping stepping) {
     return new MethodEffects(
         effects.parameters(),
         effects.fields(),
@@ -254,7 +255,22 @@ final class LatticeLawsTest {
         effects.timing(),
         effects.byAnswer(),
         randomness,
-        building);
+        building,
+        stepping);
+  }
+
+  @Provide
+  Arbitrary<Stepping> steppings() {
+    Arbitrary<Set<Integer>> some = Arbitraries.of(0, 1, 2).set().ofMaxSize(3);
+    return Combinators.combine(some, some, Arbitraries.of(false, true)).as(Stepping::new);
+  }
+
+  @Property
+  void stepping(
+      @ForAll("steppings") Stepping a,
+      @ForAll("steppings") Stepping b,
+      @ForAll("steppings") Stepping c) {
+    Laws.join(a, b, c, Stepping::join);
   }
 
   @Provide

@@ -47,14 +47,16 @@ final class States {
         Arbitraries.of(
             Owner.here(), Owner.hereOrCallersScope(), Owner.elsewhere(), Owner.takenOver()),
         ids().map(Owner.Of::new),
-        ids().map(id -> new Owner.Of(id, true)));
+        ids().map(id -> new Owner.Of(id, true)),
+        ids().map(id -> new Owner.Of(id, true, true)));
   }
 
   private static Arbitrary<Life> lives() {
     return Arbitraries.oneOf(
         Arbitraries.of(Life.OPEN, Life.FORGOTTEN, Life.released(3).used()),
         Arbitraries.of(3, 4).map(Life::released),
-        Arbitraries.of(3, 4).map(Life::releasedWithOwner));
+        Arbitraries.of(3, 4).map(Life::releasedWithOwner),
+        Arbitraries.of(3, 4).map(Life::releasedByStep));
   }
 
   static Arbitrary<Marks> marks() {

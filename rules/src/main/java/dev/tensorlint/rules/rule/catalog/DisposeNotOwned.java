@@ -13,6 +13,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Title;
 import java.util.List;
 
 /**
@@ -21,9 +22,8 @@ import java.util.List;
  * <h2>What it does</h2>
  *
  * <p>Reports that something is released which is a part of another thing: the value of a variable,
- * the state of a recurrent model, the manager of a model. It reports as well that a conversion may
- * have given its argument back, so that the release of the result is one of what the method was
- * given, or of what a field holds.
+ * the manager of a model. It reports as well that a conversion may have given its argument back, so
+ * that the release of the result is one of what the method was given, or of what a field holds.
  *
  * <h2>Why it is bad</h2>
  *
@@ -58,7 +58,8 @@ import java.util.List;
  *
  * <p>A method that closes its parameter on every way takes it over, which is no finding; a later
  * use by its caller is told by UseAfterDispose. Releasing early what a scope or a manager would
- * release anyway is fine.
+ * release anyway is fine. What is lent until the next step only, such as the state of a recurrent
+ * model, is told by StateHeldAcrossSteps.
  *
  * <h2>Since</h2>
  *
@@ -89,7 +90,9 @@ public final class DisposeNotOwned implements Rule {
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Disposed disposed ? List.of(report(disposed)) : List.of();
+    return fact instanceof Fact.Disposed disposed && disposed.title() != Title.PART_UNTIL_STEP
+        ? List.of(report(disposed))
+        : List.of();
   }
 
   private static Report report(Fact.Disposed disposed) {
@@ -105,7 +108,7 @@ public final class DisposeNotOwned implements Rule {
 
   private static Remedy remedy(Fact.Disposed disposed) {
     return switch (disposed.title()) {
-      case PART_OF ->
+      case PART_OF, PART_UNTIL_STEP ->
           new RemoveStatement(
               disposed.at(), disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
       case MAY_BE -> new GuardRelease(disposed.at(), disposed.owner().name());
@@ -116,7 +119,7 @@ public final class DisposeNotOwned implements Rule {
     String name = "`" + disposed.variable() + "`";
     String owner = "`" + disposed.owner().name() + "`";
     return switch (disposed.title()) {
-      case PART_OF ->
+      case PART_OF, PART_UNTIL_STEP ->
           disposed.isOnEveryPath()
               ? name + " is released, but " + owner + " owns it"
               : name + " may be released, though " + owner + " owns it";
@@ -128,7 +131,7 @@ public final class DisposeNotOwned implements Rule {
     String name = disposed.variable();
     String owner = disposed.owner().name();
     return switch (disposed.title()) {
-      case PART_OF -> "leave it to `" + owner + "`, or release a clone";
+      case PART_OF, PART_UNTIL_STEP -> "leave it to `" + owner + "`, or release a clone";
       case MAY_BE -> "release `" + name + "` only where it is not `" + owner + "`";
     };
   }

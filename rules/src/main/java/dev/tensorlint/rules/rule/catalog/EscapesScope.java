@@ -12,6 +12,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Release;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -92,7 +93,10 @@ public final class EscapesScope implements Rule {
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Escaped escaped ? List.of(report(escaped)) : List.of();
+    return fact instanceof Fact.Escaped escaped
+            && escaped.releases().stream().noneMatch(Release::isByStep)
+        ? List.of(report(escaped))
+        : List.of();
   }
 
   private static Report report(Fact.Escaped escaped) {

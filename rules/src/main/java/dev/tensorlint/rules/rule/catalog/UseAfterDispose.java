@@ -99,7 +99,8 @@ public final class UseAfterDispose implements Rule {
     return switch (how) {
       case END_OF_SCOPE -> "use `" + name + "` inside the scope, or keep it";
       case END_OF_RESOURCE_BLOCK -> "use `" + name + "` inside the `try`";
-      case DIRECT, IN_CALLED_METHOD, WITH_OWNER -> "dispose `" + name + "` behind its last use";
+      case DIRECT, IN_CALLED_METHOD, WITH_OWNER, BY_STEP ->
+          "dispose `" + name + "` behind its last use";
     };
   }
 

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Release;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +89,7 @@ public final class ViewOutlivesOwner implements Rule {
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Used used
+    return fact instanceof Fact.Used used && used.releases().stream().noneMatch(Release::isByStep)
         ? used.owner().map(owner -> report(used, owner)).stream().toList()
         : List.of();
   }

@@ -10,7 +10,7 @@ final class StateClosedByCaller {
         StatefulSequential model = StatefulSequential.withInputs(2, new SimpleRnn(3).stateful());
         Tensor first = model.predict(x)) {
       System.out.println(first.toFloatArray().length);
-      model.state().close(); // want DisposeNotOwned definite
+      model.state().close(); // want StateHeldAcrossSteps definite
       try (Tensor second = model.predict(x)) {
         System.out.println(second.toFloatArray().length);
       }

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.rule.catalog;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.RemoveStatement;
+import dev.tensorlint.rules.rule.Report;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Escape;
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Release;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+import dev.tensorlint.rules.typestate.Title;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A state that a model has lent is used after the model went on, or closed by who borrowed it.
+ *
+ * <h2>What it does</h2>
+ *
+ * <p>Follows what a model lends until its next step: the state that it keeps from call to call.
+ * Reports a use of it behind a step of the model, a {@code return} or field that takes it along
+ * behind one, and each release by hand.
+ *
+ * <h2>Why it is bad</h2>
+ *
+ * <p>The model frees its former state when it makes the next one, so that whoever kept it reads
+ * what is gone. And it needs the state for its next step: who closes it takes it away from the
+ * model.
+ *
+ * <h2>Example</h2>
+ *
+ * <pre>{@code
+ * try (StatefulSequential model =
+ *         StatefulSequential.withInputs(1, new SimpleRnn(2).stateful());
+ *     Tensor x = Tensor.ones(1, 1, 1)) {
+ *   model.predict(x).close();
+ *   Tensor before = model.state();
+ *   model.predict(x).close();
+ *   System.out.println(Arrays.toString(before.toFloatArray()));
+ * }
+ * }</pre>
+ *
+ * <h2>Use instead</h2>
+ *
+ * <pre>{@code
+ * try (StatefulSequential model =
+ *         StatefulSequential.withInputs(1, new SimpleRnn(2).stateful());
+ *     Tensor x = Tensor.ones(1, 1, 1)) {
+ *   model.predict(x).close();
+ *   try (Tensor before = model.copyState()) {
+ *     model.predict(x).close();
+ *     System.out.println(Arrays.toString(before.toFloatArray()));
+ *   }
+ * }
+ * }</pre>
+ *
+ * <h2>What a run shows</h2>
+ *
+ * <p>{@code TensorDisposedException} at the reading line, which names the step that freed the
+ * state; or at the next step of the model, when the state was closed by hand.
+ *
+ * <h2>Limits</h2>
+ *
+ * <p>A state that a method of the program hands on from its model, and models in fields that other
+ * methods move on, are not followed. A step in a called method is potential.
+ *
+ * <h2>Since</h2>
+ *
+ * <p>0.1
+ */
+@AutoService(Rule.class)
+public final class StateHeldAcrossSteps implements Rule {
+
+  @Override
+  public String name() {
+    return "StateHeldAcrossSteps";
+  }
+
+  @Override
+  public String summary() {
+    return "a model's state is used after its next step, or closed by who borrowed it";
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  @Override
+  public List<Class<? extends Fact>> wants() {
+    return List.of(Fact.Used.class, Fact.Escaped.class, Fact.Disposed.class);
+  }
+
+  @Override
+  public List<Report> check(Fact fact) {
+    if (fact instanceof Fact.Used used && isFreedByStep(used.releases())) {
+      return List.of(report(used));
+    }
+    if (fact instanceof Fact.Escaped escaped && isFreedByStep(escaped.releases())) {
+      return List.of(report(escaped));
+    }
+    return fact instanceof Fact.Disposed disposed && disposed.title() == Title.PART_UNTIL_STEP
+        ? List.of(report(disposed))
+        : List.of();
+  }
+
+  private static boolean isFreedByStep(List<Release> releases) {
+    return releases.stream().anyMatch(Release::isByStep);
+  }
+
+  private static Report report(Fact.Used used) {
+    boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
+    String name = "`" + used.variable().orElse(used.resource().name()) + "`";
+    return new Report(
+        confidence(isDefinite),
+        used.at(),
+        isDefinite ? "used here, on every path" : "used here, on some path",
+        name
+            + (isDefinite ? " is" : " may be")
+            + " used after a step of "
+            + owner(used.owner())
+            + ", which has freed it",
+        trace(used.resource(), used.releases()),
+        "take a copy of the state before the step",
+        List.of());
+  }
+
+  private static Report report(Fact.Escaped escaped) {
+    String name = "`" + escaped.resource().name() + "`";
+    return new Report(
+        confidence(escaped.isOnEveryPath()),
+        escaped.at(),
+        escaped.how() == Escape.RETURNED ? "returned here" : "kept here",
+        name
+            + (escaped.isOnEveryPath() ? " outlives" : " may outlive")
+            + " a step of "
+            + owner(escaped.owner())
+            + ", which has freed it",
+        trace(escaped.resource(), escaped.releases()),
+        "take a copy of the state before the step",
+        List.of());
+  }
+
+  private static Report report(Fact.Disposed disposed) {
+    return new Report(
+        confidence(disposed.isOnEveryPath()),
+        disposed.at(),
+        "closed here",
+        "`"
+            + disposed.variable()
+            + "` is closed, but it is the state of "
+            + owner(Optional.of(disposed.owner()))
+            + ", which needs it for the next step",
+        List.of(new TraceStep(disposed.resource().created(), "lent here, until the next step")),
+        "leave it to its owner, or take a copy of the state",
+        List.of(
+            new RemoveStatement(
+                disposed.at(),
+                disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY)));
+  }
+
+  private static Confidence confidence(boolean isDefinite) {
+    return isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL;
+  }
+
+  private static String owner(Optional<ResourceInfo> owner) {
+    return owner.map(of -> "`" + of.name() + "`").orElse("its owner");
+  }
+
+  private static List<TraceStep> trace(ResourceInfo state, List<Release> releases) {
+    List<TraceStep> trace = new ArrayList<>();
+    trace.add(new TraceStep(state.created(), "lent here, until the next step"));
+    releases.forEach(release -> trace.add(Traces.release(release)));
+    return trace;
+  }
+}

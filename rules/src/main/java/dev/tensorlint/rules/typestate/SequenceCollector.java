@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Inputs;
+import dev.tensorlint.rules.cfg.Inputs.Change;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.CallTraits;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds what keeps state and goes through several sequences without a reset between them: a loop
+ * over steps in a loop over sequences. Whether two sequences belong together nobody can see, unless
+ * it is the same one again.
+ */
+final class SequenceCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final KnownCalls calls;
+  private final Solution<PathState> solution;
+
+  /**
+   * A call that goes through a sequence, or one step of it.
+   *
+   * @param keeper what keeps the state
+   * @param position its position among the operands; the receiver is at -1
+   */
+  private record Walk(int node, Instr.Invoke call, Inputs inputs, Slot keeper, int position) {
+
+    boolean isStep() {
+      return position < 0;
+    }
+  }
+
+  SequenceCollector(
+      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+    this.context = context;
+    this.resources = resources;
+    this.calls = transfer.calls().known();
+    this.solution = solution;
+  }
+
+  List<Fact.NotReset> facts() {
+    List<Fact.NotReset> facts = new ArrayList<>();
+    for (Walk walk : walks()) {
+      fact(walk)
+          .filter(fact -> facts.stream().noneMatch(known -> known.at().equals(fact.at())))
+          .ifPresent(facts::add);
+    }
+    return facts;
+  }
+
+  private Optional<Fact.NotReset> fact(Walk walk) {
+    List<Inputs.Loop> loops = walk.inputs().loops();
+    int outer = walk.isStep() ? 1 : 0;
+    if (loops.size() <= outer || loops.get(outer).operand(walk.position()) != Change.NONE) {
+      return Optional.empty();
+    }
+    Inputs.Loop sequences = loops.get(outer);
+    boolean isWalk = walk.isStep() ? isStepped(loops.get(0)) : isGivenAnother(walk, sequences);
+    return isWalk && isNotReset(walk, sequences) ? fact(walk, sequences) : Optional.empty();
+  }
+
+  /** Each round takes a step of its own, and the loop starts again with what is around it. */
+  private static boolean isStepped(Inputs.Loop steps) {
+    boolean startsWithOther = isOther(steps.restart());
+    boolean startsAgain = steps.goesThrough() && steps.restart() == Change.NONE;
+    return isOther(steps.operand(0)) && (startsWithOther || startsAgain);
+  }
+
+  private static boolean isGivenAnother(Walk walk, Inputs.Loop sequences) {
+    for (int i = 0; i < walk.call().arguments().size(); i++) {
+      if (i != walk.position() && isOther(sequences.operand(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOther(Change change) {
+    return change == Change.OTHER || change == Change.COUNTED;
+  }
+
+  private Optional<Fact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
+    Optional<ResourceInfo> keeper = keeper(walk);
+    Inputs.Loop steps = walk.inputs().loops().get(0);
+    boolean isSameAgain =
+        walk.isStep()
+            && steps.goesThrough()
+            && steps.restart() == Change.NONE
+            && resets(sequences).isEmpty();
+    return keeper.map(
+        info ->
+            new Fact.NotReset(
+                info,
+                context.name(),
+                resources.place(walk.call().nameSpan()),
+                walk.isStep() ? Optional.of(resources.head(steps.span())) : Optional.empty(),
+                resources.head(sequences.span()),
+                isSameAgain));
+  }
+
+  /** Returns what keeps the state; empty where something unknown had it in its hands. */
+  private Optional<ResourceInfo> keeper(Walk walk) {
+    List<PathState> states = solution.before(walk.node());
+    boolean isKnown =
+        states.stream()
+            .allMatch(
+                state ->
+                    state.value(walk.keeper()).isOneResource()
+                        && isUntouched(state, state.value(walk.keeper()).resources().get(0)));
+    return isKnown
+        ? resources
+            .info(states.get(0).value(walk.keeper()).resources().get(0))
+            .filter(info -> info.model().stateful())
+        : Optional.empty();
+  }
+
+  private static boolean isUntouched(PathState state, ResourceId id) {
+    return state.has(id) && !state.resource(id).isUnsure();
+  }
+
+  /** Returns whether some way leads from one sequence to the next without a reset. */
+  private boolean isNotReset(Walk walk, Inputs.Loop sequences) {
+    Set<Integer> resets = resets(sequences);
+    Set<Point> seen = new HashSet<>();
+    Deque<Point> open = new ArrayDeque<>();
+    open.add(new Point(walk.node(), !walk.isStep()));
+    while (!open.isEmpty()) {
+      Point point = open.remove();
+      for (Edge edge : context.cfg().edges(point.node())) {
+        int next = edge.target();
+        if (edge.isExceptional() || resets.contains(next) || !isIn(sequences, next)) {
+          continue;
+        }
+        Point reached = new Point(next, point.hasLeft() || hasLeft(walk, next));
+        if (next == walk.node() && reached.hasLeft()) {
+          return true;
+        }
+        if (seen.add(reached)) {
+          open.add(reached);
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * @param hasLeft whether the way has left the sequence since it began
+   */
+  private record Point(int node, boolean hasLeft) {}
+
+  private boolean isIn(Inputs.Loop loop, int node) {
+    return loop.span().contains(context.cfg().instruction(node).span());
+  }
+
+  private boolean hasLeft(Walk walk, int node) {
+    return !walk.isStep() || !isIn(walk.inputs().loops().get(0), node);
+  }
+
+  /** Returns the calls in a loop that reset something, or may. */
+  private Set<Integer> resets(Inputs.Loop loop) {
+    Set<Integer> resets = new HashSet<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && isIn(loop, node)
+          && !solution.before(node).isEmpty()
+          && resets(call, solution.before(node).get(0))) {
+        resets.add(node);
+      }
+    }
+    return resets;
+  }
+
+  private boolean resets(Instr.Invoke call, PathState state) {
+    Optional<CallEffect> modelled = calls.modelled(call, state);
+    if (modelled.isPresent()) {
+      return modelled.get().traits().resetsState()
+          || (modelled.get().receiver() == ArgumentEffect.RELEASES && takesKeeper(call, state));
+    }
+    return calls
+        .ownEffects(call)
+        .map(own -> own.stepping().resets() || (!own.isComplete() && takesKeeper(call, state)))
+        .orElseGet(() -> takesKeeper(call, state));
+  }
+
+  private boolean takesKeeper(Instr.Invoke call, PathState state) {
+    return Operands.all(call).stream()
+        .flatMap(slot -> state.value(slot).resources().stream())
+        .flatMap(id -> resources.info(id).stream())
+        .anyMatch(info -> info.model().stateful());
+  }
+
+  private List<Walk> walks() {
+    List<Walk> walks = new ArrayList<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()
+          && !context.cfg().isExpectedToFail(node)) {
+        Inputs inputs = context.cfg().inputs().get(call.span());
+        walks.addAll(inputs == null ? List.of() : walks(node, call, inputs));
+      }
+    }
+    return walks;
+  }
+
+  private List<Walk> walks(int node, Instr.Invoke call, Inputs inputs) {
+    Optional<CallTraits> traits =
+        calls.modelled(call, solution.before(node).get(0)).map(CallEffect::traits);
+    Slot receiver = call.receiver();
+    if (traits.isPresent()) {
+      return receiver != null && traits.get().predicts()
+          ? List.of(new Walk(node, call, inputs, receiver, -1))
+          : List.of();
+    }
+    List<Walk> walks = new ArrayList<>();
+    for (int parameter :
+        calls.ownEffects(call).map(MethodEffects::stepping).orElse(Stepping.NONE).sequences()) {
+      if (parameter < call.arguments().size()) {
+        walks.add(new Walk(node, call, inputs, call.arguments().get(parameter), parameter));
+      }
+    }
+    return walks;
+  }
+
+  /** Returns what callers have to know. */
+  Stepping effects() {
+    boolean resets = resetsAnything();
+    Set<Integer> sequences = new HashSet<>();
+    for (Walk walk : resets ? List.<Walk>of() : walks()) {
+      boolean isSequence =
+          !walk.isStep()
+              || walk.inputs().loops().stream().limit(1).anyMatch(loop -> isOther(loop.operand(0)));
+      sequences.addAll(isSequence ? parameters(walk.node(), walk.keeper()) : Set.of());
+    }
+    return new Stepping(stepped(), sequences, resets);
+  }
+
+  private boolean resetsAnything() {
+    return anyCall(
+        (call, state) ->
+            calls
+                .modelled(call, state)
+                .map(effect -> effect.traits().resetsState())
+                .orElseGet(
+                    () ->
+                        calls.ownEffects(call).map(own -> own.stepping().resets()).orElse(false)));
+  }
+
+  private interface CallTest {
+    boolean holds(Instr.Invoke call, PathState state);
+  }
+
+  private boolean anyCall(CallTest test) {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()
+          && test.holds(call, solution.before(node).get(0))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Set<Integer> stepped() {
+    Set<Integer> stepped = new HashSet<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call
+          && !solution.before(node).isEmpty()) {
+        for (Slot slot : stepped(call, solution.before(node).get(0))) {
+          stepped.addAll(parameters(node, slot));
+        }
+      }
+    }
+    return stepped;
+  }
+
+  private List<Slot> stepped(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    Optional<CallTraits> traits = calls.modelled(call, state).map(CallEffect::traits);
+    if (traits.isPresent()) {
+      return receiver != null && Steps.isStep(traits.get()) ? List.of(receiver) : List.of();
+    }
+    Stepping own = calls.ownEffects(call).map(MethodEffects::stepping).orElse(Stepping.NONE);
+    return Operands.arguments(call, own.stepped()::contains);
+  }
+
+  private Set<Integer> parameters(int node, Slot slot) {
+    Set<Integer> parameters = new HashSet<>();
+    for (PathState state : solution.before(node)) {
+      for (ResourceId id : state.value(slot).resources()) {
+        boolean isStateful = resources.info(id).filter(info -> info.model().stateful()).isPresent();
+        if (isStateful && id.site() instanceof Site.Parameter parameter) {
+          parameters.add(parameter.index());
+        }
+      }
+    }
+    return parameters;
+  }
+}

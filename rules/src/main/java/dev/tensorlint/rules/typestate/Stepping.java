@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.Set;
+
+/**
+ * What a method does to parameters that keep state from call to call. Joins by union and or.
+ *
+ * @param stepped parameters that go on, or are reset
+ * @param sequences parameters that go on in each round of a loop, and are never reset
+ * @param resets whether it resets the state of something
+ */
+public record Stepping(Set<Integer> stepped, Set<Integer> sequences, boolean resets) {
+
+  public static final Stepping NONE = new Stepping(Set.of(), Set.of(), false);
+
+  public Stepping {
+    stepped = Set.copyOf(stepped);
+    sequences = Set.copyOf(sequences);
+  }
+
+  Stepping join(Stepping other) {
+    return new Stepping(
+        ResourceState.union(stepped, other.stepped),
+        ResourceState.union(sequences, other.sequences),
+        resets || other.resets);
+  }
+}

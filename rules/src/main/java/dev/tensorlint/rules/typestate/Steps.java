@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.model.CallTraits;
+import org.jspecify.annotations.Nullable;
+
+/** What keeps state frees the former state when it goes on: what it has lent until then is gone. */
+final class Steps {
+
+  private Steps() {}
+
+  /** Returns the owner of what is lent until the next step. */
+  static Owner lenderOf(@Nullable Slot lender, PathState state) {
+    return CallTransfer.ownerOf(lender, state) instanceof Owner.Of of
+        ? new Owner.Of(of.resource(), true, true)
+        : Owner.elsewhere();
+  }
+
+  static boolean isStep(CallTraits traits) {
+    return traits.predicts() || traits.resetsState();
+  }
+
+  /** Returns the state behind a call of which a model speaks. */
+  static PathState after(int node, Instr.Invoke call, CallTraits traits, PathState state) {
+    Slot receiver = call.receiver();
+    return receiver == null || !isStep(traits) ? state : step(node, receiver, true, state);
+  }
+
+  /** Returns the state behind a call of one of the program's own methods. */
+  static PathState after(int node, Instr.Invoke call, Stepping stepping, PathState state) {
+    PathState after = state;
+    for (int parameter : stepping.stepped()) {
+      if (parameter < call.arguments().size()) {
+        after = step(node, call.arguments().get(parameter), false, after);
+      }
+    }
+    return after;
+  }
+
+  private static PathState step(int node, Slot stepped, boolean isSure, PathState state) {
+    Value owner = state.value(stepped);
+    boolean isCertain = isSure && state.isOneObject(owner);
+    Life how = Life.releasedByStep(node);
+    PathState after = state;
+    for (ResourceId resource : owner.resources()) {
+      for (ResourceId lent : Releases.dependents(state, resource)) {
+        if (isUntilStep(state.resource(lent))) {
+          after = after.update(lent, one -> isCertain ? one.released(how) : one.maybeReleased(how));
+        }
+      }
+    }
+    return after;
+  }
+
+  private static boolean isUntilStep(ResourceState state) {
+    return state.owner() instanceof Owner.Of of && of.isUntilStep();
+  }
+}

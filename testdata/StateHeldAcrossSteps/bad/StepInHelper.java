@@ -1,0 +1,21 @@
+// runs: throws TensorDisposedException
+import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.nn.SimpleRnn;
+import dev.tensorlint.runtime.nn.StatefulSequential;
+
+/** A helper takes the step. */
+final class StepInHelper {
+  static void run() {
+    try (StatefulSequential model = StatefulSequential.withInputs(1, new SimpleRnn(2).stateful());
+        Tensor x = Tensor.ones(1, 1, 1)) {
+      model.predict(x).close();
+      Tensor state = model.state();
+      step(model, x);
+      System.out.println(state.toFloatArray()[0]); // want StateHeldAcrossSteps potential
+    }
+  }
+
+  private static void step(StatefulSequential model, Tensor x) {
+    model.predict(x).close();
+  }
+}

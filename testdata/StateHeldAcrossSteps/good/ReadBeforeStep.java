@@ -1,0 +1,17 @@
+// runs: clean
+import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.nn.SimpleRnn;
+import dev.tensorlint.runtime.nn.StatefulSequential;
+
+/** The state is read, and then the model goes on. */
+final class ReadBeforeStep {
+  static void run() {
+    try (StatefulSequential model = StatefulSequential.withInputs(1, new SimpleRnn(2).stateful());
+        Tensor x = Tensor.ones(1, 1, 1)) {
+      model.predict(x).close();
+      Tensor state = model.state();
+      System.out.println(state.toFloatArray()[0]);
+      model.predict(x).close();
+    }
+  }
+}

@@ -39,6 +39,11 @@ final class Handling extends IrWalker {
     return isHandedOut;
   }
 
+  /** It is the argument of a call, which may take it. */
+  boolean isPassed() {
+    return isPassed;
+  }
+
   /** Neither is it the argument of a call, nor does another variable get its value. */
   boolean isPrivate() {
     return !isPassed && !isAliased;

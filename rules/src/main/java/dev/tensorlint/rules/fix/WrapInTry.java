@@ -42,7 +42,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
 
   private Optional<Fix> fix(Code code, Siblings declaration, Extent extent, Rest rest) {
     int length = rest.length();
-    if (length == 0) {
+    if (length == 0 || (!isKept && rest.mayGoElsewhere())) {
       return Optional.empty();
     }
     Edits edits = new Edits(code);
@@ -64,6 +64,14 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     /** Whether each way that runs through them closes it: then no call in them takes it. */
     boolean isClosedAtEnd() {
       return statements.stream().anyMatch(stmt -> gone.contains(stmt.span()));
+    }
+
+    /**
+     * Whether nothing here closes it, and a call has it: that may be where it goes. Seen in: a
+     * model that is attached to its manager as the last step, and leaks only when loading fails.
+     */
+    boolean mayGoElsewhere() {
+      return gone.isEmpty() && handling.isPassed();
     }
 
     /** Returns how many go into the block, without removed ones at the end. */

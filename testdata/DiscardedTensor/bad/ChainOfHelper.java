@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: ownership-returned
 import dev.tensorlint.runtime.Tensor;
 
 /** The helper returns the end of a chain to a caller without a scope. */

@@ -1,4 +1,5 @@
 // runs: throws InFlightException
+// trap: lambdas-and-async
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorFuture;

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: lambdas-and-async
 import dev.tensorlint.runtime.Tensor;
 import java.util.concurrent.CompletableFuture;
 

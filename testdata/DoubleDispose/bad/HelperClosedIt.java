@@ -1,4 +1,5 @@
 // runs: throws IllegalStateException
+// trap: closed-in-helper
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.ModelLease;
 import dev.tensorlint.runtime.nn.Sequential;

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: null-guards
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.ModelLease;
 import dev.tensorlint.runtime.nn.Sequential;

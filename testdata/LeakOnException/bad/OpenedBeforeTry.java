@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: resource-blocks
 import dev.tensorlint.runtime.Tensor;
 import java.io.IOException;
 

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: nothing-to-close
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorScope;
 import java.io.IOException;

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: held-elsewhere
 import dev.tensorlint.runtime.Tensor;
 
 /** The setter takes the new value over and lets go of its own without closing it. */

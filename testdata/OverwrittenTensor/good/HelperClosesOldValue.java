@@ -1,4 +1,5 @@
 // runs: clean
+// trap: closed-in-helper
 import dev.tensorlint.runtime.Tensor;
 
 /** The helper takes the old value over and gives a new one back. */

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: held-elsewhere
 import dev.tensorlint.runtime.Tensor;
 
 /** Whoever asks gets it, and nobody knows that it is his to close. */

@@ -1,4 +1,5 @@
 // runs: leaks 1 model
+// trap: held-elsewhere
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.nn.Dense;

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: held-elsewhere
 import dev.tensorlint.runtime.Tensor;
 
 /** What a constructor is given stays the caller's. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: nothing-to-close
 import dev.tensorlint.runtime.Tensor;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;

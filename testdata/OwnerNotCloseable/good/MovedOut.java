@@ -1,4 +1,5 @@
 // runs: clean
+// trap: held-elsewhere
 import dev.tensorlint.runtime.Tensor;
 
 /** A builder hands over what it has made, and has nothing left. */

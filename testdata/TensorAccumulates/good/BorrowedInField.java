@@ -1,4 +1,5 @@
 // runs: clean
+// trap: held-elsewhere
 import dev.tensorlint.runtime.Tensor;
 import java.util.ArrayList;
 import java.util.List;

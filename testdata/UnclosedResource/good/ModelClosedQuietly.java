@@ -1,4 +1,5 @@
 // runs: clean
+// trap: closed-in-helper
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.Model;
 import dev.tensorlint.runtime.nn.Sequential;

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: held-elsewhere
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.Model;
 import dev.tensorlint.runtime.nn.Sequential;

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** The break jumps over the close. */

@@ -1,4 +1,5 @@
 // runs: leaks 2 tensors
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** The continue jumps over the close. */

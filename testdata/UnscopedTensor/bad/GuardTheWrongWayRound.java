@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: null-guards
 import dev.tensorlint.runtime.Tensor;
 
 /** The guard is the wrong way round. */

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: ownership-returned
 import dev.tensorlint.runtime.Tensor;
 
 /** The helper hands its tensor to the caller, who drops it. */

@@ -1,4 +1,5 @@
 // runs: leaks 2 tensors
+// trap: collections-and-closers
 import dev.tensorlint.runtime.Tensor;
 import java.util.ArrayList;
 import java.util.List;

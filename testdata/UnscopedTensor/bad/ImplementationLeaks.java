@@ -1,4 +1,5 @@
 // runs: leaks 2 tensors
+// trap: closed-in-helper
 import dev.tensorlint.runtime.Tensor;
 
 /** One implementation leaks its intermediate value, and the caller drops the result. */

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: collections-and-closers
 import dev.tensorlint.runtime.Tensor;
 import java.util.ArrayList;
 import java.util.List;

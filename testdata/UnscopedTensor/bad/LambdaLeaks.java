@@ -1,4 +1,5 @@
 // runs: leaks 2 tensors
+// trap: lambdas-and-async
 import dev.tensorlint.runtime.Tensor;
 import java.util.List;
 

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: null-guards
 import dev.tensorlint.runtime.Tensor;
 import java.util.Optional;
 

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: resource-blocks
 import dev.tensorlint.runtime.Tensor;
 
 /** The block closes what is derived, not what it is derived from. */

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** One case of a switch forgets it. */

@@ -1,4 +1,5 @@
 // runs: leaks 1 tensor
+// trap: wrapper-chains
 import dev.tensorlint.runtime.Tensor;
 
 /** A reshaped tensor shares the data, but is a handle of its own. */

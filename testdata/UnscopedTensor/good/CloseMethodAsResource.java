@@ -1,4 +1,5 @@
 // runs: clean
+// trap: resource-blocks
 import dev.tensorlint.runtime.Tensor;
 
 /** A method reference is the resource of the try block. */

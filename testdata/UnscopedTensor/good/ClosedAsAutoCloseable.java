@@ -1,4 +1,5 @@
 // runs: clean
+// trap: closed-in-helper
 import dev.tensorlint.runtime.Tensor;
 
 /** The variable has the type of the interface, and closing it closes the tensor. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: closed-in-helper
 import dev.tensorlint.runtime.Tensor;
 
 /** A helper with a variable number of arguments closes them all. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: closed-in-helper
 import dev.tensorlint.runtime.Tensor;
 
 /** The helper closes what it is given. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: ownership-returned
 import dev.tensorlint.runtime.Tensor;
 
 /** Closed when making it fails half way, else the caller's. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** Every return has its close. */

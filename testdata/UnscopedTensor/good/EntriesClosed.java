@@ -1,4 +1,5 @@
 // runs: clean
+// trap: collections-and-closers
 import dev.tensorlint.runtime.Tensor;
 import java.util.HashMap;
 import java.util.Map;

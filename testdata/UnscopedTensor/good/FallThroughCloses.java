@@ -1,4 +1,5 @@
 // runs: clean
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** All cases fall through to the one that closes. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: ownership-returned
 import dev.tensorlint.runtime.Tensor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

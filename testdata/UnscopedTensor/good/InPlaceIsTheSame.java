@@ -1,4 +1,5 @@
 // runs: clean
+// trap: wrapper-chains
 import dev.tensorlint.runtime.Tensor;
 
 /** The in-place operation gives the same handle back. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** The next round of the outer loop begins with the tensor of this one closed. */

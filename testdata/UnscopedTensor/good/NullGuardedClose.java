@@ -1,4 +1,5 @@
 // runs: clean
+// trap: null-guards
 import dev.tensorlint.runtime.Tensor;
 
 /** The null check is on the same variable that was assigned on one branch. */

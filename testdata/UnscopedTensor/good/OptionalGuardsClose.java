@@ -1,4 +1,5 @@
 // runs: clean
+// trap: null-guards
 import dev.tensorlint.runtime.Tensor;
 import java.util.Optional;
 

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** Each value is closed before the variable gets the next one. */

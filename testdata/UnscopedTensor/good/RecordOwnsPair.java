@@ -1,4 +1,5 @@
 // runs: clean
+// trap: wrapper-chains
 import dev.tensorlint.runtime.Tensor;
 
 /** A record may own tensors, too. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: resource-blocks
 import dev.tensorlint.runtime.Tensor;
 
 /** Continue, break and return leave the block, and it closes each time. */

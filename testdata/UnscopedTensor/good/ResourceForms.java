@@ -1,4 +1,5 @@
 // runs: clean
+// trap: resource-blocks
 import dev.tensorlint.runtime.Tensor;
 
 /** A resource that exists already, and two in one head. */

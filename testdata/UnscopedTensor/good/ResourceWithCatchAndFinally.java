@@ -1,4 +1,5 @@
 // runs: clean
+// trap: resource-blocks
 import dev.tensorlint.runtime.Tensor;
 import java.io.IOException;
 

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: ownership-returned
 import dev.tensorlint.runtime.Tensor;
 
 /** What is returned is the caller's, and the caller closes it. */

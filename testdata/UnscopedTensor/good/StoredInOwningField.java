@@ -1,4 +1,5 @@
 // runs: clean
+// trap: held-elsewhere
 import dev.tensorlint.runtime.Tensor;
 
 /** The field's owner has a close method of its own. */

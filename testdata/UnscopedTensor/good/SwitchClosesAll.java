@@ -1,4 +1,5 @@
 // runs: clean
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** All cases of the switch close it, and a switch expression makes the next one. */

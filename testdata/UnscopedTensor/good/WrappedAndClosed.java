@@ -1,4 +1,5 @@
 // runs: clean
+// trap: wrapper-chains
 import dev.tensorlint.runtime.Tensor;
 
 /** The wrapper takes the tensor over, and closing the wrapper closes it. */

@@ -1,4 +1,5 @@
 // runs: throws TensorDisposedException
+// trap: path-merges
 import dev.tensorlint.runtime.Tensor;
 
 /** One case of the switch falls through into a read. */

@@ -1,4 +1,5 @@
 // runs: throws TensorDisposedException
+// trap: wrapper-chains
 import dev.tensorlint.runtime.Tensor;
 
 /** An in-place operation gives the same handle back, so closing the result closes the operand. */

@@ -1,4 +1,5 @@
 // runs: throws TensorDisposedException
+// trap: lambdas-and-async
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorScope;
 

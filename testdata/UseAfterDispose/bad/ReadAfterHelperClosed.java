@@ -1,4 +1,5 @@
 // runs: throws TensorDisposedException
+// trap: closed-in-helper
 import dev.tensorlint.runtime.Tensor;
 
 /** The helper closed it. */

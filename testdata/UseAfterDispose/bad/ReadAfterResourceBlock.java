@@ -1,4 +1,5 @@
 // runs: throws TensorDisposedException
+// trap: resource-blocks
 import dev.tensorlint.runtime.Tensor;
 
 /** The try block closed the tensor that existed before it. */

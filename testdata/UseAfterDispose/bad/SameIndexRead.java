@@ -1,4 +1,5 @@
 // runs: throws TensorDisposedException
+// trap: collections-and-closers
 import dev.tensorlint.runtime.Tensor;
 import java.util.List;
 import java.util.Map;

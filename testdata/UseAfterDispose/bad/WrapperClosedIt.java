@@ -1,4 +1,5 @@
 // runs: throws TensorDisposedException
+// trap: wrapper-chains
 import dev.tensorlint.runtime.Tensor;
 
 /** The wrapper owns the tensor, and closing it closed the tensor. */

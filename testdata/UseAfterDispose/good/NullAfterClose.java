@@ -1,4 +1,5 @@
 // runs: clean
+// trap: null-guards
 import dev.tensorlint.runtime.Tensor;
 
 /** The variable is set to null with the close, and tested before the read. */

@@ -1,4 +1,5 @@
 // runs: clean
+// trap: wrapper-chains
 import dev.tensorlint.runtime.Tensor;
 
 /** A wrapper that clones owns the clone, and not what it was given. */

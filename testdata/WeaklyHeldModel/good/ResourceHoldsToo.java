@@ -1,4 +1,5 @@
 // runs: clean
+// trap: wrapper-chains
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.Model;
 import dev.tensorlint.runtime.nn.Sequential;

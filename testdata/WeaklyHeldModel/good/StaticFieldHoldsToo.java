@@ -1,4 +1,5 @@
 // runs: keeps the reference
+// trap: held-elsewhere
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.Model;
 import dev.tensorlint.runtime.nn.Sequential;

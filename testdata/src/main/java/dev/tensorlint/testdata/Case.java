@@ -18,10 +18,17 @@ import java.util.regex.Pattern;
  * @param isBad whether it has the bug; else it only looks like it
  * @param file its source
  * @param expected what its header says of a run
+ * @param trap the trap that it is one of, empty for none
  * @param markers findings that it asks for, by line
  */
 public record Case(
-    String subject, boolean isBad, Path file, String text, Outcome expected, List<Marker> markers) {
+    String subject,
+    boolean isBad,
+    Path file,
+    String text,
+    Outcome expected,
+    Optional<Trap> trap,
+    List<Marker> markers) {
 
   private static final Pattern METHOD = Pattern.compile("^  (?:\\w.*)?\\b(\\w+)\\(.*\\{$");
 
@@ -46,6 +53,7 @@ public record Case(
           file,
           text,
           Outcome.parse(header(text)),
+          Trap.in(text),
           Marker.in(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -4,22 +4,29 @@ package dev.tensorlint.testdata;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests about the cases themselves. */
 final class CatalogTest {
 
   private static final int CASES_OF_A_RULE = 12;
+  private static final int GOOD_CASES_OF_A_TRAP = 6;
+  private static final int BAD_TWINS_OF_A_TRAP = 2;
 
   private final List<Case> cases = Cases.in(Folders.TESTDATA);
 
@@ -56,6 +63,21 @@ final class CatalogTest {
   void goodCasesWantNothingAndShowNoHarm() {
     assertNone(c -> !c.isBad() && !c.markers().isEmpty());
     assertNone(c -> !c.isBad() && !c.expected().isHarmless());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyTrapHasEnoughCasesAndTwinsWithTheBug(Trap trap) throws IOException {
+    List<Case> known = cases.stream().filter(c -> c.trap().equals(Optional.of(trap))).toList();
+    long bad = known.stream().filter(Case::isBad).count();
+    long good = known.size() - bad;
+    assertFalse(good < GOOD_CASES_OF_A_TRAP, good + " good cases");
+    assertFalse(bad < BAD_TWINS_OF_A_TRAP, bad + " bad twins");
+    assertTrue(readme().contains("| `" + trap.word() + "` |"), "testdata/README.md names it");
+  }
+
+  private static String readme() throws IOException {
+    return Files.readString(Folders.TESTDATA.resolve("README.md"));
   }
 
   /** All are compiled in one go, and a name tells which case a failure is about. */

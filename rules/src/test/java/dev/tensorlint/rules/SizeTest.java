@@ -48,7 +48,7 @@ final class SizeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {500, 1000, 2000})
+  @ValueSource(ints = {1_250, 2_500, 5_000})
   void statements(int count) {
     List<StmtCode> body = new ArrayList<>();
     body.add(LEAK);

@@ -16,6 +16,9 @@ final class Contents {
 
   /** Returns what is or may be in a container itself, not what is in containers in it. */
   static List<ResourceId> of(PathState state, ResourceId container) {
+    if (!state.references().hasMembers(container)) {
+      return List.of();
+    }
     List<ResourceId> found = new ArrayList<>();
     state
         .resources()

@@ -3,7 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import java.util.HashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 
 /** Forgets the resources of a path that nothing refers to and nobody here has to release. */
@@ -17,19 +17,35 @@ final class Forgetting {
    * @param kept resources that stay all the same
    */
   static PathState settled(PathState state, Set<ResourceId> kept) {
-    Set<ResourceId> needed = referenced(state);
-    needed.addAll(kept);
-    PathState left = state;
-    for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
-      boolean isNeeded =
-          needed.contains(entry.getKey())
-              || isOfField(entry.getKey())
-              || isReachable(state, entry.getKey(), needed);
-      if (!isNeeded && entry.getValue().isSettled()) {
-        left = settle(left, entry.getKey(), entry.getValue());
-      }
+    PathState left = state.looked();
+    for (ResourceId resource : candidates(state, kept)) {
+      ResourceState one = state.resources().get(resource);
+      boolean isForgettable =
+          one != null
+              && one.isSettled()
+              && !isOfField(resource)
+              && !isNeeded(state, resource, kept)
+              && !isReachable(state, resource, kept);
+      left = isForgettable && one != null ? settle(left, resource, one) : left;
     }
     return left;
+  }
+
+  /**
+   * Returns what may have become such as can be forgotten since the last time: what has changed,
+   * what a reference to was lost, and what is in containers that nobody needs any more.
+   */
+  private static Set<ResourceId> candidates(PathState state, Set<ResourceId> kept) {
+    Set<ResourceId> touched = state.references().allTouched();
+    if (touched == null) {
+      return state.resources().keySet();
+    }
+    Set<ResourceId> candidates = new HashSet<>(touched);
+    for (ResourceId resource : touched) {
+      boolean isGone = state.references().hasMembers(resource) && !isNeeded(state, resource, kept);
+      candidates.addAll(isGone ? Contents.of(state, resource) : List.of());
+    }
+    return candidates;
   }
 
   /**
@@ -46,29 +62,20 @@ final class Forgetting {
   }
 
   static boolean isForgotten(PathState state, ResourceId resource) {
-    return state.resource(resource).isSettled() && !referenced(state).contains(resource);
+    return state.resource(resource).isSettled() && !isNeeded(state, resource, Set.of());
   }
 
-  private static Set<ResourceId> referenced(PathState state) {
-    Set<ResourceId> referenced = new HashSet<>(state.scopes());
-    referenced.addAll(state.flights().resources());
-    state.values().forEach(value -> referenced.addAll(value.resources()));
-    for (ResourceState one : state.resources().values()) {
-      if (one.owner() instanceof Owner.Of of) {
-        referenced.add(of.resource());
-      }
-      if (!one.isSettled()) {
-        referenced.addAll(one.inside().containers().keySet());
-      }
-    }
-    return referenced;
+  private static boolean isNeeded(PathState state, ResourceId resource, Set<ResourceId> kept) {
+    return state.references().isReferenced(resource)
+        || kept.contains(resource)
+        || state.scopes().contains(resource)
+        || state.flights().resources().contains(resource);
   }
 
   /** What is in a container that can still be named can still be met; a mere look at it is over. */
-  private static boolean isReachable(
-      PathState state, ResourceId resource, Set<ResourceId> referenced) {
+  private static boolean isReachable(PathState state, ResourceId resource, Set<ResourceId> kept) {
     return !(resource.site() instanceof Site.Element)
         && state.resource(resource).inside().containers().keySet().stream()
-            .anyMatch(referenced::contains);
+            .anyMatch(container -> isNeeded(state, container, kept));
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.PersistentMap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /**
  * What holds on a path. Immutable; what is not in a map is unknown. Two states that were reached on
@@ -23,27 +23,50 @@ import java.util.stream.Stream;
  */
 public final class PathState {
 
-  static final PathState EMPTY = new PathState(Map.of(), Map.of(), Map.of(), List.of(), Way.START);
+  static final PathState EMPTY =
+      new PathState(
+          PersistentMap.empty(),
+          PersistentMap.empty(),
+          PersistentMap.empty(),
+          List.of(),
+          Way.START,
+          References.NONE);
 
-  private final Map<Slot, Value> variables;
-  private final Map<FieldKey, Value> fields;
-  private final Map<ResourceId, ResourceState> resources;
+  private final PersistentMap<Slot, Value> variables;
+  private final PersistentMap<FieldKey, Value> fields;
+  private final PersistentMap<ResourceId, ResourceState> resources;
   private final List<ResourceId> scopes;
   private final Way way;
-  private final int hash;
+  private final References references;
 
   private PathState(
-      Map<Slot, Value> variables,
-      Map<FieldKey, Value> fields,
-      Map<ResourceId, ResourceState> resources,
+      PersistentMap<Slot, Value> variables,
+      PersistentMap<FieldKey, Value> fields,
+      PersistentMap<ResourceId, ResourceState> resources,
       List<ResourceId> scopes,
-      Way way) {
+      Way way,
+      References references) {
     this.variables = variables;
     this.fields = fields;
     this.resources = resources;
     this.scopes = scopes;
     this.way = way;
-    this.hash = variables.hashCode() + 31 * fields.hashCode() + 37 * resources.keySet().hashCode();
+    this.references = references;
+  }
+
+  private static PathState counted(
+      Map<Slot, Value> variables,
+      Map<FieldKey, Value> fields,
+      Map<ResourceId, ResourceState> resources,
+      List<ResourceId> scopes,
+      Way way) {
+    return new PathState(
+        PersistentMap.copyOf(variables),
+        PersistentMap.copyOf(fields),
+        PersistentMap.copyOf(resources),
+        scopes,
+        way,
+        References.of(variables, fields, resources));
   }
 
   public Value value(Slot slot) {
@@ -92,12 +115,17 @@ public final class PathState {
 
   /** Returns how many variables and fields can hold a resource. */
   long namesOf(ResourceId resource) {
-    Atom ref = new Atom.Ref(resource);
-    return fields.values().stream().filter(value -> value.mayBe(ref)).count()
-        + variables.entrySet().stream()
-            .filter(entry -> entry.getKey() instanceof Slot.Variable)
-            .filter(entry -> entry.getValue().mayBe(ref))
-            .count();
+    return references.namesOf(resource);
+  }
+
+  /** Returns what refers to what. */
+  References references() {
+    return references;
+  }
+
+  /** Returns this path when all that could be forgotten is. */
+  PathState looked() {
+    return new PathState(variables, fields, resources, scopes, way, references.looked());
   }
 
   /**
@@ -138,38 +166,48 @@ public final class PathState {
   PathState with(Flights flights) {
     return flights.equals(way.flights())
         ? this
-        : new PathState(variables, fields, resources, scopes, way.with(flights));
+        : new PathState(
+            variables,
+            fields,
+            resources,
+            scopes,
+            way.with(flights),
+            references.touching(way.flights().resources()));
   }
 
   PathState with(Slot slot, Value value) {
-    if (value(slot).equals(value)) {
+    Value former = value(slot);
+    if (former.equals(value)) {
       return this;
     }
-    Map<Slot, Value> changed = new HashMap<>(variables);
-    if (value.isUnknown()) {
-      changed.remove(slot);
-    } else {
-      changed.put(slot, value);
-    }
-    return new PathState(changed, fields, resources, scopes, way);
+    return new PathState(
+        value.isUnknown() ? variables.without(slot) : variables.with(slot, value),
+        fields,
+        resources,
+        scopes,
+        way,
+        references.value(former, value, References.isName(slot)));
   }
 
   PathState with(FieldKey field, Value value) {
     if (value.equals(fields.get(field))) {
       return this;
     }
-    Map<FieldKey, Value> changed = new HashMap<>(fields);
-    changed.put(field, value);
-    return new PathState(variables, changed, resources, scopes, way);
+    return new PathState(
+        variables,
+        fields.with(field, value),
+        resources,
+        scopes,
+        way,
+        references.value(field(field), value, true));
   }
 
   PathState withoutFields(Set<FieldKey> forgotten) {
-    if (forgotten.isEmpty()) {
-      return this;
+    PathState left = this;
+    for (FieldKey field : forgotten) {
+      left = left.with(field, Value.UNKNOWN);
     }
-    Map<FieldKey, Value> changed = new HashMap<>(fields);
-    forgotten.forEach(field -> changed.put(field, Value.UNKNOWN));
-    return new PathState(variables, changed, resources, scopes, way);
+    return left;
   }
 
   /** Forgets an object that a node has made, and what its fields held. */
@@ -183,20 +221,30 @@ public final class PathState {
 
   /** Forgets a field of an object as if it had never been looked at. */
   PathState withoutObject(FieldKey field) {
-    Map<FieldKey, Value> changed = new HashMap<>(fields);
-    changed.remove(field);
-    PathState left = new PathState(variables, changed, resources, scopes, way);
+    PathState left =
+        new PathState(
+            variables,
+            fields.without(field),
+            resources,
+            scopes,
+            way,
+            references.value(field(field), Value.UNKNOWN, true));
     ResourceId held = ResourceId.recent(new Site.Field(field));
     return left.has(held) ? left.replace(held, Atom.UNKNOWN) : left;
   }
 
   PathState with(ResourceId resource, ResourceState state) {
-    if (state.equals(resources.get(resource))) {
+    ResourceState former = resources.get(resource);
+    if (state.equals(former)) {
       return this;
     }
-    Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
-    changed.put(resource, state);
-    return new PathState(variables, fields, changed, scopes, way);
+    return new PathState(
+        variables,
+        fields,
+        resources.with(resource, state),
+        scopes,
+        way,
+        references.state(resource, former, state));
   }
 
   /** Changes what is known of a resource, if this path has it. */
@@ -206,9 +254,13 @@ public final class PathState {
   }
 
   PathState without(ResourceId resource) {
-    Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
-    changed.remove(resource);
-    return new PathState(variables, fields, changed, scopes, way);
+    return new PathState(
+        variables,
+        fields,
+        resources.without(resource),
+        scopes,
+        way,
+        references.state(resource, resources.get(resource), null));
   }
 
   /** Forgets a resource that only variables refer to. */
@@ -218,17 +270,18 @@ public final class PathState {
 
   /** An exception is thrown: what is there now may miss its release. */
   PathState unwound() {
-    Map<ResourceId, ResourceState> changed = new HashMap<>(resources);
-    changed.replaceAll((id, state) -> state.isOwed() ? state.unwound() : state);
-    return changed.equals(resources)
-        ? this
-        : new PathState(variables, fields, changed, scopes, way);
+    PathState after = this;
+    for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
+      ResourceState state = entry.getValue();
+      after = state.isOwed() ? after.with(entry.getKey(), state.unwound()) : after;
+    }
+    return after;
   }
 
   PathState withScope(ResourceId scope) {
     List<ResourceId> deeper = new ArrayList<>(scopes);
     deeper.add(scope);
-    return new PathState(variables, fields, resources, deeper, way);
+    return new PathState(variables, fields, resources, deeper, way, references);
   }
 
   PathState withoutScope(ResourceId scope) {
@@ -237,19 +290,18 @@ public final class PathState {
     }
     List<ResourceId> left = new ArrayList<>(scopes);
     left.remove(scope);
-    return new PathState(variables, fields, resources, left, way);
+    return new PathState(
+        variables, fields, resources, left, way, references.touching(Set.of(scope)));
   }
 
   /**
    * Forgets variables, and then resources that nothing refers to and nobody here has to release.
    */
   PathState forget(List<Slot> slots, Set<ResourceId> kept) {
-    Map<Slot, Value> changed = new HashMap<>(variables);
-    changed.keySet().removeAll(Set.copyOf(slots));
-    PathState without =
-        changed.size() == variables.size()
-            ? this
-            : new PathState(changed, fields, resources, scopes, way);
+    PathState without = this;
+    for (Slot slot : slots) {
+      without = without.with(slot, Value.UNKNOWN);
+    }
     return Forgetting.settled(without, kept);
   }
 
@@ -261,7 +313,7 @@ public final class PathState {
 
   /** Replaces what variables and fields hold, atom by atom. */
   PathState map(UnaryOperator<Atom> change) {
-    return new PathState(map(variables, change), map(fields, change), resources, scopes, way);
+    return counted(map(variables, change), map(fields, change), resources, scopes, way);
   }
 
   private static <K> Map<K, Value> map(Map<K, Value> values, UnaryOperator<Atom> change) {
@@ -273,12 +325,7 @@ public final class PathState {
   /** Replaces what is known of all resources. */
   PathState with(
       Map<ResourceId, ResourceState> known, List<ResourceId> openScopes, Flights flights) {
-    return new PathState(variables, fields, known, openScopes, way.with(flights));
-  }
-
-  /** Returns what variables and fields hold. */
-  Stream<Value> values() {
-    return Stream.concat(variables.values().stream(), fields.values().stream());
+    return counted(variables, fields, known, openScopes, way.with(flights));
   }
 
   /** Returns the least state that covers both. */
@@ -287,7 +334,7 @@ public final class PathState {
       return this;
     }
     boolean sameScopes = scopes.equals(other.scopes);
-    return new PathState(
+    return counted(
         joinVariables(other),
         joinFields(other),
         joinResources(other),
@@ -341,7 +388,6 @@ public final class PathState {
   @Override
   public boolean equals(Object object) {
     return object instanceof PathState other
-        && hash == other.hash
         && way.equals(other.way)
         && variables.equals(other.variables)
         && fields.equals(other.fields)
@@ -351,7 +397,7 @@ public final class PathState {
 
   @Override
   public int hashCode() {
-    return hash;
+    return variables.hashCode() + 31 * fields.hashCode() + 37 * resources.hashCode();
   }
 
   @Override

@@ -95,6 +95,9 @@ final class Releases {
 
   /** Returns what is owned by a resource. */
   static List<ResourceId> dependents(PathState state, ResourceId owner) {
+    if (!state.references().owns(owner)) {
+      return List.of();
+    }
     List<ResourceId> found = new ArrayList<>();
     state
         .resources()

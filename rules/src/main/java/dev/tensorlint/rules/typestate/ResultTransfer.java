@@ -247,6 +247,9 @@ final class ResultTransfer {
   /** What a reference or a weak cache gives back may be anything that is held weakly. */
   private Value unknown(Instr.Invoke call, PathState state) {
     Value value = Value.UNKNOWN;
+    if (state.references().heldWeakly() == 0) {
+      return value;
+    }
     for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
       boolean isHeldWeakly = !entry.getValue().weaklyHeldAt().isEmpty();
       if (isHeldWeakly && canBe(entry.getKey(), call)) {

@@ -377,4 +377,22 @@ final class LatticeLawsTest {
     Laws.join(a, b, c, Flights::join);
     assertEquals(a, a.join(Flights.NONE), "nothing is the bottom");
   }
+
+  /** The counts follow from the state, whichever way led to it. */
+  @Property
+  void references(@ForAll("pathStates") PathState state) {
+    References counted = state.map(atom -> atom).references();
+    assertEquals(counted.counts(), state.references().counts());
+    assertEquals(counted.owned(), state.references().owned());
+    assertEquals(counted.heldWeakly(), state.references().heldWeakly());
+  }
+
+  /** A look at what has changed finds all that a look at everything does. */
+  @Property
+  void forgetting(@ForAll("pathStates") PathState state) {
+    PathState looked = state.forget(List.of(), Set.of());
+    assertEquals(state.map(atom -> atom).forget(List.of(), Set.of()), looked);
+    PathState changed = looked.forget(States.SLOTS, Set.of());
+    assertEquals(looked.map(atom -> atom).forget(States.SLOTS, Set.of()), changed);
+  }
 }

@@ -22,6 +22,9 @@ final class Summaries implements Callees {
   private final Map<String, MethodEffects> byKey = new HashMap<>();
   private Map<MethodRef, List<String>> asked = new HashMap<>();
 
+  /** What calls were told since a summary changed last: most bodies ask often. */
+  private final Map<MethodRef, Optional<MethodEffects>> told = new HashMap<>();
+
   Summaries(ProgramIndex index) {
     this.index = index;
   }
@@ -36,7 +39,9 @@ final class Summaries implements Callees {
   }
 
   void put(MethodDecl method, MethodEffects effects) {
-    byKey.put(index.key(method), effects);
+    if (!effects.equals(byKey.put(index.key(method), effects))) {
+      told.clear();
+    }
   }
 
   @Override
@@ -50,6 +55,10 @@ final class Summaries implements Callees {
    */
   Optional<MethodEffects> effects(MethodRef called) {
     List<String> targets = asked.computeIfAbsent(called, this::targets);
+    return told.computeIfAbsent(called, method -> joined(targets));
+  }
+
+  private Optional<MethodEffects> joined(List<String> targets) {
     return targets.equals(IMPLICIT)
         ? Optional.of(MethodEffects.harmless(List.of()))
         : targets.stream().map(this::of).reduce(MethodEffects::join);

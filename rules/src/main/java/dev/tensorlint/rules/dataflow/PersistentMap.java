@@ -204,11 +204,7 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
 
   private interface Node<K, V> {}
 
-  /**
-   * A node with up to 32 children.
-   *
-   * @param bitmap a bit for each child that is there
-   */
+  /** A node with up to 32 children, and a bit for each that is there. */
   private static final class Branch<K, V> implements Node<K, V> {
     private final int bitmap;
     private final Node<?, ?>[] children;

@@ -67,10 +67,10 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
   /** Returns this map without a key. */
   public PersistentMap<K, V> without(K key) {
     Leaf<K, V> former = leafOf(key);
-    return former == null || root == null
-        ? this
-        : new PersistentMap<>(
-            remove(root, former, 0), size - 1, size == 1 ? 0 : hash - former.hashCode());
+    if (former == null || root == null) {
+      return this;
+    }
+    return new PersistentMap<>(remove(root, former, 0), size - 1, hash - former.hashCode());
   }
 
   @Override

@@ -42,6 +42,7 @@ final class TensorlintCommand implements Callable<Integer> {
     line.addSubcommand(new CheckCommand(console, linter));
     line.addSubcommand(new BaselineCommand(console, linter));
     line.addSubcommand(new FixCommand(console));
+    line.addSubcommand(new ValidateCommand(console, linter));
     line.addSubcommand(new RulesCommand(console));
     line.addSubcommand(new ExplainCommand(console));
     line.addSubcommand(new ModelsCommand(console));

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import dev.tensorlint.report.text.DiagnosticText;
+import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.discovery.SourceDiscovery;
+import dev.tensorlint.validation.Comparison;
+import dev.tensorlint.validation.ProgramClasses;
+import dev.tensorlint.validation.ProgramRun;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Runs a program and compares what happens with what is found in it. */
+@Command(
+    name = "validate",
+    description =
+        "Compiles and runs a program under full tracking, and compares what happens with what is"
+            + " found in it.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:findings and run tell the same story, as far as the run went",
+      "1:the run contradicts a definite finding, or shows what is not found",
+      "2:the program could not be compiled, run or checked, or did not end in time"
+    })
+final class ValidateCommand implements Callable<Integer> {
+
+  private final Console console;
+  private final Function<LintRequest, LintResult> linter;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private final LintOptions lint;
+
+  @Option(
+      names = "--main",
+      paramLabel = "CLASS",
+      description = "The class to run (default: the only one that has a main method).")
+  private @Nullable String mainClass;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      description = "How long the program may run (default: 60).")
+  private int timeout = 60;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "MB",
+      description = "Most heap that the program may use (default: 512).")
+  private int memory = 512;
+
+  ValidateCommand(Console console, Function<LintRequest, LintResult> linter) {
+    this.console = console;
+    this.linter = linter;
+    this.lint = new LintOptions(console);
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    LintOptions.Job job = lint.job();
+    LintResult found = linter.apply(job.request()).with(job.diagnostics());
+    found
+        .diagnostics()
+        .forEach(each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
+    Path folder = Files.createTempDirectory("tensorlint-validate");
+    try {
+      ProgramRun.Result run = run(job.request(), found.findings(), folder);
+      Comparison comparison = Comparison.of(found.findings(), run);
+      console.out().print(ComparisonText.of(comparison, run));
+      return exitCode(found, comparison, run);
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private ProgramRun.Result run(LintRequest request, List<Finding> findings, Path folder)
+      throws IOException, InterruptedException {
+    List<Path> sources =
+        new SourceDiscovery(FileTree.DISK, new ShownPaths(request.workingDirectory()))
+            .discover(request.paths())
+            .files();
+    ProgramClasses program = ProgramClasses.compile(sources, libraries(request), folder);
+    ProgramRun run = new ProgramRun(program.classpath(), Duration.ofSeconds(timeout), memory);
+    return run.run(main(program), Comparison.linesOf(findings));
+  }
+
+  private static List<Path> libraries(LintRequest request) {
+    List<Path> libraries = new ArrayList<>(request.classpath());
+    Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(Path::of)
+        .forEach(libraries::add);
+    return libraries;
+  }
+
+  private String main(ProgramClasses program) {
+    if (mainClass != null) {
+      return mainClass;
+    }
+    List<String> mains = program.mainClasses();
+    if (mains.size() != 1) {
+      String message =
+          mains.isEmpty()
+              ? "no class has a main method"
+              : "several classes have a main method, " + String.join(" and ", mains);
+      throw new ParameterException(spec.commandLine(), message + "; name one by --main");
+    }
+    return mains.get(0);
+  }
+
+  private int exitCode(LintResult found, Comparison comparison, ProgramRun.Result run) {
+    if (!found.isComplete() || !run.isInTime()) {
+      return ExitCode.FAILED;
+    }
+    return comparison.agrees() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(each);
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs are run, and what happens is told beside what is found. */
+final class ValidateCommandTest {
+
+  private final Cli cli;
+
+  ValidateCommandTest(@TempDir Path folder) {
+    this.cli = new Cli(folder);
+  }
+
+  private Cli.Outcome validate(String body, String... options) {
+    cli.file(
+        "src/App.java",
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        class App {
+          public static void main(String[] arguments) throws Exception {
+        %s  }
+        }
+        """
+            .formatted(body.indent(4)));
+    String[] all = new String[options.length + 1];
+    System.arraycopy(options, 0, all, 0, options.length);
+    all[options.length] = "src";
+    return cli.lint("validate", all);
+  }
+
+  @Test
+  void whatIsFoundAndShown() {
+    assertEquals(
+        new Cli.Outcome(
+            0,
+            """
+            rule            both  only static  not exercised  not observable  only dynamic
+            UnscopedTensor  1     0            1              0               0
+
+            both: src/App.java:5: `x` is never released [UnscopedTensor, definite]
+            not exercised: src/App.java:8: `y` is never released [UnscopedTensor, definite]
+            the program ended normally
+            """,
+            ""),
+        validate(
+            """
+            Tensor x = Tensor.of(1f);
+            x.toFloatArray();
+            if (arguments.length > 0) {
+              Tensor y = Tensor.of(1f);
+              y.toFloatArray();
+            }
+            """));
+  }
+
+  @Test
+  void whatThrowsIsShownAndLeaksAreNotCounted() {
+    assertEquals(
+        new Cli.Outcome(
+            0,
+            """
+            rule             both  only static  not exercised  not observable  only dynamic
+            UnscopedTensor   0     0            0              1               0
+            UseAfterDispose  1     0            0              0               0
+
+            not observable: src/App.java:5: `y` is never released [UnscopedTensor, definite]
+            both: src/App.java:8: `x` is used after it was disposed [UseAfterDispose, definite]
+            the program ended by TensorDisposedException; leaks are not counted
+            """,
+            ""),
+        validate(
+            """
+            Tensor y = Tensor.of(1f);
+            Tensor x = Tensor.of(1f);
+            x.close();
+            x.toFloatArray();
+            y.toFloatArray();
+            """));
+  }
+
+  @Test
+  void whatOnlyTheRunShows() {
+    Cli.Outcome outcome =
+        validate(
+            """
+            Object[] made = {
+              Class.forName("dev.tensorlint.runtime.Tensor")
+                  .getMethod("of", float[].class).invoke(null, (Object) new float[] {1f})
+            };
+            System.out.println(made.length);
+            """);
+    assertEquals(1, outcome.exitCode(), outcome.out());
+    assertTrue(
+        outcome
+            .out()
+            .contains("only dynamic: App.java:7: a tensor is never closed [UnscopedTensor]\n"),
+        outcome.out());
+  }
+
+  @Test
+  void aProgramWithoutBugs() {
+    assertEquals(
+        new Cli.Outcome(0, "the program ended normally\n", ""),
+        validate("try (Tensor x = Tensor.of(1f)) {\n  x.toFloatArray();\n}\n"));
+  }
+
+  @Test
+  void aProgramThatDoesNotEndIsStopped() {
+    Cli.Outcome outcome = validate("while (true) {\n  Thread.onSpinWait();\n}\n", "--timeout=1");
+    assertEquals(
+        new Cli.Outcome(
+            2, "the program did not end in time and was stopped; leaks are not counted\n", ""),
+        outcome);
+  }
+
+  @Test
+  void aProgramThatDoesNotCompile() {
+    Cli.Outcome outcome = validate("int i = nothing();\n");
+    assertEquals(2, outcome.exitCode());
+    assertTrue(outcome.err().startsWith("tensorlint: the program does not compile"), outcome.err());
+  }
+
+  @Test
+  void theClassToRunIsNamedWhereThereAreSeveral() {
+    cli.file("src/Other.java", "class Other { public static void main(String[] a) {} }\n");
+    Cli.Outcome outcome = validate("");
+    assertEquals(
+        "tensorlint: several classes have a main method, App and Other; name one by --main (see"
+            + " tensorlint validate --help)\n",
+        outcome.err());
+    assertEquals(0, validate("", "--main=Other").exitCode());
+  }
+}

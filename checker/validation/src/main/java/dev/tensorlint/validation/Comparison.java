@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.validation;
+
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.validation.RunLog.Failure;
+import dev.tensorlint.validation.RunLog.Leak;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Findings beside what a run showed.
+ *
+ * @param verdicts one for each finding, in their order
+ * @param unfound what the run showed and no finding tells of, by place
+ */
+public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
+
+  /** What a run says of a finding. */
+  public enum Outcome {
+    /** The run shows the bug. */
+    SHOWN,
+    /** The run came by and does not show it. */
+    NOT_SHOWN,
+    /** The run did not come to the line. */
+    NOT_EXERCISED,
+    /** A run cannot tell, or this one ended too early to tell. */
+    NOT_OBSERVABLE
+  }
+
+  /** A finding and what the run says of it. */
+  public record Verdict(Finding finding, Outcome outcome) {
+
+    /** Returns whether the run contradicts a finding that claims to be sure. */
+    public boolean isContradicted() {
+      return outcome == Outcome.NOT_SHOWN && finding.confidence() == Confidence.DEFINITE;
+    }
+  }
+
+  /**
+   * Something that only the run showed.
+   *
+   * @param rule the rule that is about it
+   */
+  public record Unfound(String rule, Line at, String what) {}
+
+  /** The exceptions that tell of a bug, and the rules that are about them. */
+  private static final Map<String, String> RULES =
+      Map.of(
+          "TensorDisposedException", "UseAfterDispose",
+          "ModelClosedException", "UseAfterDispose",
+          "InFlightException", "DisposeWhileInFlight",
+          "ThreadConfinementException", "SharedSession",
+          "ScopeOrderException", "SharedSession",
+          "SymbolicTensorException", "SymbolicTensorEscapes");
+
+  private static final Set<String> NEEDS_THE_END =
+      Set.of(
+          "UnscopedTensor",
+          "DiscardedTensor",
+          "OverwrittenTensor",
+          "UnclosedResource",
+          "LeakOnException",
+          "OwnerNotCloseable",
+          "ShallowClose",
+          "TensorAccumulates");
+
+  public Comparison {
+    verdicts = List.copyOf(verdicts);
+    unfound = List.copyOf(unfound);
+  }
+
+  /** Returns the lines that a run has to watch, by the simple names of their files. */
+  public static Map<String, Set<Integer>> linesOf(List<Finding> findings) {
+    Map<String, Set<Integer>> lines = new TreeMap<>();
+    for (Finding finding : findings) {
+      Set<Integer> ofFile =
+          lines.computeIfAbsent(simpleName(finding.place().file()), file -> new TreeSet<>());
+      for (int line = finding.place().start().line();
+          line <= finding.place().end().line();
+          line++) {
+        ofFile.add(line);
+      }
+    }
+    return lines;
+  }
+
+  /** Compares the findings of a program with a run of it. */
+  public static Comparison of(List<Finding> findings, ProgramRun.Result run) {
+    List<Verdict> verdicts =
+        findings.stream().map(finding -> new Verdict(finding, outcome(finding, run))).toList();
+    List<Unfound> unfound = new ArrayList<>();
+    for (Leak leak : run.log().leaks()) {
+      if (findings.stream().noneMatch(finding -> explains(finding, run.log(), leak))) {
+        unfound.add(unfound(leak));
+      }
+    }
+    for (Failure failure : run.log().failures()) {
+      String rule = RULES.get(failure.type());
+      if (rule != null && verdicts.stream().noneMatch(verdict -> tellsOf(verdict, failure))) {
+        unfound.add(new Unfound(rule, top(failure), failure.type() + ": " + failure.message()));
+      }
+    }
+    unfound.sort(
+        Comparator.comparing((Unfound each) -> each.at().file())
+            .thenComparing(each -> each.at().number()));
+    return new Comparison(verdicts, unfound);
+  }
+
+  private static Outcome outcome(Finding finding, ProgramRun.Result run) {
+    int line = finding.place().start().line();
+    boolean canTell = Evidence.isSeenInRuns(finding.rule());
+    if (canTell && evidence(finding, run.log()).shows(finding.rule(), line)) {
+      return Outcome.SHOWN;
+    }
+    if (!isReached(finding, run)) {
+      return Outcome.NOT_EXERCISED;
+    }
+    boolean isTooEarly = NEEDS_THE_END.contains(finding.rule()) && !run.log().hasEnded();
+    return canTell && !isTooEarly ? Outcome.NOT_SHOWN : Outcome.NOT_OBSERVABLE;
+  }
+
+  private static boolean isReached(Finding finding, ProgramRun.Result run) {
+    String file = simpleName(finding.place().file());
+    for (int line = finding.place().start().line(); line <= finding.place().end().line(); line++) {
+      if (run.reached(file, line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Evidence evidence(Finding finding, RunLog log) {
+    SourceFile file = finding.place().file();
+    return new Evidence(log, simpleName(file), file.text().lines().toList());
+  }
+
+  private static boolean explains(Finding finding, RunLog log, Leak leak) {
+    int line = finding.place().start().line();
+    return evidence(finding, log).explains(finding.rule(), line, leak);
+  }
+
+  private static boolean tellsOf(Verdict verdict, Failure failure) {
+    Finding finding = verdict.finding();
+    String file = simpleName(finding.place().file());
+    return verdict.outcome() == Outcome.SHOWN
+        && failure.stack().stream().anyMatch(line -> line.file().equals(file));
+  }
+
+  private static Unfound unfound(Leak leak) {
+    String rule = leak.isTensor() ? "UnscopedTensor" : "UnclosedResource";
+    return new Unfound(rule, leak.created(), "a " + leak.kind() + " is never closed");
+  }
+
+  private static Line top(Failure failure) {
+    return failure.stack().stream().findFirst().orElse(Line.UNKNOWN);
+  }
+
+  static String simpleName(SourceFile file) {
+    return file.path().substring(file.path().lastIndexOf('/') + 1);
+  }
+
+  /** Returns the rules that anything is to be told of, sorted. */
+  public List<String> rules() {
+    Set<String> rules =
+        verdicts.stream()
+            .map(verdict -> verdict.finding().rule())
+            .collect(Collectors.toCollection(TreeSet::new));
+    unfound.forEach(each -> rules.add(each.rule()));
+    return List.copyOf(rules);
+  }
+
+  /** Returns how many findings of a rule have an outcome. */
+  public long count(String rule, Outcome outcome) {
+    return verdicts.stream()
+        .filter(verdict -> verdict.finding().rule().equals(rule) && verdict.outcome() == outcome)
+        .count();
+  }
+
+  /** Returns how much of a rule only the run showed. */
+  public long countUnfound(String rule) {
+    return unfound.stream().filter(each -> each.rule().equals(rule)).count();
+  }
+
+  /** Returns whether findings and run tell the same story as far as the run went. */
+  public boolean agrees() {
+    return unfound.isEmpty() && verdicts.stream().noneMatch(Verdict::isContradicted);
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import dev.tensorlint.testdata.ValidationPageTest.Tally;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Counts, rule by rule, what the cases prove.
+ *
+ * @param lints what each front end says of the cases
+ * @param onJava names of the cases whose runs agree on the plain-Java device
+ * @param onOpenCl the same on an OpenCL device, where there is one
+ */
+record Tallies(
+    List<Case> cases,
+    List<Lint> lints,
+    Set<String> onJava,
+    Optional<Set<String>> onOpenCl,
+    FixedCases fixed) {
+
+  ValidationPageTest.Tally of(String rule) {
+    List<Case> bad = cases.stream().filter(program -> isMarked(program, rule)).toList();
+    List<Case> good =
+        cases.stream()
+            .filter(program -> program.subject().equals(rule) && !isMarked(program, rule))
+            .toList();
+    return new Tally(
+        rule,
+        bad.size(),
+        good.size(),
+        bad.stream()
+            .mapToInt(program -> wanted(program, rule).values().stream().mapToInt(i -> i).sum())
+            .sum(),
+        differences(rule, true),
+        differences(rule, false),
+        agreed(bad, good, onJava),
+        onOpenCl.map(names -> agreed(bad, good, names)),
+        (int) bad.stream().filter(Case::isBad).filter(this::isFixed).count());
+  }
+
+  private static boolean isMarked(Case program, String rule) {
+    return program.markers().stream().anyMatch(marker -> marker.rule().equals(rule));
+  }
+
+  private static int agreed(List<Case> bad, List<Case> good, Set<String> names) {
+    return (int)
+        Stream.concat(bad.stream(), good.stream())
+            .filter(program -> names.contains(program.name()))
+            .count();
+  }
+
+  private boolean isFixed(Case program) {
+    return fixed.cases().stream()
+        .anyMatch(copy -> copy.name().equals(program.name()) && fixed.isFixed(copy));
+  }
+
+  /** Returns how many findings are marked and not found, or found and not marked. */
+  private int differences(String rule, boolean isMissed) {
+    int count = 0;
+    for (Lint lint : lints) {
+      for (Case program : cases) {
+        Map<Integer, Integer> wanted = wanted(program, rule);
+        Map<Integer, Integer> found = found(lint, program, rule);
+        count += isMissed ? without(wanted, found) : without(found, wanted);
+      }
+    }
+    return count;
+  }
+
+  private static Map<Integer, Integer> wanted(Case program, String rule) {
+    Map<Integer, Integer> lines = new HashMap<>();
+    program.markers().stream()
+        .filter(marker -> marker.rule().equals(rule))
+        .forEach(marker -> lines.merge(marker.line(), 1, Integer::sum));
+    return lines;
+  }
+
+  private static Map<Integer, Integer> found(Lint lint, Case program, String rule) {
+    Map<Integer, Integer> lines = new HashMap<>();
+    lint.of(program.file()).stream()
+        .filter(finding -> finding.rule().equals(rule))
+        .forEach(finding -> lines.merge(finding.place().start().line(), 1, Integer::sum));
+    return lines;
+  }
+
+  private static int without(Map<Integer, Integer> all, Map<Integer, Integer> others) {
+    return all.entrySet().stream()
+        .mapToInt(each -> Math.max(0, each.getValue() - others.getOrDefault(each.getKey(), 0)))
+        .sum();
+  }
+}

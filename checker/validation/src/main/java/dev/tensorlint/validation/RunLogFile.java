@@ -38,7 +38,8 @@ final class RunLogFile {
         log.add(line.split("\t", -1));
       }
     }
-    return new RunLog(log.leaks, log.failures, List.of(), List.of(), log.draws, false, log.hasEnded);
+    return new RunLog(
+        log.leaks, log.failures, List.of(), List.of(), log.draws, false, log.hasEnded);
   }
 
   private void add(String[] parts) throws IOException {

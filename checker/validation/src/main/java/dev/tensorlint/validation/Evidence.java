@@ -82,6 +82,13 @@ public final class Evidence {
       case "HeavyResourceInLoop" ->
           run.builds().stream().filter(each -> isIn(line, each)).count() > 1
               || failures("IllegalStateException").findAny().isPresent();
+      // The program asks twice, and throws where the answers differ.
+      case "StateNotReset" -> failures("IllegalStateException").findAny().isPresent();
+      // Read behind the step, or missed by the next one.
+      case "StateHeldAcrossSteps" ->
+          isThrownIn(line)
+              || failures(READ_AFTER_DISPOSAL)
+                  .anyMatch(failure -> isClosedBy(line, failure.closed()) || isKept(line));
       case "ImplicitRandomState" -> run.drawsImplicitly();
       case "WeaklyHeldModel" -> run.clearsReference();
       default ->
@@ -139,6 +146,21 @@ public final class Evidence {
   private boolean failsAtEndOfBlock(int line) {
     return textOf(line).contains("try (")
         && failedLines().anyMatch(each -> each > line && textOf(each).strip().startsWith("}"));
+  }
+
+  /** In its line, or at the end of the block whose head it is. */
+  private boolean isClosedBy(int line, Line close) {
+    boolean isEndOfBlock =
+        textOf(line).contains("try (")
+            && isHere(close)
+            && close.number() > line
+            && textOf(close.number()).strip().startsWith("}");
+    return isEndOfBlock || isIn(line, close);
+  }
+
+  /** What the line hands on is read later. */
+  private boolean isKept(int line) {
+    return textOf(line).strip().startsWith("return ");
   }
 
   /** Something belongs to the line that did it, or that called the method which did. */

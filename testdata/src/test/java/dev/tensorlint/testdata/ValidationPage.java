@@ -50,6 +50,12 @@ final class ValidationPage {
           Map.entry(
               "WeaklyHeldModel",
               "garbage is collected until the reference is cleared, three rounds at most"),
+          Map.entry(
+              "HeavyResourceInLoop",
+              "several things built from one line, or a count of traces that the case looks at"),
+          Map.entry("StateNotReset", "two answers that differ, which the case compares"),
+          Map.entry(
+              "StateHeldAcrossSteps", "an exception where the state is read, or at the next step"),
           Map.entry("ManualGc", "the JVM's own record of who asked for a collection"),
           Map.entry("ImplicitRandomState", "the count of draws of the implicit generator"));
 

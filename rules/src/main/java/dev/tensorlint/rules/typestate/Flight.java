@@ -63,7 +63,13 @@ record Flight(
   Flight andAnother(Flight other) {
     Flight both = join(other);
     return new Flight(
-        both.uses, both.releases, both.after, both.isRunning, false, both.isElsewhere, both.isLoose);
+        both.uses,
+        both.releases,
+        both.after,
+        both.isRunning,
+        false,
+        both.isElsewhere,
+        both.isLoose);
   }
 
   /**

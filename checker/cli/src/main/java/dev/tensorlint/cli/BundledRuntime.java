@@ -6,7 +6,6 @@ import dev.tensorlint.scanner.LintRequest;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,9 +21,7 @@ final class BundledRuntime {
 
   /** Returns the request with the runtime behind all that its class path names. */
   static LintRequest addTo(LintRequest request) {
-    List<Path> classpath = new ArrayList<>(request.classpath());
-    location().ifPresent(classpath::add);
-    return request.withClasspath(classpath);
+    return request.withPlatform(location().map(List::of).orElse(List.of()));
   }
 
   /** Returns the jar or folder that the runtime is in; empty where the command came without it. */

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.ProjectClasspath;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.validation.Comparison;
@@ -111,6 +112,12 @@ final class ValidateCommand implements Callable<Integer> {
 
   private static List<Path> libraries(LintRequest request) {
     List<Path> libraries = new ArrayList<>(request.classpath());
+    if (libraries.isEmpty()) {
+      // What Maven cannot tell has been told by the linter.
+      ShownPaths shown = new ShownPaths(request.workingDirectory());
+      libraries.addAll(
+          new ProjectClasspath(FileTree.DISK, shown).of(request.paths(), new ArrayList<>()));
+    }
     Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
         .map(Path::of)
         .forEach(libraries::add);

@@ -20,9 +20,17 @@ class BundledRuntimeTest {
 
   @Test
   void itComesBehindWhatTheUserNames() {
-    LintRequest request = LintRequest.of(List.of()).withClasspath(List.of(Path.of("own.jar")));
-    Path runtime = BundledRuntime.location().orElseThrow();
-    assertEquals(List.of(Path.of("own.jar"), runtime), BundledRuntime.addTo(request).classpath());
+    List<Path> own = List.of(Path.of("own.jar"));
+    LintRequest request = BundledRuntime.addTo(LintRequest.of(List.of()).withClasspath(own));
+    assertEquals(own, request.classpath());
+    assertEquals(List.of(BundledRuntime.location().orElseThrow()), request.platform());
+  }
+
+  /** A class path that holds nothing but the runtime would keep Maven from being asked. */
+  @Test
+  void aRequestWithoutClasspathStaysOne() {
+    assertEquals(
+        List.of(), BundledRuntime.addTo(LintRequest.of(List.of(Path.of("app")))).classpath());
   }
 
   @Test

@@ -14,6 +14,8 @@ import java.util.Set;
  * @param paths files, folders of sources, and folders with a {@code pom.xml}
  * @param classpath jars and folders of classes that the sources use; when empty, Maven is asked for
  *     that of each folder with a {@code pom.xml}
+ * @param platform jars and folders of classes that sources can use without being told where they
+ *     are, as they can use the JDK; behind the class path, wherever that comes from
  * @param modelFiles lifecycle models of the user
  * @param models which of the bundled models, and of those on the class path, are used
  * @param options settings of the engine
@@ -24,6 +26,7 @@ import java.util.Set;
 public record LintRequest(
     List<Path> paths,
     List<Path> classpath,
+    List<Path> platform,
     List<Path> modelFiles,
     ModelChoice models,
     EngineOptions options,
@@ -36,7 +39,20 @@ public record LintRequest(
     }
     paths = List.copyOf(paths);
     classpath = List.copyOf(classpath);
+    platform = List.copyOf(platform);
     modelFiles = List.copyOf(modelFiles);
+  }
+
+  /** A request without a platform. */
+  public LintRequest(
+      List<Path> paths,
+      List<Path> classpath,
+      List<Path> modelFiles,
+      ModelChoice models,
+      EngineOptions options,
+      int threads,
+      Path workingDirectory) {
+    this(paths, classpath, List.of(), modelFiles, models, options, threads, workingDirectory);
   }
 
   /** Returns a request with the defaults: no class path, bundled models, all processors. */
@@ -65,18 +81,24 @@ public record LintRequest(
 
   public LintRequest withClasspath(List<Path> newClasspath) {
     return new LintRequest(
-        paths, newClasspath, modelFiles, models, options, threads, workingDirectory);
+        paths, newClasspath, platform, modelFiles, models, options, threads, workingDirectory);
+  }
+
+  public LintRequest withPlatform(List<Path> newPlatform) {
+    return new LintRequest(
+        paths, classpath, newPlatform, modelFiles, models, options, threads, workingDirectory);
   }
 
   public LintRequest withModelFiles(List<Path> newModelFiles) {
     return new LintRequest(
-        paths, classpath, newModelFiles, models, options, threads, workingDirectory);
+        paths, classpath, platform, newModelFiles, models, options, threads, workingDirectory);
   }
 
   public LintRequest withModelNames(Set<String> newModelNames) {
     return new LintRequest(
         paths,
         classpath,
+        platform,
         modelFiles,
         ModelChoice.only(newModelNames),
         options,
@@ -86,16 +108,16 @@ public record LintRequest(
 
   public LintRequest withOptions(EngineOptions newOptions) {
     return new LintRequest(
-        paths, classpath, modelFiles, models, newOptions, threads, workingDirectory);
+        paths, classpath, platform, modelFiles, models, newOptions, threads, workingDirectory);
   }
 
   public LintRequest withThreads(int newThreads) {
     return new LintRequest(
-        paths, classpath, modelFiles, models, options, newThreads, workingDirectory);
+        paths, classpath, platform, modelFiles, models, options, newThreads, workingDirectory);
   }
 
   public LintRequest withWorkingDirectory(Path newWorkingDirectory) {
     return new LintRequest(
-        paths, classpath, modelFiles, models, options, threads, newWorkingDirectory);
+        paths, classpath, platform, modelFiles, models, options, threads, newWorkingDirectory);
   }
 }

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
-import dev.tensorlint.scanner.discovery.MavenProject;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
@@ -44,24 +43,14 @@ public final class Scanner {
     ShownPaths shown = new ShownPaths(request.workingDirectory());
     SourceFiles sources = new SourceDiscovery(files, shown).discover(request.paths());
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
-    List<Path> classpath = classpath(request, sources, shown, diagnostics);
+    List<Path> classpath = new ArrayList<>(request.classpath());
+    classpath.addAll(request.platform());
     TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath));
     try (Workers workers = new Workers(request.threads())) {
       List<SourceFile> texts = read(sources.files(), shown, workers, diagnostics);
       boolean[] matters = relevance(texts, workers);
       return new ScanRun(new Types(table), workers, diagnostics).run(texts, matters);
     }
-  }
-
-  private static List<Path> classpath(
-      LintRequest request, SourceFiles sources, ShownPaths shown, List<Diagnostic> diagnostics) {
-    List<Path> classpath = new ArrayList<>(request.classpath());
-    if (classpath.isEmpty()) {
-      for (Path folder : sources.mavenFolders()) {
-        classpath.addAll(new MavenProject(folder, shown).classpath(diagnostics));
-      }
-    }
-    return classpath;
   }
 
   private List<SourceFile> read(

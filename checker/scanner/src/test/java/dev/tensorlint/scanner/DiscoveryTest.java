@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.MavenProject;
+import dev.tensorlint.scanner.discovery.ProjectClasspath;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
@@ -92,6 +93,28 @@ class DiscoveryTest {
         "its class path is not known: Maven could not be started; names from libraries stay"
             + " unresolved, name them with --classpath",
         diagnostics.get(0).message());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void namesTheClassPathsOfProjectsAmongThePaths() throws IOException {
+    new SourceFolder(folder).with("app/pom.xml", "<project/>").with("plain/A.java", "");
+    Path script = folder.resolve("maven.sh");
+    Files.writeString(script, "echo '[INFO] Dependencies classpath:'\necho '/lib/a.jar'\n");
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    List<Path> asked = new ArrayList<>();
+    List<Path> classpath =
+        new ProjectClasspath(
+                FileTree.DISK,
+                folder,
+                each -> {
+                  asked.add(each);
+                  return project(List.of("sh", script.toString()));
+                })
+            .of(List.of(Path.of("plain"), Path.of("app"), Path.of("none")), diagnostics);
+    assertEquals(List.of(folder.resolve("app")), asked);
+    assertEquals(List.of(Path.of("/lib/a.jar")), classpath);
+    assertEquals(List.of(), diagnostics);
   }
 
   private MavenProject project(List<String> command) {

@@ -28,7 +28,6 @@ public final class SourceDiscovery {
   private final FileTree files;
   private final ShownPaths shown;
   private final Map<Path, Path> found = new TreeMap<>();
-  private final List<Path> mavenFolders = new ArrayList<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   public SourceDiscovery(FileTree files, ShownPaths shown) {
@@ -42,7 +41,7 @@ public final class SourceDiscovery {
       discover(shown.workingDirectory().resolve(path).normalize());
     }
     List<Path> sorted = found.values().stream().sorted(Comparator.comparing(shown::of)).toList();
-    return new SourceFiles(sorted, mavenFolders, diagnostics);
+    return new SourceFiles(sorted, diagnostics);
   }
 
   private void discover(Path path) {
@@ -51,7 +50,6 @@ public final class SourceDiscovery {
     } else if (!files.isFolder(path)) {
       addNamedFile(path);
     } else if (files.exists(path.resolve("pom.xml"))) {
-      mavenFolders.add(path);
       walkAll(path, new MavenSources(files, diagnostics, shown).roots(path));
     } else {
       walkAll(path, List.of(path));

@@ -10,13 +10,11 @@ import java.util.List;
  * What was found to be scanned.
  *
  * @param files source files, each once, sorted by the path that is shown
- * @param mavenFolders folders with a {@code pom.xml} among what was asked for
  */
-public record SourceFiles(List<Path> files, List<Path> mavenFolders, List<Diagnostic> diagnostics) {
+public record SourceFiles(List<Path> files, List<Diagnostic> diagnostics) {
 
   public SourceFiles {
     files = List.copyOf(files);
-    mavenFolders = List.copyOf(mavenFolders);
     diagnostics = List.copyOf(diagnostics);
   }
 }

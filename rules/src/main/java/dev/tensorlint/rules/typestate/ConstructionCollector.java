@@ -69,6 +69,7 @@ final class ConstructionCollector {
         one.inputs().loops().stream()
             .filter(around -> isSame(one, around, false))
             .filter(around -> comesAgain(one.node(), around))
+            .filter(around -> !isOfOneBuiltIn(around, one))
             .findFirst();
     if (loop.isEmpty()) {
       return Optional.empty();
@@ -81,6 +82,24 @@ final class ConstructionCollector {
         .info(site)
         .filter(info -> !isMeantSo(site, one.node()))
         .map(info -> ofLoop(one, info, loop.get()));
+  }
+
+  /** What is made of another one that the same round builds goes out of the loop with that one. */
+  private boolean isOfOneBuiltIn(Inputs.Loop loop, Construction one) {
+    return Operands.all(one.call()).stream()
+        .flatMap(operand -> solution.before(one.node()).stream().map(state -> state.value(operand)))
+        .flatMap(value -> value.resources().stream())
+        .anyMatch(part -> isBuiltIn(loop, part.site()));
+  }
+
+  private boolean isBuiltIn(Inputs.Loop loop, Site site) {
+    return site instanceof Site.Node made
+        && context.cfg().instruction(made.node()) instanceof Instr.Invoke call
+        && isIn(loop, call)
+        && calls
+            .modelled(call, solution.before(made.node()).get(0))
+            .filter(effect -> effect.traits().heavy())
+            .isPresent();
   }
 
   private boolean isMeantSo(Site site, int node) {

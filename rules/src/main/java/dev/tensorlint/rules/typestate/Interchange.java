@@ -41,24 +41,33 @@ final class Interchange {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()
-          && isAltered(site, call, solution.before(node))) {
+          && isAltered(site, node, call)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean isAltered(Site site, Instr.Invoke call, List<PathState> states) {
+  private boolean isAltered(Site site, int node, Instr.Invoke call) {
+    List<PathState> states = solution.before(node);
     for (Slot slot : Operands.all(call)) {
       boolean takesPart =
           states.stream()
               .flatMap(state -> state.value(slot).resources().stream())
               .anyMatch(id -> id.site().equals(site));
-      if (takesPart && !leavesAlone(call, slot, site, states.get(0))) {
+      if (takesPart && !isAskedThrough(node) && !leavesAlone(call, slot, site, states.get(0))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** A model is the same after it has given a predictor. */
+  private boolean isAskedThrough(int node) {
+    return resources
+        .info(new Site.Node(node))
+        .filter(info -> info.model().kind() == ModelKind.PREDICTOR)
+        .isPresent();
   }
 
   private boolean leavesAlone(Instr.Invoke call, Slot slot, Site site, PathState state) {

@@ -37,11 +37,19 @@ import java.util.Set;
 /** What the toy library's methods do; see {@link ToyTypes}. */
 public final class ToyModels implements LifecycleModels {
 
+  private static final CallTraits HEAVY =
+      new CallTraits(true, false, false, false, false, Operand.NONE);
+
+  private static final CallTraits PREDICTS =
+      new CallTraits(false, true, false, false, false, Operand.NONE);
+
   private static final Map<String, TypeModel> TYPES =
       Map.of(
           "lib.Tensor", type("lib.Tensor", ModelKind.TENSOR, Set.of("shape")),
           "lib.Scope", type("lib.Scope", ModelKind.SCOPE, Set.of()),
-          "lib.Model", type("lib.Model", ModelKind.MODEL, Set.of()));
+          "lib.Model", type("lib.Model", ModelKind.MODEL, Set.of()),
+          "lib.Net", type("lib.Net", ModelKind.MODEL, Set.of()),
+          "lib.Predictor", type("lib.Predictor", ModelKind.PREDICTOR, Set.of()));
 
   private static final Map<String, CallEffect> EFFECTS =
       Map.ofEntries(
@@ -62,6 +70,12 @@ public final class ToyModels implements LifecycleModels {
           Map.entry("lib.Model#load", gives(FRESH)),
           Map.entry("lib.Model#predict", gives(SCOPED)),
           Map.entry("lib.Model#close", relates(COPY, RELEASES)),
+          Map.entry("lib.Net#build", is(FRESH, HEAVY)),
+          Map.entry("lib.Net#train", gives(COPY)),
+          Map.entry("lib.Net#predictor", is(FRESH, HEAVY)),
+          Map.entry("lib.Net#close", relates(COPY, RELEASES)),
+          Map.entry("lib.Predictor#ask", is(COPY, PREDICTS)),
+          Map.entry("lib.Predictor#close", relates(COPY, RELEASES)),
           Map.entry("lib.Weak#<init>", runs(COPY, LambdaRuns.INLINE, HOLDS_WEAKLY)),
           Map.entry("lib.Tensors#each", runs(COPY, LambdaRuns.INLINE, BORROWS)),
           Map.entry("lib.Tensors#add", runs(COPY, LambdaRuns.INLINE, CONSUMES)),
@@ -93,6 +107,11 @@ public final class ToyModels implements LifecycleModels {
     return effect(new ResultEffect(kind, Operand.NONE), BORROWS, LambdaRuns.INLINE, BORROWS);
   }
 
+  private static CallEffect is(ResultEffect.Kind kind, CallTraits traits) {
+    ResultEffect result = new ResultEffect(kind, Operand.NONE);
+    return effect(result, BORROWS, LambdaRuns.INLINE, BORROWS, CallOutcome.ANY, traits);
+  }
+
   private static CallEffect relates(ResultEffect.Kind kind, ArgumentEffect receiver) {
     ResultEffect result = new ResultEffect(kind, Operand.RECEIVER);
     return effect(result, receiver, LambdaRuns.INLINE, BORROWS);
@@ -109,12 +128,12 @@ public final class ToyModels implements LifecycleModels {
 
   private static CallEffect with(CallOutcome outcome) {
     ResultEffect result = new ResultEffect(COPY, Operand.NONE);
-    return effect(result, METADATA, LambdaRuns.INLINE, METADATA, outcome);
+    return effect(result, METADATA, LambdaRuns.INLINE, METADATA, outcome, CallTraits.NONE);
   }
 
   private static CallEffect effect(
       ResultEffect result, ArgumentEffect receiver, LambdaRuns lambdas, ArgumentEffect argument) {
-    return effect(result, receiver, lambdas, argument, CallOutcome.ANY);
+    return effect(result, receiver, lambdas, argument, CallOutcome.ANY, CallTraits.NONE);
   }
 
   private static CallEffect effect(
@@ -122,7 +141,8 @@ public final class ToyModels implements LifecycleModels {
       ArgumentEffect receiver,
       LambdaRuns lambdas,
       ArgumentEffect argument,
-      CallOutcome outcome) {
+      CallOutcome outcome,
+      CallTraits traits) {
     return new CallEffect(
         result,
         receiver,
@@ -134,7 +154,7 @@ public final class ToyModels implements LifecycleModels {
         false,
         outcome,
         ContentQuestion.NONE,
-        CallTraits.NONE);
+        traits);
   }
 
   @Override

@@ -59,6 +59,14 @@ public final class ToyTypes implements TypeOracle {
         static Model load()
         Tensor predict(Tensor input)
         void close()
+      lib.Net < java.lang.AutoCloseable
+        static Net build()
+        void train()
+        Predictor predictor()
+        void close()
+      lib.Predictor < java.lang.AutoCloseable
+        float ask()
+        void close()
       lib.Weak
         void <init>(Object referent)
       java.util.function.Supplier

@@ -22,6 +22,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.ReleaseFact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -120,7 +121,7 @@ final class EngineTest {
 
     @Override
     public List<Class<? extends Fact>> wants() {
-      return List.of(Fact.Used.class);
+      return List.of(ReleaseFact.Used.class);
     }
 
     @Override

@@ -13,8 +13,8 @@ import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.typestate.Exit;
-import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Keeper;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,14 +26,14 @@ import java.util.function.Predicate;
  *
  * @param exit the first exit at which it is open for sure, else the first at which it may be
  */
-public record Leak(Fact.Ended ended, Exit exit) {
+public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /**
    * Returns the leak to be told of a resource.
    *
    * @param isWanted which of the exits that leave it open the rule speaks about
    */
-  public static Optional<Leak> of(Fact.Ended ended, Predicate<Exit> isWanted) {
+  public static Optional<Leak> of(LeakFact.Ended ended, Predicate<Exit> isWanted) {
     List<Exit> open =
         ended.exits().stream()
             .filter(Exit::isOpenOnSomePath)

@@ -7,8 +7,8 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.fix.ExtendBlock;
 import dev.tensorlint.rules.fix.MoveRelease;
 import dev.tensorlint.rules.fix.Remedy;
-import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
+import dev.tensorlint.rules.typestate.ThreadFact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,7 @@ public final class Reordering {
   }
 
   /** Returns the remedies for a release that comes before a computation has ended. */
-  public static List<Remedy> behindTasks(Fact.InFlight flight, boolean isDefinite) {
+  public static List<Remedy> behindTasks(ThreadFact.InFlight flight, boolean isDefinite) {
     return List.of(
         new ExtendBlock(flight.at(), Optional.empty(), safety(isDefinite)),
         new MoveRelease(flight.at(), flight.at(), flight.startedAt(), safety(isDefinite)));

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory.Content;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -99,7 +100,7 @@ final class FieldContents {
 
   private Fact pilesUp(FieldDecl field, Entry entry, boolean isSeenWhole) {
     Content content = entry.content();
-    return new Fact.PilesUp(
+    return new LeakFact.PilesUp(
         content.owned().orElseThrow(),
         entry.by().body().name(),
         content.at(),
@@ -114,7 +115,7 @@ final class FieldContents {
         added.stream().flatMap(one -> one.content().owned().stream()).distinct().toList();
     boolean isSure =
         isSeenWhole && entry.content().isSure() && added.stream().allMatch(this::isSure);
-    return new Fact.Dropped(
+    return new LeakFact.Dropped(
         values,
         entry.by().body().name(),
         entry.content().at(),

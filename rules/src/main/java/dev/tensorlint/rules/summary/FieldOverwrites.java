@@ -11,6 +11,7 @@ import dev.tensorlint.rules.summary.FieldHistories.Put;
 import dev.tensorlint.rules.summary.FieldHistories.Way;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.Comparator;
@@ -57,7 +58,7 @@ final class FieldOverwrites {
     return way.passage().how() == Passage.How.GIVEN;
   }
 
-  private Optional<Fact.Overwritten> fact(
+  private Optional<LeakFact.Overwritten> fact(
       TypeDecl type, FieldDecl field, Lost lost, boolean isSeenWhole) {
     List<Put> lostPuts =
         lost.loss()
@@ -70,7 +71,7 @@ final class FieldOverwrites {
     }
     Put first = leaking.get(0);
     return Optional.of(
-        new Fact.Overwritten(
+        new LeakFact.Overwritten(
             leaking.stream().flatMap(put -> put.store().owned().stream()).distinct().toList(),
             lost.by().body().name(),
             lost.loss().at(),

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.summary.FieldHistories.Way;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Releaser;
@@ -76,13 +77,13 @@ final class FieldOwnership {
   /**
    * @param type the class whose objects are looked at: the field's, or one that inherits from it
    */
-  private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
+  private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
     return instances.liveForever(type)
         ? Optional.empty()
         : histories.puts(field).stream()
             .flatMap(put -> heldForever(type, field, put).stream())
             .min(
-                Comparator.comparing((Fact.HeldForever held) -> !held.isSure())
+                Comparator.comparing((LeakFact.HeldForever held) -> !held.isSure())
                     .thenComparing(held -> held.resource().created().file().path())
                     .thenComparing(held -> held.resource().created().span()));
   }
@@ -105,7 +106,7 @@ final class FieldOwnership {
         .anyMatch(way -> reachable.reach(type, way.in()));
   }
 
-  private Optional<Fact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
+  private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
     Store store = put.store();
     ScopeContext context = instances.contextOf(put.by());
     boolean isSheltered = store.isScopable() && !context.isBare();
@@ -115,7 +116,7 @@ final class FieldOwnership {
     }
     boolean mayBeScoped = store.isScopable() && !context.isSure();
     return Optional.of(
-        new Fact.HeldForever(
+        new LeakFact.HeldForever(
             store.owned().get(),
             put.by().body().name(),
             type.simpleName(),

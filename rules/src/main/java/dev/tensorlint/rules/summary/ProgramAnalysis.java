@@ -10,6 +10,7 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.typestate.Atom;
+import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
@@ -76,7 +77,7 @@ public final class ProgramAnalysis {
     facts.addAll(new FieldOwnership(index, library, results, contexts).facts());
     facts.addAll(new FieldContents(index, results, contexts).facts());
     if (isSeeded(facts)) {
-      facts.removeIf(Fact.Drawn.class::isInstance);
+      facts.removeIf(ComputationFact.Drawn.class::isInstance);
     }
     memory.end();
     long complete = results.stream().filter(BodyResult::isComplete).count();
@@ -86,7 +87,7 @@ public final class ProgramAnalysis {
 
   /** Whoever gives the implicit generator a seed anywhere has answers that can be repeated. */
   private boolean isSeeded(List<Fact> facts) {
-    return facts.stream().anyMatch(Fact.Drawn.class::isInstance)
+    return facts.stream().anyMatch(ComputationFact.Drawn.class::isInstance)
         && index.bodies().stream()
             .flatMap(body -> index.calls(body).stream())
             .anyMatch(

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.typestate.MethodResult;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -73,7 +74,7 @@ final class Relevance {
         && !effects.timing().collectsGarbage()
         && effects.building().built().isEmpty()
         && effects.fields().isEmpty()
-        && effects.result().equals(MethodEffects.Result.UNKNOWN);
+        && effects.result().equals(MethodResult.UNKNOWN);
   }
 
   private final class Look extends IrWalker {

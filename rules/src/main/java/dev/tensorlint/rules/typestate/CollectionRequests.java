@@ -35,12 +35,12 @@ final class CollectionRequests {
     return handled().isEmpty() && !requests().isEmpty();
   }
 
-  List<Fact.Collected> collect() {
+  List<LeakFact.Collected> collect() {
     Optional<ResourceInfo> handled = handled();
     if (handled.isEmpty()) {
       return List.of();
     }
-    List<Fact.Collected> facts = new ArrayList<>();
+    List<LeakFact.Collected> facts = new ArrayList<>();
     for (int node : requests()) {
       facts.add(fact(node, handled.get()));
     }
@@ -78,7 +78,7 @@ final class CollectionRequests {
             .isPresent();
   }
 
-  private Fact.Collected fact(int node, ResourceInfo handled) {
+  private LeakFact.Collected fact(int node, ResourceInfo handled) {
     List<PathState> before = solution.before(node);
     List<List<ResourceId>> lost = before.stream().map(this::lost).toList();
     boolean isLost = lost.stream().noneMatch(List::isEmpty);
@@ -86,7 +86,7 @@ final class CollectionRequests {
         before.stream()
             .anyMatch(state -> lost(state).stream().allMatch(id -> isScopable(id, state)));
     Instr.Invoke call = (Instr.Invoke) context.cfg().instruction(node);
-    return new Fact.Collected(
+    return new LeakFact.Collected(
         isLost ? resources.info(lost.get(0).get(0)).orElse(handled) : handled,
         context.name(),
         resources.place(call.nameSpan()),

@@ -25,7 +25,7 @@ final class ConfinementCollector {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
-  private final Map<Key, Fact.Shared> found = new LinkedHashMap<>();
+  private final Map<Key, ThreadFact.Shared> found = new LinkedHashMap<>();
 
   private record Key(Span at, Site site) {}
 
@@ -37,7 +37,7 @@ final class ConfinementCollector {
     this.solution = solution;
   }
 
-  List<Fact.Shared> collect() {
+  List<ThreadFact.Shared> collect() {
     if (resources.all().stream().noneMatch(ConfinementCollector::isConfined)) {
       return List.of();
     }
@@ -88,11 +88,11 @@ final class ConfinementCollector {
     return touched;
   }
 
-  private Fact.Shared fact(Instr.Invoke call, Site site, List<PathState> before) {
+  private ThreadFact.Shared fact(Instr.Invoke call, Site site, List<PathState> before) {
     boolean isOnEveryPath =
         before.stream().allMatch(state -> shared(call, state).contains(ResourceId.recent(site)));
     boolean isSure = before.stream().allMatch(state -> isSure(call, site, state));
-    return new Fact.Shared(
+    return new ThreadFact.Shared(
         resources.info(site).orElseThrow(),
         context.name(),
         resources.place(call.nameSpan()),
@@ -114,8 +114,8 @@ final class ConfinementCollector {
         && EndCollector.ofSite(state, site).stream().noneMatch(ResourceState::isUnsure);
   }
 
-  private static Fact.Shared both(Fact.Shared one, Fact.Shared other) {
-    return new Fact.Shared(
+  private static ThreadFact.Shared both(ThreadFact.Shared one, ThreadFact.Shared other) {
+    return new ThreadFact.Shared(
         one.resource(),
         one.method(),
         one.at(),

@@ -54,8 +54,8 @@ final class ConstructionCollector {
     this.interchange = new Interchange(context, resources, transfer, solution);
   }
 
-  List<Fact.BuiltAgain> facts() {
-    Map<ResourceInfo, Fact.BuiltAgain> facts = new LinkedHashMap<>();
+  List<ComputationFact.BuiltAgain> facts() {
+    Map<ResourceInfo, ComputationFact.BuiltAgain> facts = new LinkedHashMap<>();
     for (Construction one : constructions()) {
       fact(one).ifPresent(fact -> facts.putIfAbsent(fact.resource(), fact));
     }
@@ -64,7 +64,7 @@ final class ConstructionCollector {
         .toList();
   }
 
-  private Optional<Fact.BuiltAgain> fact(Construction one) {
+  private Optional<ComputationFact.BuiltAgain> fact(Construction one) {
     Optional<Inputs.Loop> loop =
         one.inputs().loops().stream()
             .filter(around -> isSame(one, around, false))
@@ -109,14 +109,14 @@ final class ConstructionCollector {
         || interchange.isAltered(site);
   }
 
-  private Fact.BuiltAgain ofLoop(Construction one, ResourceInfo info, Inputs.Loop loop) {
+  private ComputationFact.BuiltAgain ofLoop(Construction one, ResourceInfo info, Inputs.Loop loop) {
     boolean isSure = isSame(one, loop, true) && loop.isInEachRound() && !info.model().stateful();
-    return new Fact.BuiltAgain(
+    return new ComputationFact.BuiltAgain(
         info, context.name(), resources.head(loop.span()), Optional.empty(), isSure);
   }
 
-  private Fact.BuiltAgain ofCall(Construction one, Built inside, Inputs.Loop loop) {
-    return new Fact.BuiltAgain(
+  private ComputationFact.BuiltAgain ofCall(Construction one, Built inside, Inputs.Loop loop) {
+    return new ComputationFact.BuiltAgain(
         inside.resource(),
         inside.method(),
         resources.head(loop.span()),

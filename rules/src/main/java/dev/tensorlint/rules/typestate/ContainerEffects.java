@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.typestate.MethodEffects.Result;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +15,7 @@ final class ContainerEffects {
    * Returns the effect of returning a container that the method made: its elements are the
    * caller's, when all of them were still to be released here.
    */
-  static Optional<Result> made(ResourceId container, ResourceInfo info, PathState state) {
+  static Optional<MethodResult> made(ResourceId container, ResourceInfo info, PathState state) {
     Set<ResourceId> all = Contents.withContents(state, List.of(container));
     List<ResourceState> elements =
         all.stream()
@@ -33,8 +32,9 @@ final class ContainerEffects {
       return Optional.empty();
     }
     boolean isScoped = elements.stream().anyMatch(one -> one.owner().isScopable());
-    Result.Kind kind = isScoped ? Result.Kind.SCOPED : Result.Kind.FRESH;
-    return Optional.of(new Result(kind, -1, info.model(), null, false, info.container(), false));
+    MethodResult.Kind kind = isScoped ? MethodResult.Kind.SCOPED : MethodResult.Kind.FRESH;
+    return Optional.of(
+        new MethodResult(kind, -1, info.model(), null, false, info.container(), false));
   }
 
   private static boolean isOwed(ResourceState one) {

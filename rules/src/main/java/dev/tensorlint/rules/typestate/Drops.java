@@ -65,8 +65,8 @@ final class Drops {
   }
 
   /** Returns the steps that lose something, by place. */
-  List<Fact.Dropped> collect() {
-    List<Fact.Dropped> facts = new ArrayList<>();
+  List<LeakFact.Dropped> collect() {
+    List<LeakFact.Dropped> facts = new ArrayList<>();
     for (int node = 0; node < context.cfg().size(); node++) {
       Optional<Slot> container = dropped(node);
       if (container.isPresent()) {
@@ -140,7 +140,7 @@ final class Drops {
           && element.handedOver() == Certainty.NO;
     }
 
-    Optional<Fact.Dropped> fact(int node, Slot container) {
+    Optional<LeakFact.Dropped> fact(int node, Slot container) {
       List<ResourceInfo> values = infos(lost);
       List<ResourceInfo> holders = infos(containers);
       if (values.isEmpty() || holders.isEmpty()) {
@@ -151,7 +151,7 @@ final class Drops {
               ? variable.local().name()
               : holders.get(0).name();
       return Optional.of(
-          new Fact.Dropped(
+          new LeakFact.Dropped(
               values,
               context.name(),
               place(node),

@@ -8,7 +8,6 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
-import dev.tensorlint.rules.typestate.MethodEffects.Result;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -57,7 +56,7 @@ final class EffectsCollector {
   }
 
   MethodEffects collect() {
-    Result result = result();
+    MethodResult result = result();
     List<ParameterEffect> parameters = new ArrayList<>();
     for (int i = 0; i < context.parameters().size(); i++) {
       parameters.add(parameter(i, result));
@@ -129,7 +128,7 @@ final class EffectsCollector {
     return effects;
   }
 
-  private ParameterEffect parameter(int index, Result result) {
+  private ParameterEffect parameter(int index, MethodResult result) {
     boolean isReturned = result.isGiven() && result.parameter() == index;
     return parameter(
         index,
@@ -209,58 +208,60 @@ final class EffectsCollector {
   }
 
   /** What a weak container gave back on one way is what another way has put into it. */
-  private Result result() {
-    List<Result> results =
+  private MethodResult result() {
+    List<MethodResult> results =
         exits.stream().flatMap(exit -> results(exit.exit(), exit.before()).stream()).toList();
-    Result joined =
+    MethodResult joined =
         results.stream()
             .filter(result -> !result.equals(FROM_WEAK))
             .reduce(EffectsCollector::join)
-            .orElse(Result.UNKNOWN);
-    return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? Result.UNKNOWN : joined;
+            .orElse(MethodResult.UNKNOWN);
+    return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? MethodResult.UNKNOWN : joined;
   }
 
-  private List<Result> results(Instr.Return exit, List<PathState> states) {
+  private List<MethodResult> results(Instr.Return exit, List<PathState> states) {
     return states.stream().map(state -> result(exit.value(), state)).toList();
   }
 
-  private static final Result NULL = new Result(Result.Kind.UNKNOWN, -2, null, null, true);
+  private static final MethodResult NULL =
+      new MethodResult(MethodResult.Kind.UNKNOWN, -2, null, null, true);
 
   /** An element of a container that does not hold it against the garbage collector. */
-  private static final Result FROM_WEAK = new Result(Result.Kind.UNKNOWN, -3, null, null, true);
+  private static final MethodResult FROM_WEAK =
+      new MethodResult(MethodResult.Kind.UNKNOWN, -3, null, null, true);
 
-  private static Result join(Result one, Result other) {
+  private static MethodResult join(MethodResult one, MethodResult other) {
     if (one.equals(NULL)) {
       return orNull(other);
     }
     return other.equals(NULL) ? orNull(one) : one.join(other);
   }
 
-  private static Result orNull(Result result) {
+  private static MethodResult orNull(MethodResult result) {
     return result.equals(NULL) ? NULL : result.orNull();
   }
 
-  private Result result(@Nullable Slot value, PathState state) {
+  private MethodResult result(@Nullable Slot value, PathState state) {
     if (value == null) {
-      return Result.UNKNOWN;
+      return MethodResult.UNKNOWN;
     }
     Value returned = state.value(value);
     if (returned.is(Atom.NULL)) {
       return NULL;
     }
     if (!returned.isOneResource()) {
-      return Result.UNKNOWN;
+      return MethodResult.UNKNOWN;
     }
     ResourceId resource = returned.resources().get(0);
     if (resource.site() instanceof Site.Parameter parameter) {
-      return Result.sameAs(parameter.index());
+      return MethodResult.sameAs(parameter.index());
     }
     if (resource.site() instanceof Site.Field of && state.field(of.field()).equals(returned)) {
-      return Result.held(of.field());
+      return MethodResult.held(of.field());
     }
     return isOfWeakContainer(resource, state)
         ? FROM_WEAK
-        : made(resource, state).orElse(Result.UNKNOWN);
+        : made(resource, state).orElse(MethodResult.UNKNOWN);
   }
 
   private boolean isOfWeakContainer(ResourceId resource, PathState state) {
@@ -278,17 +279,17 @@ final class EffectsCollector {
         .isPresent();
   }
 
-  private Optional<Result> partOf(
+  private Optional<MethodResult> partOf(
       int parameter, boolean isLent, ResourceId resource, ResourceState one) {
-    Result.Kind kind = isLent ? Result.Kind.LENT_BY : Result.Kind.OWNED_BY;
+    MethodResult.Kind kind = isLent ? MethodResult.Kind.LENT_BY : MethodResult.Kind.OWNED_BY;
     boolean isThere = one.isOpen() && !one.isUnsure() && one.handedOver() == Certainty.NO;
     return resources
         .info(resource)
         .filter(info -> isThere)
-        .map(info -> new Result(kind, parameter, info.model(), null, false));
+        .map(info -> new MethodResult(kind, parameter, info.model(), null, false));
   }
 
-  private Optional<Result> made(ResourceId resource, PathState state) {
+  private Optional<MethodResult> made(ResourceId resource, PathState state) {
     ResourceInfo info = resources.info(resource).orElse(null);
     if (info != null && info.isContainer()) {
       return ContainerEffects.made(resource, info, state);
@@ -297,7 +298,7 @@ final class EffectsCollector {
     if (info != null && info.model().kind() == ModelKind.SYMBOLIC) {
       return one.isUnsure()
           ? Optional.empty()
-          : Optional.of(new Result(Result.Kind.SCOPED, -1, info.model(), null, false));
+          : Optional.of(new MethodResult(MethodResult.Kind.SCOPED, -1, info.model(), null, false));
     }
     if (one.owner() instanceof Owner.Of of
         && of.resource().site() instanceof Site.Parameter owner) {
@@ -307,9 +308,10 @@ final class EffectsCollector {
     if (!isGivenOut || one.isUnsure()) {
       return Optional.empty();
     }
-    Result.Kind kind = one.owner().isScopable() ? Result.Kind.SCOPED : Result.Kind.FRESH;
+    MethodResult.Kind kind =
+        one.owner().isScopable() ? MethodResult.Kind.SCOPED : MethodResult.Kind.FRESH;
     return Optional.ofNullable(info)
-        .map(of -> new Result(kind, -1, of.model(), null, false))
+        .map(of -> new MethodResult(kind, -1, of.model(), null, false))
         .map(result -> one.weaklyHeldAt().isEmpty() ? result : result.heldWeakly());
   }
 }

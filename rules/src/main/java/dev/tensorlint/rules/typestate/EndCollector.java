@@ -29,7 +29,7 @@ final class EndCollector {
     this.exits = exits;
   }
 
-  List<Fact.Ended> collect() {
+  List<LeakFact.Ended> collect() {
     Map<Integer, List<Exit>> byNode = new TreeMap<>();
     Map<Integer, List<Exit>> surely = new TreeMap<>();
     for (ExitStates exit : exits) {
@@ -170,8 +170,8 @@ final class EndCollector {
   }
 
   /** Nodes with the same place are copies of one piece of code, such as a {@code finally}. */
-  private List<Fact.Ended> merge(Map<Integer, List<Exit>> byNode) {
-    Map<Span, Fact.Ended> byPlace = new TreeMap<>();
+  private List<LeakFact.Ended> merge(Map<Integer, List<Exit>> byNode) {
+    Map<Span, LeakFact.Ended> byPlace = new TreeMap<>();
     byNode.forEach(
         (node, found) ->
             resources
@@ -192,14 +192,14 @@ final class EndCollector {
     return exits.stream().anyMatch(Exit::isOpenOnSomePath);
   }
 
-  private Fact.Ended ended(ResourceInfo info, List<Exit> exits) {
-    return new Fact.Ended(info, context.name(), sorted(exits), ScopeContext.ENTRY);
+  private LeakFact.Ended ended(ResourceInfo info, List<Exit> exits) {
+    return new LeakFact.Ended(info, context.name(), sorted(exits), ScopeContext.ENTRY);
   }
 
-  private static Fact.Ended both(Fact.Ended one, Fact.Ended other) {
+  private static LeakFact.Ended both(LeakFact.Ended one, LeakFact.Ended other) {
     List<Exit> exits = new ArrayList<>(one.exits());
     exits.addAll(other.exits());
-    return new Fact.Ended(one.resource(), one.method(), sorted(exits), one.context());
+    return new LeakFact.Ended(one.resource(), one.method(), sorted(exits), one.context());
   }
 
   private static List<Exit> sorted(List<Exit> exits) {

@@ -62,7 +62,7 @@ final class EscapeCollector {
     this.places = new ReleasePlaces(context, resources);
   }
 
-  List<Fact.Escaped> collect() {
+  List<ReleaseFact.Escaped> collect() {
     for (ExitStates exit : exits) {
       Slot value = exit.exit().value();
       if (value != null) {
@@ -72,7 +72,7 @@ final class EscapeCollector {
         weigh(exit, state -> state.field(field), site -> storeOf(field, site), IN_FIELD);
       }
     }
-    List<Fact.Escaped> facts = new ArrayList<>();
+    List<ReleaseFact.Escaped> facts = new ArrayList<>();
     found.forEach((key, evidence) -> fact(key, evidence).ifPresent(facts::add));
     facts.sort(Comparator.comparing(fact -> fact.at().span()));
     return facts;
@@ -178,12 +178,12 @@ final class EscapeCollector {
     return state.field(field).resources().stream().anyMatch(one -> one.site().equals(site));
   }
 
-  private Optional<Fact.Escaped> fact(Key key, Evidence evidence) {
+  private Optional<ReleaseFact.Escaped> fact(Key key, Evidence evidence) {
     return resources
         .info(key.site())
         .map(
             info ->
-                new Fact.Escaped(
+                new ReleaseFact.Escaped(
                     info,
                     context.name(),
                     resources.place(key.at()),

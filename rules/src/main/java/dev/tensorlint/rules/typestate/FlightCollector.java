@@ -51,7 +51,7 @@ final class FlightCollector {
     this.solution = solution;
   }
 
-  List<Fact.InFlight> collect() {
+  List<ThreadFact.InFlight> collect() {
     for (int node = 0; node < context.cfg().size(); node++) {
       List<PathState> before = solution.before(node);
       if (before.stream().anyMatch(state -> !state.flights().isEmpty())
@@ -59,7 +59,7 @@ final class FlightCollector {
         visit(node, before);
       }
     }
-    List<Fact.InFlight> facts = new ArrayList<>();
+    List<ThreadFact.InFlight> facts = new ArrayList<>();
     found.forEach((key, evidence) -> fact(key, evidence).ifPresent(facts::add));
     facts.sort(Comparator.comparing(fact -> fact.at().span()));
     return facts;
@@ -172,7 +172,7 @@ final class FlightCollector {
     return instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
   }
 
-  private Optional<Fact.InFlight> fact(Key key, Evidence evidence) {
+  private Optional<ThreadFact.InFlight> fact(Key key, Evidence evidence) {
     if (evidence.startedAt.isEmpty()) {
       return Optional.empty();
     }
@@ -180,7 +180,7 @@ final class FlightCollector {
         .info(key.site())
         .map(
             info ->
-                new Fact.InFlight(
+                new ThreadFact.InFlight(
                     info,
                     context.name(),
                     resources.place(key.at()),
@@ -202,11 +202,13 @@ final class FlightCollector {
         .toList();
   }
 
-  private static Fact.InFlight.Kind kind(Key key, Evidence evidence) {
+  private static ThreadFact.InFlight.Kind kind(Key key, Evidence evidence) {
     if (!key.isRelease()) {
-      return Fact.InFlight.Kind.USED_BESIDE_RELEASE;
+      return ThreadFact.InFlight.Kind.USED_BESIDE_RELEASE;
     }
     boolean isScope = evidence.isByScope || evidence.instr instanceof Instr.LeaveScope;
-    return isScope ? Fact.InFlight.Kind.RELEASED_BY_SCOPE : Fact.InFlight.Kind.RELEASED_BESIDE_USE;
+    return isScope
+        ? ThreadFact.InFlight.Kind.RELEASED_BY_SCOPE
+        : ThreadFact.InFlight.Kind.RELEASED_BESIDE_USE;
   }
 }

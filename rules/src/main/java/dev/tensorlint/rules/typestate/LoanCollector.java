@@ -25,7 +25,7 @@ final class LoanCollector {
   private final Transfer transfer;
   private final Solution<PathState> solution;
   private final List<ExitStates> exits;
-  private final TreeMap<Place, Fact.Disposed> found =
+  private final TreeMap<Place, ReleaseFact.Disposed> found =
       new TreeMap<>(Comparator.comparing(Place::span));
 
   LoanCollector(
@@ -41,7 +41,7 @@ final class LoanCollector {
     this.exits = exits;
   }
 
-  List<Fact.Disposed> collect() {
+  List<ReleaseFact.Disposed> collect() {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
         visit(call, solution.before(node));
@@ -56,7 +56,7 @@ final class LoanCollector {
    */
   Set<Integer> wronglyReleasedParameters() {
     Set<Integer> parameters = new HashSet<>();
-    for (Fact.Disposed fact : collect()) {
+    for (ReleaseFact.Disposed fact : collect()) {
       if (fact.title() == Title.MAY_BE) {
         for (int i = 0; i < context.parameters().size(); i++) {
           boolean isReleased =
@@ -77,12 +77,13 @@ final class LoanCollector {
     }
   }
 
-  private void add(Fact.Disposed fact) {
+  private void add(ReleaseFact.Disposed fact) {
     found.merge(fact.at(), fact, (one, other) -> one.isOnEveryPath() ? other : one);
   }
 
   /** What is released is a part of something else, on some way at least. */
-  private Optional<Fact.Disposed> lent(Instr.Invoke call, Slot slot, List<PathState> states) {
+  private Optional<ReleaseFact.Disposed> lent(
+      Instr.Invoke call, Slot slot, List<PathState> states) {
     List<ResourceState> loans = new ArrayList<>();
     List<ResourceId> ids = new ArrayList<>();
     boolean isOnEveryPath = true;
@@ -110,7 +111,7 @@ final class LoanCollector {
     return state.owner() instanceof Owner.Of of && of.isLent() && state.mayBeOpen();
   }
 
-  private Optional<Fact.Disposed> fact(
+  private Optional<ReleaseFact.Disposed> fact(
       Instr.Invoke call, Slot slot, ResourceId released, Owner.Of lender, boolean isOnEveryPath) {
     Optional<ResourceInfo> owner = resources.info(lender.resource());
     return resources
@@ -119,7 +120,7 @@ final class LoanCollector {
             info ->
                 owner.map(
                     of ->
-                        new Fact.Disposed(
+                        new ReleaseFact.Disposed(
                             info,
                             context.name(),
                             resources.place(call.nameSpan()),
@@ -137,7 +138,8 @@ final class LoanCollector {
    * On some ways it is what the method was given, or what a field holds, on others something new;
    * and the method does not take over what it was given, as it leaves that open on some way.
    */
-  private Optional<Fact.Disposed> maybeSame(Instr.Invoke call, Slot slot, List<PathState> states) {
+  private Optional<ReleaseFact.Disposed> maybeSame(
+      Instr.Invoke call, Slot slot, List<PathState> states) {
     boolean isNewSomewhere =
         states.stream().anyMatch(state -> isOne(state, slot) && isNew(one(state, slot)));
     if (!isNewSomewhere) {
@@ -152,8 +154,8 @@ final class LoanCollector {
         .map(given -> disposed(call, slot, given));
   }
 
-  private Fact.Disposed disposed(Instr.Invoke call, Slot slot, ResourceInfo given) {
-    return new Fact.Disposed(
+  private ReleaseFact.Disposed disposed(Instr.Invoke call, Slot slot, ResourceInfo given) {
+    return new ReleaseFact.Disposed(
         given,
         context.name(),
         resources.place(call.nameSpan()),

@@ -96,7 +96,7 @@ public final class MethodAnalysis {
    */
   public List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
-    List<Fact.InFlight> inFlight =
+    List<ThreadFact.InFlight> inFlight =
         new FlightCollector(context, resources, transfer, solution).collect();
     afterRelease().uses().stream()
         .filter(used -> inFlight.stream().noneMatch(race -> race.isAbout(used)))

@@ -51,8 +51,8 @@ final class Overwrites {
   }
 
   /** Returns the assignments that lose something, by place. */
-  List<Fact.Overwritten> collect() {
-    List<Fact.Overwritten> facts = new ArrayList<>();
+  List<LeakFact.Overwritten> collect() {
+    List<LeakFact.Overwritten> facts = new ArrayList<>();
     Cfg cfg = context.cfg();
     for (int node = 0; node < cfg.size(); node++) {
       if (cfg.instruction(node) instanceof Instr.Copy copy && isAssignment(copy)) {
@@ -100,7 +100,7 @@ final class Overwrites {
           || context.cfg().isSureToReachBehind(made.node(), node);
     }
 
-    void addTo(List<Fact.Overwritten> facts, Instr.Copy copy) {
+    void addTo(List<LeakFact.Overwritten> facts, Instr.Copy copy) {
       List<ResourceInfo> values =
           lost.stream()
               .flatMap(one -> resources.info(one).stream())
@@ -113,8 +113,8 @@ final class Overwrites {
       }
     }
 
-    private Fact.Overwritten fact(Local variable, Instr.Copy copy, List<ResourceInfo> values) {
-      return new Fact.Overwritten(
+    private LeakFact.Overwritten fact(Local variable, Instr.Copy copy, List<ResourceInfo> values) {
+      return new LeakFact.Overwritten(
           values,
           context.name(),
           resources.place(copy.span()),

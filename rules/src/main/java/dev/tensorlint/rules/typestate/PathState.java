@@ -6,7 +6,6 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -333,56 +332,12 @@ public final class PathState {
     if (equals(other)) {
       return this;
     }
-    boolean sameScopes = scopes.equals(other.scopes);
     return counted(
-        joinVariables(other),
-        joinFields(other),
-        joinResources(other),
-        sameScopes ? scopes : commonScopes(other),
-        way.join(other.way, sameScopes));
-  }
-
-  private Map<ResourceId, ResourceState> joinResources(PathState other) {
-    Map<ResourceId, ResourceState> joined = new HashMap<>(resources);
-    other.resources.forEach((id, state) -> joined.merge(id, state, ResourceState::join));
-    joined.replaceAll((id, state) -> has(id) && other.has(id) ? state : onlyOnOneSide(id, state));
-    return joined;
-  }
-
-  private static ResourceState onlyOnOneSide(ResourceId id, ResourceState state) {
-    return id.site() instanceof Site.Field
-        ? state.join(ResourceState.open(Owner.elsewhere()))
-        : state;
-  }
-
-  private Map<Slot, Value> joinVariables(PathState other) {
-    Map<Slot, Value> joined = new HashMap<>();
-    Set<Slot> slots = new HashSet<>(variables.keySet());
-    slots.addAll(other.variables.keySet());
-    for (Slot slot : slots) {
-      Value value = value(slot).join(other.value(slot));
-      if (!value.isUnknown()) {
-        joined.put(slot, value);
-      }
-    }
-    return joined;
-  }
-
-  private Map<FieldKey, Value> joinFields(PathState other) {
-    Map<FieldKey, Value> joined = new HashMap<>();
-    Set<FieldKey> keys = new HashSet<>(fields.keySet());
-    keys.addAll(other.fields.keySet());
-    keys.forEach(key -> joined.put(key, field(key).join(other.field(key))));
-    return joined;
-  }
-
-  private List<ResourceId> commonScopes(PathState other) {
-    int common = 0;
-    while (common < Math.min(scopes.size(), other.scopes.size())
-        && scopes.get(common).equals(other.scopes.get(common))) {
-      common++;
-    }
-    return scopes.subList(0, common);
+        PathJoin.variables(variables, other.variables),
+        PathJoin.fields(fields, other.fields),
+        PathJoin.resources(resources, other.resources),
+        PathJoin.scopes(scopes, other.scopes),
+        way.join(other.way, scopes.equals(other.scopes)));
   }
 
   @Override

@@ -55,8 +55,8 @@ final class RandomCollector {
   }
 
   /** Returns the draws that go into predictions, and those that the result is computed from. */
-  List<Fact.Drawn> facts(List<ExitStates> exits) {
-    Map<Draw, Fact.Drawn> facts = new HashMap<>();
+  List<ComputationFact.Drawn> facts(List<ExitStates> exits) {
+    Map<Draw, ComputationFact.Drawn> facts = new HashMap<>();
     predicted().forEach(one -> add(one.what(), one.at(), false, facts));
     context
         .prediction()
@@ -67,18 +67,22 @@ final class RandomCollector {
   }
 
   private static void add(
-      Ingredients.Ingredient what, Place at, boolean isInside, Map<Draw, Fact.Drawn> facts) {
+      Ingredients.Ingredient what,
+      Place at,
+      boolean isInside,
+      Map<Draw, ComputationFact.Drawn> facts) {
     if (what.source() instanceof Draw draw) {
-      Fact.Drawn fact =
-          new Fact.Drawn(
+      ComputationFact.Drawn fact =
+          new ComputationFact.Drawn(
               draw.resource(), draw.method(), at, isInside, what.isMixed(), what.isSure());
       facts.merge(draw, fact, RandomCollector::surer);
     }
   }
 
-  private static Fact.Drawn surer(Fact.Drawn one, Fact.Drawn other) {
-    Comparator<Fact.Drawn> order =
-        Comparator.comparing(Fact.Drawn::isCertain)
+  private static ComputationFact.Drawn surer(
+      ComputationFact.Drawn one, ComputationFact.Drawn other) {
+    Comparator<ComputationFact.Drawn> order =
+        Comparator.comparing(ComputationFact.Drawn::isCertain)
             .reversed()
             .thenComparing(fact -> fact.predictedAt().file().path())
             .thenComparing(fact -> fact.predictedAt().span());

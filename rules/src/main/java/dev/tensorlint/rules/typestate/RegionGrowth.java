@@ -25,7 +25,7 @@ final class RegionGrowth {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
-  private final Map<Span, Fact.Gathered> found = new TreeMap<>();
+  private final Map<Span, LeakFact.Gathered> found = new TreeMap<>();
 
   RegionGrowth(
       MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
@@ -35,7 +35,7 @@ final class RegionGrowth {
     this.solution = solution;
   }
 
-  List<Fact.Gathered> collect() {
+  List<LeakFact.Gathered> collect() {
     Cfg cfg = context.cfg();
     for (int node = 0; node < cfg.size() && !cfg.loops().isEmpty(); node++) {
       if (cfg.instruction(node) instanceof Instr.Forget) {
@@ -82,7 +82,7 @@ final class RegionGrowth {
             info ->
                 found.putIfAbsent(
                     info.created().span(),
-                    new Fact.Gathered(
+                    new LeakFact.Gathered(
                         info,
                         context.name(),
                         resources.info(region),

@@ -155,8 +155,7 @@ final class ResultTransfer {
     return scopes.opened(made, followed.model(), with);
   }
 
-  List<PathState> ofEffects(
-      int node, Instr.Invoke call, MethodEffects.Result result, PathState state) {
+  List<PathState> ofEffects(int node, Instr.Invoke call, MethodResult result, PathState state) {
     List<PathState> ways = new ArrayList<>();
     madeBy(node, call, result, state).ifPresent(ways::add);
     if (result.isGiven() && isArgument(call, result.parameter())) {
@@ -178,7 +177,7 @@ final class ResultTransfer {
   }
 
   private Optional<PathState> madeBy(
-      int node, Instr.Invoke call, MethodEffects.Result result, PathState state) {
+      int node, Instr.Invoke call, MethodResult result, PathState state) {
     TypeModel model = result.model();
     if (model == null) {
       return Optional.empty();
@@ -199,7 +198,7 @@ final class ResultTransfer {
   }
 
   private Optional<Owner> owner(
-      Instr.Invoke call, MethodEffects.Result result, TypeModel model, PathState state) {
+      Instr.Invoke call, MethodResult result, TypeModel model, PathState state) {
     Slot argument =
         isArgument(call, result.parameter()) ? call.arguments().get(result.parameter()) : null;
     if (model.kind() == ModelKind.SYMBOLIC) {

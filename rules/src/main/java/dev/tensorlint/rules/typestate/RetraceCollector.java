@@ -26,8 +26,8 @@ final class RetraceCollector {
     this.solution = solution;
   }
 
-  List<Fact.Retraced> collect() {
-    List<Fact.Retraced> facts = new ArrayList<>();
+  List<ComputationFact.Retraced> collect() {
+    List<ComputationFact.Retraced> facts = new ArrayList<>();
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()
@@ -38,11 +38,12 @@ final class RetraceCollector {
     return facts;
   }
 
-  private static boolean isNew(Fact.Retraced fact, List<Fact.Retraced> facts) {
+  private static boolean isNew(
+      ComputationFact.Retraced fact, List<ComputationFact.Retraced> facts) {
     return facts.stream().noneMatch(known -> known.at().equals(fact.at()));
   }
 
-  private Optional<Fact.Retraced> fact(Instr.Invoke call, List<PathState> states) {
+  private Optional<ComputationFact.Retraced> fact(Instr.Invoke call, List<PathState> states) {
     Inputs inputs = context.cfg().inputs().get(call.span());
     Slot function = call.receiver();
     if (inputs == null || function == null) {
@@ -67,7 +68,7 @@ final class RetraceCollector {
     return change == Inputs.Change.COUNTED || change == Inputs.Change.OTHER;
   }
 
-  private Optional<Fact.Retraced> fact(
+  private Optional<ComputationFact.Retraced> fact(
       Instr.Invoke call, Slot function, List<PathState> states, Inputs.Loop loop, int by) {
     return states.stream()
         .flatMap(state -> state.value(function).resources().stream())
@@ -75,7 +76,7 @@ final class RetraceCollector {
         .findFirst()
         .map(
             info ->
-                new Fact.Retraced(
+                new ComputationFact.Retraced(
                     info,
                     context.name(),
                     resources.place(call.nameSpan()),

@@ -52,8 +52,8 @@ final class SequenceCollector {
     this.solution = solution;
   }
 
-  List<Fact.NotReset> facts() {
-    List<Fact.NotReset> facts = new ArrayList<>();
+  List<ComputationFact.NotReset> facts() {
+    List<ComputationFact.NotReset> facts = new ArrayList<>();
     for (Walk walk : walks()) {
       fact(walk)
           .filter(fact -> facts.stream().noneMatch(known -> known.at().equals(fact.at())))
@@ -62,7 +62,7 @@ final class SequenceCollector {
     return facts;
   }
 
-  private Optional<Fact.NotReset> fact(Walk walk) {
+  private Optional<ComputationFact.NotReset> fact(Walk walk) {
     List<Inputs.Loop> loops = walk.inputs().loops();
     int outer = walk.isStep() ? 1 : 0;
     if (loops.size() <= outer || loops.get(outer).operand(walk.position()) != Change.NONE) {
@@ -93,7 +93,7 @@ final class SequenceCollector {
     return change == Change.OTHER || change == Change.COUNTED;
   }
 
-  private Optional<Fact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
+  private Optional<ComputationFact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
     Optional<ResourceInfo> keeper = keeper(walk);
     Inputs.Loop steps = walk.inputs().loops().get(0);
     boolean isSameAgain =
@@ -103,7 +103,7 @@ final class SequenceCollector {
             && resets(sequences).isEmpty();
     return keeper.map(
         info ->
-            new Fact.NotReset(
+            new ComputationFact.NotReset(
                 info,
                 context.name(),
                 resources.place(walk.call().nameSpan()),

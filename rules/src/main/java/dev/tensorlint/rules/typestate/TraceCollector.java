@@ -32,7 +32,7 @@ final class TraceCollector {
   private final Solution<PathState> solution;
   private final List<ExitStates> exits;
   private final TraceHolders holders;
-  private final Map<Span, Fact.LeftTrace> found = new LinkedHashMap<>();
+  private final Map<Span, ComputationFact.LeftTrace> found = new LinkedHashMap<>();
 
   TraceCollector(
       MethodContext context,
@@ -48,7 +48,7 @@ final class TraceCollector {
     this.holders = new TraceHolders(context, resources, transfer, solution);
   }
 
-  List<Fact.LeftTrace> collect() {
+  List<ComputationFact.LeftTrace> collect() {
     if (resources.all().stream().noneMatch(info -> info.model().kind() == ModelKind.SYMBOLIC)) {
       return List.of();
     }
@@ -63,7 +63,7 @@ final class TraceCollector {
     return found.values().stream().sorted(Comparator.comparing(fact -> fact.at().span())).toList();
   }
 
-  private void add(Fact.LeftTrace fact) {
+  private void add(ComputationFact.LeftTrace fact) {
     found.merge(fact.at().span(), fact, (one, other) -> one.isOnEveryPath() ? one : other);
   }
 
@@ -71,12 +71,16 @@ final class TraceCollector {
     Slot receiver = call.receiver();
     if (receiver != null && asksForData(call, states)) {
       symbolic(receiver, states)
-          .ifPresent(id -> used(id, call.nameSpan(), Fact.Departure.READ, receiver, states));
+          .ifPresent(
+              id -> used(id, call.nameSpan(), ComputationFact.Departure.READ, receiver, states));
     }
     for (Slot slot : usedSlots(call, states)) {
       symbolic(slot, states)
           .filter(this::isOfOtherTrace)
-          .ifPresent(id -> used(id, call.nameSpan(), Fact.Departure.IN_OTHER_TRACE, slot, states));
+          .ifPresent(
+              id ->
+                  used(
+                      id, call.nameSpan(), ComputationFact.Departure.IN_OTHER_TRACE, slot, states));
     }
     holders.retainedBy(call, states).ifPresent(this::add);
   }
@@ -115,7 +119,8 @@ final class TraceCollector {
         .findFirst();
   }
 
-  private void used(ResourceId id, Span at, Fact.Departure how, Slot slot, List<PathState> states) {
+  private void used(
+      ResourceId id, Span at, ComputationFact.Departure how, Slot slot, List<PathState> states) {
     boolean isSure =
         states.stream()
             .map(state -> state.value(slot))
@@ -132,7 +137,7 @@ final class TraceCollector {
           .info(id)
           .map(
               info ->
-                  new Fact.LeftTrace(
+                  new ComputationFact.LeftTrace(
                       info, context.name(), resources.place(at), how, Optional.empty(), isSure))
           .ifPresent(this::add);
     }
@@ -147,7 +152,11 @@ final class TraceCollector {
           .ifPresent(
               id ->
                   used(
-                      id, exit.exit().span(), Fact.Departure.IN_OTHER_TRACE, value, exit.before()));
+                      id,
+                      exit.exit().span(),
+                      ComputationFact.Departure.IN_OTHER_TRACE,
+                      value,
+                      exit.before()));
     }
   }
 }

@@ -50,13 +50,13 @@ final class TraceHolders {
   }
 
   /** Returns what is still held when the body ends. */
-  List<Fact.LeftTrace> at(ExitStates exit) {
+  List<ComputationFact.LeftTrace> at(ExitStates exit) {
     Map<Hold, Integer> held = new LinkedHashMap<>();
     for (PathState state : exit.before()) {
       boolean isSure = !state.isJoined();
       holds(state).forEach(hold -> held.merge(hold, isSure ? 1 : 0, Integer::sum));
     }
-    List<Fact.LeftTrace> facts = new ArrayList<>();
+    List<ComputationFact.LeftTrace> facts = new ArrayList<>();
     held.forEach(
         (hold, states) ->
             storedAt(hold)
@@ -65,16 +65,16 @@ final class TraceHolders {
     return facts;
   }
 
-  private Optional<Fact.LeftTrace> fact(Hold hold, Span at, boolean isOnEveryPath) {
+  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isOnEveryPath) {
     return resources
         .info(hold.value())
         .map(
             info ->
-                new Fact.LeftTrace(
+                new ComputationFact.LeftTrace(
                     info,
                     context.name(),
                     resources.place(at),
-                    Fact.Departure.KEPT,
+                    ComputationFact.Departure.KEPT,
                     Optional.of(hold.name()),
                     isOnEveryPath));
   }
@@ -188,7 +188,7 @@ final class TraceHolders {
   }
 
   /** An object that is no collection, and is there before the trace, keeps what it is given. */
-  Optional<Fact.LeftTrace> retainedBy(Instr.Invoke call, List<PathState> states) {
+  Optional<ComputationFact.LeftTrace> retainedBy(Instr.Invoke call, List<PathState> states) {
     Slot receiver = call.receiver();
     Optional<String> name =
         receiver == null || states.isEmpty() ? Optional.empty() : lastingName(receiver);

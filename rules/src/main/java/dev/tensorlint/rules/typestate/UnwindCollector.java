@@ -55,8 +55,8 @@ final class UnwindCollector {
     this.cfg = context.cfg();
   }
 
-  List<Fact.Unwound> collect() {
-    TreeMap<Span, Fact.Unwound> byPlace = new TreeMap<>();
+  List<LeakFact.Unwound> collect() {
+    TreeMap<Span, LeakFact.Unwound> byPlace = new TreeMap<>();
     for (int made : suspects()) {
       Site site = new Site.Node(made);
       resources
@@ -221,8 +221,8 @@ final class UnwindCollector {
       return isOpenOnEveryPath && !exceptions.isEmpty();
     }
 
-    Fact.Unwound fact(String method, ResourceInfo info) {
-      return new Fact.Unwound(
+    LeakFact.Unwound fact(String method, ResourceInfo info) {
+      return new LeakFact.Unwound(
           info,
           method,
           thrownAt,

@@ -19,7 +19,7 @@ final class UseCollector {
     this.touches = touches;
   }
 
-  List<Fact.Used> uses() {
+  List<ReleaseFact.Used> uses() {
     return afterRelease
         .collect(
             new AfterRelease.Touch() {
@@ -36,7 +36,7 @@ final class UseCollector {
         .stream()
         .map(
             found ->
-                new Fact.Used(
+                new ReleaseFact.Used(
                     found.resource(),
                     context.name(),
                     found.at(),
@@ -48,7 +48,7 @@ final class UseCollector {
         .toList();
   }
 
-  List<Fact.ReleasedAgain> releasedAgain() {
+  List<ReleaseFact.ReleasedAgain> releasedAgain() {
     return afterRelease
         .collect(
             new AfterRelease.Touch() {
@@ -65,7 +65,7 @@ final class UseCollector {
         .stream()
         .map(
             found ->
-                new Fact.ReleasedAgain(
+                new ReleaseFact.ReleasedAgain(
                     found.resource(),
                     context.name(),
                     found.at(),

@@ -11,7 +11,6 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodEffects.Result;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -149,36 +148,38 @@ final class LatticeLawsTest {
   }
 
   @Provide
-  Arbitrary<Result> results() {
-    Arbitrary<Result> made =
+  Arbitrary<MethodResult> results() {
+    Arbitrary<MethodResult> made =
         Combinators.combine(
-                Arbitraries.of(Result.Kind.FRESH, Result.Kind.SCOPED),
+                Arbitraries.of(MethodResult.Kind.FRESH, MethodResult.Kind.SCOPED),
                 Arbitraries.of(-1, 0, 1),
                 Arbitraries.of(TENSOR, MODEL),
                 Arbitraries.of(false, true),
                 Arbitraries.of(false, true))
             .as(
                 (kind, same, model, mayBeNull, isHeldWeakly) ->
-                    new Result(kind, same, model, null, mayBeNull, null, isHeldWeakly));
-    Arbitrary<Result> parts =
+                    new MethodResult(kind, same, model, null, mayBeNull, null, isHeldWeakly));
+    Arbitrary<MethodResult> parts =
         Combinators.combine(
-                Arbitraries.of(Result.Kind.OWNED_BY, Result.Kind.LENT_BY),
+                Arbitraries.of(MethodResult.Kind.OWNED_BY, MethodResult.Kind.LENT_BY),
                 Arbitraries.of(0, 1),
                 Arbitraries.of(TENSOR, MODEL))
-            .as((kind, owner, model) -> new Result(kind, owner, model, null, false));
-    Arbitrary<Result> same =
+            .as((kind, owner, model) -> new MethodResult(kind, owner, model, null, false));
+    Arbitrary<MethodResult> same =
         Combinators.combine(Arbitraries.of(0, 1), Arbitraries.of(false, true))
             .as(
                 (index, mayBeNull) ->
-                    new Result(Result.Kind.SAME_AS, index, null, null, mayBeNull));
-    return Arbitraries.oneOf(made, parts, same, Arbitraries.just(Result.UNKNOWN));
+                    new MethodResult(MethodResult.Kind.SAME_AS, index, null, null, mayBeNull));
+    return Arbitraries.oneOf(made, parts, same, Arbitraries.just(MethodResult.UNKNOWN));
   }
 
   @Property
   void result(
-      @ForAll("results") Result a, @ForAll("results") Result b, @ForAll("results") Result c) {
-    Laws.join(a, b, c, Result::join);
-    assertEquals(Result.UNKNOWN, a.join(Result.UNKNOWN), "unknown is the top");
+      @ForAll("results") MethodResult a,
+      @ForAll("results") MethodResult b,
+      @ForAll("results") MethodResult c) {
+    Laws.join(a, b, c, MethodResult::join);
+    assertEquals(MethodResult.UNKNOWN, a.join(MethodResult.UNKNOWN), "unknown is the top");
   }
 
   @Provide
@@ -221,7 +222,7 @@ final class LatticeLawsTest {
   private static MethodEffects methodEffects(
       List<ParameterEffect> whenTrue,
       Map<FieldKey, FieldEffect> fields,
-      Result result,
+      MethodResult result,
       Returning returns,
       boolean isComplete,
       ThrownExceptions thrown,

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
 
 /**
@@ -76,12 +77,12 @@ public final class DiscardedTensor implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Ended.class);
+    return List.of(LeakFact.Ended.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Ended ended && isUnnamedTensor(ended)
+    return fact instanceof LeakFact.Ended ended && isUnnamedTensor(ended)
         ? Leak.of(ended, exit -> !exit.isOverwritten() && exit.keeper().isEmpty())
             .map(DiscardedTensor::report)
             .stream()
@@ -89,7 +90,7 @@ public final class DiscardedTensor implements Rule {
         : List.of();
   }
 
-  private static boolean isUnnamedTensor(Fact.Ended ended) {
+  private static boolean isUnnamedTensor(LeakFact.Ended ended) {
     return ended.resource().model().kind() == ModelKind.TENSOR && !ended.resource().isNamed();
   }
 

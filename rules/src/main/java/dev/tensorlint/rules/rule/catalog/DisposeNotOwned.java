@@ -13,6 +13,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.ReleaseFact;
 import dev.tensorlint.rules.typestate.Title;
 import java.util.List;
 
@@ -85,17 +86,18 @@ public final class DisposeNotOwned implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Disposed.class);
+    return List.of(ReleaseFact.Disposed.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Disposed disposed && disposed.title() != Title.PART_UNTIL_STEP
+    return fact instanceof ReleaseFact.Disposed disposed
+            && disposed.title() != Title.PART_UNTIL_STEP
         ? List.of(report(disposed))
         : List.of();
   }
 
-  private static Report report(Fact.Disposed disposed) {
+  private static Report report(ReleaseFact.Disposed disposed) {
     return new Report(
         disposed.isOnEveryPath() ? Confidence.DEFINITE : Confidence.POTENTIAL,
         disposed.at(),
@@ -106,7 +108,7 @@ public final class DisposeNotOwned implements Rule {
         List.of(remedy(disposed)));
   }
 
-  private static Remedy remedy(Fact.Disposed disposed) {
+  private static Remedy remedy(ReleaseFact.Disposed disposed) {
     return switch (disposed.title()) {
       case PART_OF, PART_UNTIL_STEP ->
           new RemoveStatement(
@@ -115,7 +117,7 @@ public final class DisposeNotOwned implements Rule {
     };
   }
 
-  private static String message(Fact.Disposed disposed) {
+  private static String message(ReleaseFact.Disposed disposed) {
     String name = "`" + disposed.variable() + "`";
     String owner = "`" + disposed.owner().name() + "`";
     return switch (disposed.title()) {
@@ -127,7 +129,7 @@ public final class DisposeNotOwned implements Rule {
     };
   }
 
-  private static String help(Fact.Disposed disposed) {
+  private static String help(ReleaseFact.Disposed disposed) {
     String name = disposed.variable();
     String owner = disposed.owner().name();
     return switch (disposed.title()) {

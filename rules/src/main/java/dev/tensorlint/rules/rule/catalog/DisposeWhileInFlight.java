@@ -11,6 +11,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.ThreadFact;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -91,18 +92,18 @@ public final class DisposeWhileInFlight implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.InFlight.class);
+    return List.of(ThreadFact.InFlight.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.InFlight flight
-            && flight.kind() == Fact.InFlight.Kind.RELEASED_BESIDE_USE
+    return fact instanceof ThreadFact.InFlight flight
+            && flight.kind() == ThreadFact.InFlight.Kind.RELEASED_BESIDE_USE
         ? List.of(report(flight))
         : List.of();
   }
 
-  private static Report report(Fact.InFlight flight) {
+  private static Report report(ThreadFact.InFlight flight) {
     boolean isDefinite = flight.isOnEveryPath() && flight.isSure();
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();

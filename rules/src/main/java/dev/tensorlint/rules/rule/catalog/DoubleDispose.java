@@ -16,6 +16,7 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
+import dev.tensorlint.rules.typestate.ReleaseFact;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -92,22 +93,22 @@ public final class DoubleDispose implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.ReleasedAgain.class);
+    return List.of(ReleaseFact.ReleasedAgain.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.ReleasedAgain again && !isAllowed(again)
+    return fact instanceof ReleaseFact.ReleasedAgain again && !isAllowed(again)
         ? List.of(report(again))
         : List.of();
   }
 
-  private static boolean isAllowed(Fact.ReleasedAgain again) {
+  private static boolean isAllowed(ReleaseFact.ReleasedAgain again) {
     return again.resource().model().secondRelease() == SecondRelease.ALLOWED;
   }
 
   /** The one that may come first goes where the other is there on each way. */
-  private static List<Remedy> remedies(Fact.ReleasedAgain again) {
+  private static List<Remedy> remedies(ReleaseFact.ReleasedAgain again) {
     Fix.Safety safety = again.isCertain() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     List<Remedy> remedies = new ArrayList<>();
     Remedy second = new RemoveStatement(again.at(), safety);
@@ -123,7 +124,7 @@ public final class DoubleDispose implements Rule {
     return remedies;
   }
 
-  private static Report report(Fact.ReleasedAgain again) {
+  private static Report report(ReleaseFact.ReleasedAgain again) {
     String name = again.variable().orElse(again.resource().name());
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(again.resource()));

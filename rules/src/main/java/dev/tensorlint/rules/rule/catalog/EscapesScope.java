@@ -13,6 +13,7 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
+import dev.tensorlint.rules.typestate.ReleaseFact;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,18 +89,18 @@ public final class EscapesScope implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Escaped.class);
+    return List.of(ReleaseFact.Escaped.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Escaped escaped
+    return fact instanceof ReleaseFact.Escaped escaped
             && escaped.releases().stream().noneMatch(Release::isByStep)
         ? List.of(report(escaped))
         : List.of();
   }
 
-  private static Report report(Fact.Escaped escaped) {
+  private static Report report(ReleaseFact.Escaped escaped) {
     boolean isDefinite = escaped.isOnEveryPath();
     String name = "`" + escaped.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
@@ -119,7 +120,7 @@ public final class EscapesScope implements Rule {
                 isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE)));
   }
 
-  private static String label(Fact.Escaped escaped) {
+  private static String label(ReleaseFact.Escaped escaped) {
     return switch (escaped.how()) {
       case RETURNED -> "returned here, and closed already";
       case IN_FIELD -> "put into a field here, and closed before the method ends";
@@ -127,7 +128,7 @@ public final class EscapesScope implements Rule {
   }
 
   /** A value without a name is told by its expression: then the owner needs no name, either. */
-  private static String owner(Fact.Escaped escaped) {
+  private static String owner(ReleaseFact.Escaped escaped) {
     return escaped
         .owner()
         .filter(owner -> owner.isNamed())
@@ -135,7 +136,7 @@ public final class EscapesScope implements Rule {
         .orElse("the scope that closes it");
   }
 
-  private static String help(Fact.Escaped escaped) {
+  private static String help(ReleaseFact.Escaped escaped) {
     String name = escaped.resource().name();
     return switch (escaped.how()) {
       case RETURNED -> "keep `" + name + "`, or return it from the body of a scope";

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,18 +93,20 @@ public final class HeavyResourceInLoop implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.BuiltAgain.class, Fact.Retraced.class);
+    return List.of(ComputationFact.BuiltAgain.class, ComputationFact.Retraced.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    if (fact instanceof Fact.BuiltAgain built) {
+    if (fact instanceof ComputationFact.BuiltAgain built) {
       return List.of(report(built));
     }
-    return fact instanceof Fact.Retraced retraced ? List.of(report(retraced)) : List.of();
+    return fact instanceof ComputationFact.Retraced retraced
+        ? List.of(report(retraced))
+        : List.of();
   }
 
-  private static Report report(Fact.BuiltAgain built) {
+  private static Report report(ComputationFact.BuiltAgain built) {
     String name = "`" + built.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(built.loop(), "in each round of this loop"));
@@ -118,7 +121,7 @@ public final class HeavyResourceInLoop implements Rule {
         List.of());
   }
 
-  private static Report report(Fact.Retraced retraced) {
+  private static Report report(ComputationFact.Retraced retraced) {
     String name = "`" + retraced.resource().name() + "`";
     return new Report(
         confidence(retraced.isSure()),

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.List;
 
@@ -86,15 +87,15 @@ public final class ImplicitRandomState implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Drawn.class);
+    return List.of(ComputationFact.Drawn.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Drawn drawn ? List.of(report(drawn)) : List.of();
+    return fact instanceof ComputationFact.Drawn drawn ? List.of(report(drawn)) : List.of();
   }
 
-  private static Report report(Fact.Drawn drawn) {
+  private static Report report(ComputationFact.Drawn drawn) {
     String name = "`" + drawn.resource().name() + "`";
     return new Report(
         drawn.isCertain() ? Confidence.DEFINITE : Confidence.POTENTIAL,

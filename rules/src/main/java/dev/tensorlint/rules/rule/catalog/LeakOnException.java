@@ -11,6 +11,7 @@ import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -93,26 +94,26 @@ public final class LeakOnException implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Unwound.class);
+    return List.of(LeakFact.Unwound.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Unwound unwound && isOwnedHere(unwound)
+    return fact instanceof LeakFact.Unwound unwound && isOwnedHere(unwound)
         ? List.of(report(unwound))
         : List.of();
   }
 
-  private static boolean isOwnedHere(Fact.Unwound unwound) {
+  private static boolean isOwnedHere(LeakFact.Unwound unwound) {
     return !unwound.isScopable() || unwound.context().isBare();
   }
 
-  private static boolean isDefinite(Fact.Unwound unwound) {
+  private static boolean isDefinite(LeakFact.Unwound unwound) {
     boolean mayHaveScope = unwound.isScopable() && !unwound.context().isSure();
     return unwound.isOpenOnEveryPath() && !unwound.exceptions().isEmpty() && !mayHaveScope;
   }
 
-  private static Report report(Fact.Unwound unwound) {
+  private static Report report(LeakFact.Unwound unwound) {
     String name = unwound.resource().name();
     boolean isDefinite = isDefinite(unwound);
     return new Report(
@@ -128,14 +129,14 @@ public final class LeakOnException implements Rule {
                 : new NameTemporary(unwound.resource())));
   }
 
-  private static String when(Fact.Unwound unwound) {
+  private static String when(LeakFact.Unwound unwound) {
     return unwound
         .thrower()
         .map(call -> " when `" + call + "` throws" + types(" ", unwound))
         .orElseGet(() -> " when" + types(" ", unwound) + " is thrown");
   }
 
-  private static String types(String before, Fact.Unwound unwound) {
+  private static String types(String before, LeakFact.Unwound unwound) {
     return unwound.exceptions().isEmpty()
         ? ""
         : unwound.exceptions().stream()
@@ -143,7 +144,7 @@ public final class LeakOnException implements Rule {
             .collect(Collectors.joining(" or ", before, ""));
   }
 
-  private static List<TraceStep> trace(Fact.Unwound unwound) {
+  private static List<TraceStep> trace(LeakFact.Unwound unwound) {
     List<TraceStep> trace = new ArrayList<>();
     if (unwound.isScopable()) {
       unwound
@@ -163,7 +164,7 @@ public final class LeakOnException implements Rule {
     return trace;
   }
 
-  private static String help(Fact.Unwound unwound) {
+  private static String help(LeakFact.Unwound unwound) {
     String name = unwound.resource().name();
     return unwound.resource().isNamed()
         ? "close `" + name + "` by try-with-resources, or in a `finally`"

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -85,21 +86,21 @@ public final class ManualGc implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Collected.class);
+    return List.of(LeakFact.Collected.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Collected collected ? List.of(report(collected)) : List.of();
+    return fact instanceof LeakFact.Collected collected ? List.of(report(collected)) : List.of();
   }
 
   /** What a caller's scope might own is lost only where it is certain that there is none. */
-  private static boolean isLostForSure(Fact.Collected collected) {
+  private static boolean isLostForSure(LeakFact.Collected collected) {
     boolean hasNoScope = collected.context().isBare() && collected.context().isSure();
     return collected.isLost() && (!collected.isScopable() || hasNoScope);
   }
 
-  private static Report report(Fact.Collected collected) {
+  private static Report report(LeakFact.Collected collected) {
     boolean isDefinite = isLostForSure(collected);
     String name = collected.resource().name();
     List<TraceStep> trace = new ArrayList<>();

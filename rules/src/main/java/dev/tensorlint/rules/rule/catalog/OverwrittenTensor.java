@@ -13,6 +13,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,24 +87,24 @@ public final class OverwrittenTensor implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Overwritten.class);
+    return List.of(LeakFact.Overwritten.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Overwritten lost && isLeak(lost)
+    return fact instanceof LeakFact.Overwritten lost && isLeak(lost)
         ? List.of(report(lost))
         : List.of();
   }
 
-  private static boolean isLeak(Fact.Overwritten lost) {
+  private static boolean isLeak(LeakFact.Overwritten lost) {
     boolean isTold =
         lost.isField()
             || lost.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
     return isTold && (!lost.isScopable() || lost.context().isBare());
   }
 
-  private static Report report(Fact.Overwritten lost) {
+  private static Report report(LeakFact.Overwritten lost) {
     boolean mayHaveScope = lost.isScopable() && !lost.context().isSure();
     boolean isDefinite = lost.isOnEveryPath() && !mayHaveScope;
     String name = lost.variable();
@@ -122,7 +123,7 @@ public final class OverwrittenTensor implements Rule {
         List.of(remedy(lost, isDefinite)));
   }
 
-  private static CloseFormer remedy(Fact.Overwritten lost, boolean isDefinite) {
+  private static CloseFormer remedy(LeakFact.Overwritten lost, boolean isDefinite) {
     boolean mayBeNull = lost.values().stream().anyMatch(ResourceInfo::mayBeNull);
     return new CloseFormer(
         lost.at(),
@@ -131,7 +132,7 @@ public final class OverwrittenTensor implements Rule {
         isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE);
   }
 
-  private static List<TraceStep> trace(Fact.Overwritten lost) {
+  private static List<TraceStep> trace(LeakFact.Overwritten lost) {
     List<TraceStep> trace = new ArrayList<>();
     if (lost.isScopable()) {
       trace.addAll(Traces.calls(lost.context()));

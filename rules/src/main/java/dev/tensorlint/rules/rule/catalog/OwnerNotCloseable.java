@@ -13,6 +13,7 @@ import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.Releaser;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,21 +121,21 @@ public final class OwnerNotCloseable implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.HeldForever.class);
+    return List.of(LeakFact.HeldForever.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.HeldForever held ? List.of(report(held)) : List.of();
+    return fact instanceof LeakFact.HeldForever held ? List.of(report(held)) : List.of();
   }
 
-  private static Report report(Fact.HeldForever held) {
+  private static Report report(LeakFact.HeldForever held) {
     return held.releaser()
         .map(releaser -> held.isInherited() ? inherited(held, releaser) : forgotten(held, releaser))
         .orElseGet(() -> noWay(held));
   }
 
-  private static Report noWay(Fact.HeldForever held) {
+  private static Report noWay(LeakFact.HeldForever held) {
     String name = "`" + held.field().text() + "`";
     String type = "`" + held.type() + "`";
     return report(
@@ -147,7 +148,7 @@ public final class OwnerNotCloseable implements Rule {
         new AddClose(held.field(), held.resource().model()));
   }
 
-  private static Report forgotten(Fact.HeldForever held, Releaser releaser) {
+  private static Report forgotten(LeakFact.HeldForever held, Releaser releaser) {
     String name = "`" + held.field().text() + "`";
     List<TraceStep> trace = trace(held);
     trace.add(new TraceStep(releaser.at(), "does not release it"));
@@ -166,7 +167,7 @@ public final class OwnerNotCloseable implements Rule {
                 : Optional.empty()));
   }
 
-  private static Report inherited(Fact.HeldForever held, Releaser releaser) {
+  private static Report inherited(LeakFact.HeldForever held, Releaser releaser) {
     String name = "`" + held.field().text() + "`";
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(held.field(), "owned by the superclass"));
@@ -181,11 +182,11 @@ public final class OwnerNotCloseable implements Rule {
         new CloseField(releaser.at(), "super." + releaser.name() + "()", Optional.empty()));
   }
 
-  private static String never(Fact.HeldForever held) {
+  private static String never(LeakFact.HeldForever held) {
     return held.isSure() ? " is never released: " : " may never be released: ";
   }
 
-  private static List<TraceStep> trace(Fact.HeldForever held) {
+  private static List<TraceStep> trace(LeakFact.HeldForever held) {
     List<TraceStep> trace = new ArrayList<>();
     if (held.isScopable()) {
       held.context()
@@ -200,7 +201,7 @@ public final class OwnerNotCloseable implements Rule {
   }
 
   private static Report report(
-      Fact.HeldForever held,
+      LeakFact.HeldForever held,
       Place at,
       String label,
       String message,

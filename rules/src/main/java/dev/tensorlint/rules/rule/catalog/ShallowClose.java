@@ -13,6 +13,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,23 +83,23 @@ public final class ShallowClose implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Dropped.class);
+    return List.of(LeakFact.Dropped.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Dropped dropped && isLeak(dropped)
+    return fact instanceof LeakFact.Dropped dropped && isLeak(dropped)
         ? List.of(report(dropped))
         : List.of();
   }
 
-  private static boolean isLeak(Fact.Dropped dropped) {
+  private static boolean isLeak(LeakFact.Dropped dropped) {
     boolean isTensor =
         dropped.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
     return isTensor && (!dropped.isScopable() || dropped.context().isBare());
   }
 
-  private static Report report(Fact.Dropped dropped) {
+  private static Report report(LeakFact.Dropped dropped) {
     boolean mayHaveScope = dropped.isScopable() && !dropped.context().isSure();
     boolean isDefinite = dropped.isOnEveryPath() && !mayHaveScope;
     String name = dropped.container();
@@ -116,7 +117,7 @@ public final class ShallowClose implements Rule {
         List.of(new CloseDropped(dropped.at(), dropped.resource().model(), Fix.Safety.SAFE)));
   }
 
-  private static List<TraceStep> trace(Fact.Dropped dropped) {
+  private static List<TraceStep> trace(LeakFact.Dropped dropped) {
     List<TraceStep> trace = new ArrayList<>();
     if (dropped.isScopable()) {
       trace.addAll(Traces.calls(dropped.context()));

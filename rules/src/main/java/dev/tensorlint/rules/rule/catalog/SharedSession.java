@@ -10,6 +10,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.ThreadFact;
 import java.util.List;
 
 /**
@@ -88,22 +89,22 @@ public final class SharedSession implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Shared.class);
+    return List.of(ThreadFact.Shared.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Shared shared && !isSymbolic(shared)
+    return fact instanceof ThreadFact.Shared shared && !isSymbolic(shared)
         ? List.of(report(shared))
         : List.of();
   }
 
   /** That is told by SymbolicTensorEscapes. */
-  private static boolean isSymbolic(Fact.Shared shared) {
+  private static boolean isSymbolic(ThreadFact.Shared shared) {
     return shared.resource().model().kind() == ModelKind.SYMBOLIC;
   }
 
-  private static Report report(Fact.Shared shared) {
+  private static Report report(ThreadFact.Shared shared) {
     boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
     String name = shared.resource().name();
     return new Report(

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Escape;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
+import dev.tensorlint.rules.typestate.ReleaseFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import dev.tensorlint.rules.typestate.Title;
 import java.util.ArrayList;
@@ -96,18 +97,19 @@ public final class StateHeldAcrossSteps implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Used.class, Fact.Escaped.class, Fact.Disposed.class);
+    return List.of(ReleaseFact.Used.class, ReleaseFact.Escaped.class, ReleaseFact.Disposed.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    if (fact instanceof Fact.Used used && isFreedByStep(used.releases())) {
+    if (fact instanceof ReleaseFact.Used used && isFreedByStep(used.releases())) {
       return List.of(report(used));
     }
-    if (fact instanceof Fact.Escaped escaped && isFreedByStep(escaped.releases())) {
+    if (fact instanceof ReleaseFact.Escaped escaped && isFreedByStep(escaped.releases())) {
       return List.of(report(escaped));
     }
-    return fact instanceof Fact.Disposed disposed && disposed.title() == Title.PART_UNTIL_STEP
+    return fact instanceof ReleaseFact.Disposed disposed
+            && disposed.title() == Title.PART_UNTIL_STEP
         ? List.of(report(disposed))
         : List.of();
   }
@@ -116,7 +118,7 @@ public final class StateHeldAcrossSteps implements Rule {
     return releases.stream().anyMatch(Release::isByStep);
   }
 
-  private static Report report(Fact.Used used) {
+  private static Report report(ReleaseFact.Used used) {
     boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
     String name = "`" + used.variable().orElse(used.resource().name()) + "`";
     return new Report(
@@ -133,7 +135,7 @@ public final class StateHeldAcrossSteps implements Rule {
         List.of());
   }
 
-  private static Report report(Fact.Escaped escaped) {
+  private static Report report(ReleaseFact.Escaped escaped) {
     String name = "`" + escaped.resource().name() + "`";
     return new Report(
         confidence(escaped.isOnEveryPath()),
@@ -149,7 +151,7 @@ public final class StateHeldAcrossSteps implements Rule {
         List.of());
   }
 
-  private static Report report(Fact.Disposed disposed) {
+  private static Report report(ReleaseFact.Disposed disposed) {
     return new Report(
         confidence(disposed.isOnEveryPath()),
         disposed.at(),

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,15 +111,15 @@ public final class StateNotReset implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.NotReset.class);
+    return List.of(ComputationFact.NotReset.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.NotReset found ? List.of(report(found)) : List.of();
+    return fact instanceof ComputationFact.NotReset found ? List.of(report(found)) : List.of();
   }
 
-  private static Report report(Fact.NotReset found) {
+  private static Report report(ComputationFact.NotReset found) {
     String name = "`" + found.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(found.sequences(), "one sequence after the other"));

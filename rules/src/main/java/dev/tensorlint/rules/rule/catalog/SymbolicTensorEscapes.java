@@ -10,8 +10,10 @@ import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
+import dev.tensorlint.rules.typestate.ThreadFact;
 import java.util.List;
 
 /**
@@ -97,21 +99,21 @@ public final class SymbolicTensorEscapes implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.LeftTrace.class, Fact.Shared.class);
+    return List.of(ComputationFact.LeftTrace.class, ThreadFact.Shared.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    if (fact instanceof Fact.LeftTrace left) {
+    if (fact instanceof ComputationFact.LeftTrace left) {
       return List.of(report(left));
     }
-    return fact instanceof Fact.Shared shared
+    return fact instanceof ThreadFact.Shared shared
             && shared.resource().model().kind() == ModelKind.SYMBOLIC
         ? List.of(report(shared))
         : List.of();
   }
 
-  private static Report report(Fact.LeftTrace left) {
+  private static Report report(ComputationFact.LeftTrace left) {
     return new Report(
         left.isOnEveryPath() ? Confidence.DEFINITE : Confidence.POTENTIAL,
         left.at(),
@@ -122,7 +124,7 @@ public final class SymbolicTensorEscapes implements Rule {
         List.of());
   }
 
-  private static String label(Fact.LeftTrace left) {
+  private static String label(ComputationFact.LeftTrace left) {
     return switch (left.how()) {
       case READ -> "asked for data here";
       case KEPT -> "put into `" + left.into().orElseThrow() + "` here";
@@ -130,7 +132,7 @@ public final class SymbolicTensorEscapes implements Rule {
     };
   }
 
-  private static String message(Fact.LeftTrace left) {
+  private static String message(ComputationFact.LeftTrace left) {
     String name = "`" + left.resource().name() + "`";
     boolean isSure = left.isOnEveryPath();
     return switch (left.how()) {
@@ -142,14 +144,14 @@ public final class SymbolicTensorEscapes implements Rule {
   }
 
   /** A value that has no other name has that of its field. */
-  private static String in(Fact.LeftTrace left) {
+  private static String in(ComputationFact.LeftTrace left) {
     return left.into()
         .filter(holder -> !holder.equals(left.resource().name()))
         .map(holder -> " in `" + holder + "`")
         .orElse("");
   }
 
-  private static String help(Fact.LeftTrace left) {
+  private static String help(ComputationFact.LeftTrace left) {
     String name = "`" + left.resource().name() + "`";
     return switch (left.how()) {
       case READ -> "return " + name + " from the function, and read what the call gives";
@@ -159,7 +161,7 @@ public final class SymbolicTensorEscapes implements Rule {
     };
   }
 
-  private static Report report(Fact.Shared shared) {
+  private static Report report(ThreadFact.Shared shared) {
     boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Keeper;
+import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -86,23 +87,23 @@ public final class TensorAccumulates implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Ended.class, Fact.PilesUp.class);
+    return List.of(LeakFact.Ended.class, LeakFact.PilesUp.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    if (fact instanceof Fact.PilesUp piled) {
+    if (fact instanceof LeakFact.PilesUp piled) {
       return piled.resource().model().kind() == ModelKind.TENSOR
           ? List.of(report(piled))
           : List.of();
     }
-    return fact instanceof Fact.Ended ended && isTensor(ended)
+    return fact instanceof LeakFact.Ended ended && isTensor(ended)
         ? Leak.of(ended, TensorAccumulates::pilesUp).map(TensorAccumulates::report).stream()
             .toList()
         : List.of();
   }
 
-  private static boolean isTensor(Fact.Ended ended) {
+  private static boolean isTensor(LeakFact.Ended ended) {
     return ended.resource().model().kind() == ModelKind.TENSOR;
   }
 
@@ -124,7 +125,7 @@ public final class TensorAccumulates implements Rule {
         leak.remedies());
   }
 
-  private static Report report(Fact.PilesUp piled) {
+  private static Report report(LeakFact.PilesUp piled) {
     List<TraceStep> trace = new ArrayList<>();
     if (piled.isScopable()) {
       trace.addAll(Traces.calls(piled.context()));

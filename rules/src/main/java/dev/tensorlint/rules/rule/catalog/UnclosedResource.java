@@ -9,6 +9,7 @@ import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.List;
 
@@ -82,12 +83,12 @@ public final class UnclosedResource implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Ended.class);
+    return List.of(LeakFact.Ended.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Ended ended && !isTensor(ended.resource())
+    return fact instanceof LeakFact.Ended ended && !isTensor(ended.resource())
         ? Leak.of(ended, exit -> !exit.isHeldWeakly()).map(UnclosedResource::report).stream()
             .toList()
         : List.of();

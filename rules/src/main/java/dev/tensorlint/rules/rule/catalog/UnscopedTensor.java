@@ -11,6 +11,7 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Keeper;
+import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
 
 /**
@@ -78,22 +79,22 @@ public final class UnscopedTensor implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Ended.class);
+    return List.of(LeakFact.Ended.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Ended ended && isTensor(ended)
+    return fact instanceof LeakFact.Ended ended && isTensor(ended)
         ? Leak.of(ended, exit -> isTold(ended, exit)).map(UnscopedTensor::report).stream().toList()
         : List.of();
   }
 
-  private static boolean isTensor(Fact.Ended ended) {
+  private static boolean isTensor(LeakFact.Ended ended) {
     return ended.resource().model().kind() == ModelKind.TENSOR;
   }
 
   /** What has no name but is in a container can be reached; what piles up in one is told anew. */
-  private static boolean isTold(Fact.Ended ended, Exit exit) {
+  private static boolean isTold(LeakFact.Ended ended, Exit exit) {
     boolean isReachable = ended.resource().isNamed() || exit.keeper().isPresent();
     boolean pilesUp = exit.keeper().filter(Keeper::isGrowing).isPresent();
     return isReachable && !exit.isOverwritten() && !pilesUp;

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
+import dev.tensorlint.rules.typestate.ReleaseFact;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,17 +84,17 @@ public final class UseAfterDispose implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Used.class);
+    return List.of(ReleaseFact.Used.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Used used && used.owner().isEmpty()
+    return fact instanceof ReleaseFact.Used used && used.owner().isEmpty()
         ? List.of(report(used))
         : List.of();
   }
 
-  private static String help(Fact.Used used) {
+  private static String help(ReleaseFact.Used used) {
     String name = used.resource().name();
     Release.How how = used.releases().get(0).how();
     return switch (how) {
@@ -104,7 +105,7 @@ public final class UseAfterDispose implements Rule {
     };
   }
 
-  private static Report report(Fact.Used used) {
+  private static Report report(ReleaseFact.Used used) {
     boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
     String name = used.variable().orElse(used.resource().name());
     List<TraceStep> trace = new ArrayList<>();

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
+import dev.tensorlint.rules.typestate.ReleaseFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,17 +85,18 @@ public final class ViewOutlivesOwner implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Used.class);
+    return List.of(ReleaseFact.Used.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Used used && used.releases().stream().noneMatch(Release::isByStep)
+    return fact instanceof ReleaseFact.Used used
+            && used.releases().stream().noneMatch(Release::isByStep)
         ? used.owner().map(owner -> report(used, owner)).stream().toList()
         : List.of();
   }
 
-  private static Report report(Fact.Used used, ResourceInfo owner) {
+  private static Report report(ReleaseFact.Used used, ResourceInfo owner) {
     boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
     String name = used.variable().orElse(used.resource().name());
     List<TraceStep> trace = new ArrayList<>();

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -87,19 +88,19 @@ public final class WeaklyHeldModel implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Ended.class);
+    return List.of(LeakFact.Ended.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Ended ended && isModel(ended) ? reports(ended) : List.of();
+    return fact instanceof LeakFact.Ended ended && isModel(ended) ? reports(ended) : List.of();
   }
 
-  private static boolean isModel(Fact.Ended ended) {
+  private static boolean isModel(LeakFact.Ended ended) {
     return MODELS.contains(ended.resource().model().kind()) || ended.resource().model().stateful();
   }
 
-  private static List<Report> reports(Fact.Ended ended) {
+  private static List<Report> reports(LeakFact.Ended ended) {
     List<Report> reports = new ArrayList<>();
     List<Place> told = new ArrayList<>();
     for (Exit exit : ended.exits()) {
@@ -114,13 +115,13 @@ public final class WeaklyHeldModel implements Rule {
   }
 
   /** At every exit that knows of this hold nothing else is left. */
-  private static boolean isHeldWeaklyOnly(Fact.Ended ended, Place hold) {
+  private static boolean isHeldWeaklyOnly(LeakFact.Ended ended, Place hold) {
     return ended.exits().stream()
         .filter(exit -> exit.weakHolds().contains(hold))
         .allMatch(Exit::isOpenOnEveryPath);
   }
 
-  private static Report report(Fact.Ended ended, Place hold, boolean isDefinite) {
+  private static Report report(LeakFact.Ended ended, Place hold, boolean isDefinite) {
     String name = ended.resource().name();
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.List;
 import java.util.Optional;
@@ -96,15 +97,15 @@ public final class WrongOwner implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(Fact.Gathered.class);
+    return List.of(LeakFact.Gathered.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof Fact.Gathered gathered ? List.of(report(gathered)) : List.of();
+    return fact instanceof LeakFact.Gathered gathered ? List.of(report(gathered)) : List.of();
   }
 
-  private static Report report(Fact.Gathered gathered) {
+  private static Report report(LeakFact.Gathered gathered) {
     String name = "`" + gathered.resource().name() + "`";
     String owner = owner(gathered.owner());
     return new Report(

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.finding.Place;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What becomes of a resource that somebody owes a release: where it stays open, where nobody can
+ * release it any more, and where such things gather.
+ */
+public sealed interface LeakFact extends Fact {
+
+  /**
+   * What became of a resource that this method made and owns, over all exits that it can reach.
+   *
+   * @param exits exits that it reaches, by place
+   * @param context who might have a scope open around the method
+   */
+  record Ended(ResourceInfo resource, String method, List<Exit> exits, ScopeContext context)
+      implements LeakFact {
+    public Ended {
+      exits = List.copyOf(exits);
+    }
+
+    @Override
+    public Ended in(ScopeContext known) {
+      return new Ended(resource, method, exits, known);
+    }
+  }
+
+  /**
+   * An assignment takes the last reference to something that this method made and owns, and that is
+   * open: nobody can release it any more.
+   *
+   * @param values what is lost, on the ways that reach the assignment, by place; not empty
+   * @param at the variable that is assigned
+   * @param variable its name
+   * @param isField whether it is a field
+   * @param isOnEveryPath whether each way to the assignment loses something
+   * @param isScopable whether a scope that a caller has opened would own some of it
+   * @param context who might have a scope open around the method
+   */
+  record Overwritten(
+      List<ResourceInfo> values,
+      String method,
+      Place at,
+      String variable,
+      boolean isField,
+      boolean isOnEveryPath,
+      boolean isScopable,
+      ScopeContext context)
+      implements LeakFact {
+    public Overwritten {
+      values = List.copyOf(values);
+    }
+
+    @Override
+    public ResourceInfo resource() {
+      return values.get(0);
+    }
+
+    @Override
+    public Overwritten in(ScopeContext known) {
+      return new Overwritten(
+          values, method, at, variable, isField, isOnEveryPath, isScopable, known);
+    }
+  }
+
+  /**
+   * A container is cleared, or loses its last reference, while something in it is open that this
+   * method made and owns: nobody can release that any more.
+   *
+   * @param values what is lost, on the ways that reach the step, by place; not empty
+   * @param at the call that clears, or the variable that is assigned
+   * @param container name of the container
+   * @param isCleared whether it is cleared; else it is forgotten
+   * @param isOnEveryPath whether each way with something in the container loses it
+   * @param isScopable whether a scope that a caller has opened would own some of it
+   * @param context who might have a scope open around the method
+   */
+  record Dropped(
+      List<ResourceInfo> values,
+      String method,
+      Place at,
+      String container,
+      boolean isCleared,
+      boolean isOnEveryPath,
+      boolean isScopable,
+      ScopeContext context)
+      implements LeakFact {
+    public Dropped {
+      values = List.copyOf(values);
+    }
+
+    @Override
+    public ResourceInfo resource() {
+      return values.get(0);
+    }
+
+    @Override
+    public Dropped in(ScopeContext known) {
+      return new Dropped(
+          values, method, at, container, isCleared, isOnEveryPath, isScopable, known);
+    }
+  }
+
+  /**
+   * Each round of a loop leaves a resource to an owner from before the loop.
+   *
+   * @param owner what people are told of the owner, empty for a scope without a name
+   * @param openedAt where the owner comes from
+   * @param isEndless whether nothing in the head of the loop ends it
+   */
+  record Gathered(
+      ResourceInfo resource,
+      String method,
+      Optional<ResourceInfo> owner,
+      Place openedAt,
+      boolean isEndless)
+      implements LeakFact {}
+
+  /**
+   * Each call of a method puts one more resource that it made into a container which a field holds,
+   * and nothing in the program takes it out or releases it.
+   *
+   * @param added the call that puts it in
+   * @param container name of the field
+   * @param isSure whether nobody who is not seen can release it
+   */
+  record PilesUp(
+      ResourceInfo resource,
+      String method,
+      Place added,
+      String container,
+      boolean isSure,
+      boolean isScopable,
+      ScopeContext context)
+      implements LeakFact {}
+
+  /**
+   * A field holds what objects of its class made and own, and nothing in the program releases it.
+   *
+   * @param resource what is held, under the name of the field
+   * @param method the code that puts it there
+   * @param type simple name of the class
+   * @param field the name in its declaration
+   * @param isInherited whether a superclass declares the field, and releases it in a method that
+   *     the class overrides
+   * @param stored where the value is put into it
+   * @param releaser the method in which the class lets go of what it owns, empty when it has none
+   * @param isScopable whether a scope that a caller has opened would own it instead
+   * @param context who might have a scope open around the code that makes it
+   * @param isSure whether nobody who is not seen can release it
+   */
+  record HeldForever(
+      ResourceInfo resource,
+      String method,
+      String type,
+      Place field,
+      boolean isInherited,
+      Place stored,
+      Optional<Releaser> releaser,
+      boolean isScopable,
+      ScopeContext context,
+      boolean isSure)
+      implements LeakFact {}
+
+  /**
+   * A resource that this method made and owns stays open because something throws before it is
+   * released, although no way without an exception leaves it open.
+   *
+   * @param thrownAt the call, or the {@code throw}
+   * @param thrower text of the call, empty for a {@code throw}
+   * @param exceptions simple names of the exceptions; empty when nothing says that the call throws,
+   *     but a clause catches what any call might throw
+   * @param exit the normal exit at which it is open, where the exception is caught; empty where the
+   *     exception leaves the method
+   * @param isOpenOnEveryPath whether that is so on every way on which the call throws
+   */
+  record Unwound(
+      ResourceInfo resource,
+      String method,
+      Place thrownAt,
+      Optional<String> thrower,
+      List<String> exceptions,
+      Optional<Place> exit,
+      boolean isOpenOnEveryPath,
+      boolean isScopable,
+      ScopeContext context)
+      implements LeakFact {
+    public Unwound {
+      exceptions = List.copyOf(exceptions);
+    }
+
+    @Override
+    public Unwound in(ScopeContext known) {
+      return new Unwound(
+          resource,
+          method,
+          thrownAt,
+          thrower,
+          exceptions,
+          exit,
+          isOpenOnEveryPath,
+          isScopable,
+          known);
+    }
+  }
+
+  /**
+   * The garbage collector is asked to run in a method that handles resources.
+   *
+   * @param resource one that the method has lost, else the first that it handles
+   * @param at the call
+   * @param isLost whether on every way to the call the method owes a release that nobody can make
+   *     any more
+   * @param isScopable whether a scope that a caller has opened would own what is lost
+   */
+  record Collected(
+      ResourceInfo resource,
+      String method,
+      Place at,
+      boolean isLost,
+      boolean isScopable,
+      ScopeContext context)
+      implements LeakFact {
+    @Override
+    public Collected in(ScopeContext known) {
+      return new Collected(resource, method, at, isLost, isScopable, known);
+    }
+  }
+}

@@ -71,8 +71,11 @@ public final class ProgramAnalysis {
     BottomUpOrder.of(methods(), this::callees).forEach(this::analyse);
     ScopeContexts contexts = new ScopeContexts(index, library, results);
     List<Fact> facts = new ArrayList<>();
+    CallGrowth growth = new CallGrowth(index, results);
     for (BodyResult result : results) {
-      result.facts().forEach(fact -> facts.add(fact.in(contexts.of(result))));
+      result.facts().stream()
+          .filter(fact -> growth.allows(fact, result.body()))
+          .forEach(fact -> facts.add(fact.in(contexts.of(result))));
     }
     facts.addAll(new FieldOwnership(index, library, results, contexts).facts());
     facts.addAll(new FieldContents(index, results, contexts).facts());

@@ -122,6 +122,15 @@ public sealed interface LeakFact extends Fact {
       implements LeakFact {}
 
   /**
+   * Each call of a method leaves a resource to an owner that a field of its object holds.
+   *
+   * @param field the field, and the class that declares it
+   * @param owner the field's name in its declaration
+   */
+  record LeftByCalls(ResourceInfo resource, String method, FieldKey field, Place owner)
+      implements LeakFact {}
+
+  /**
    * Each call of a method puts one more resource that it made into a container which a field holds,
    * and nothing in the program takes it out or releases it.
    *

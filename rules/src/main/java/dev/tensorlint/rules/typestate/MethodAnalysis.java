@@ -118,7 +118,7 @@ public final class MethodAnalysis {
     facts.addAll(constructions().facts());
     facts.addAll(sequences().facts());
     facts.addAll(new RetraceCollector(context, resources, transfer, solution).collect());
-    facts.addAll(new RegionGrowth(context, resources, transfer, solution).collect());
+    facts.addAll(new RegionGrowth(context, resources, transfer, solution, exits()).collect());
     return facts;
   }
 

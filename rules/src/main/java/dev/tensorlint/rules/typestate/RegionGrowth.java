@@ -4,20 +4,24 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Finds what each round of a loop leaves to an owner that was there before the loop: nothing is
- * unclosed in the end, and all of it is there until then. Loops that count, or go through elements,
- * are taken to be meant so: the steps of a sum, the layers of a net. What an owner lends in each
- * round is the same part of it.
+ * Finds what each round of a loop leaves to an owner that was there before the loop, and each call
+ * to one that a field holds: nothing is unclosed in the end, and all of it is there until then.
+ * Loops that count, or go through elements, are taken to be meant so: the steps of a sum, the
+ * layers of a net. What an owner lends in each round is the same part of it.
  */
 final class RegionGrowth {
 
@@ -25,26 +29,58 @@ final class RegionGrowth {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
-  private final Map<Span, LeakFact.Gathered> found = new TreeMap<>();
+  private final List<ExitStates> exits;
+  private final Map<Span, LeakFact> found = new TreeMap<>();
 
   RegionGrowth(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+      MethodContext context,
+      Resources resources,
+      Transfer transfer,
+      Solution<PathState> solution,
+      List<ExitStates> exits) {
     this.context = context;
     this.resources = resources;
     this.transfer = transfer;
     this.solution = solution;
+    this.exits = exits;
   }
 
-  List<LeakFact.Gathered> collect() {
+  List<LeakFact> collect() {
     Cfg cfg = context.cfg();
-    for (int node = 0; node < cfg.size() && !cfg.loops().isEmpty(); node++) {
+    boolean isPossible = !cfg.loops().isEmpty() || resources.haveFields();
+    for (int node = 0; node < cfg.size() && isPossible; node++) {
       if (cfg.instruction(node) instanceof Instr.Forget) {
         for (PathState state : solution.before(node)) {
           forget(state, transfer.transfer(node, state).get(0));
         }
       }
     }
+    if (resources.haveFields()) {
+      exits.forEach(this::end);
+    }
     return new ArrayList<>(found.values());
+  }
+
+  private void end(ExitStates exit) {
+    Slot value = exit.exit().value();
+    Set<ResourceId> returned = new HashSet<>();
+    for (PathState state : exit.before()) {
+      returned.addAll(value == null ? Set.of() : state.value(value).resources());
+    }
+    for (PathState state : exit.after()) {
+      state.resources().forEach((id, one) -> end(id, one, returned));
+    }
+  }
+
+  private void end(ResourceId resource, ResourceState state, Set<ResourceId> returned) {
+    if (resource.site() instanceof Site.Node made
+        && !returned.contains(resource)
+        && state.inside().containers().isEmpty()
+        && isLeftToOwner(state)
+        && state.owner() instanceof Owner.Of of
+        && !of.isLent()) {
+      leftByCalls(made, of.resource());
+    }
   }
 
   private void forget(PathState before, PathState after) {
@@ -53,11 +89,31 @@ final class RegionGrowth {
           && isLeftToOwner(entry.getValue())
           && entry.getKey().site() instanceof Site.Node made
           && entry.getValue().owner() instanceof Owner.Of of
-          && !of.isLent()
-          && of.resource().site() instanceof Site.Node owner) {
-        left(made, owner, of.resource());
+          && !of.isLent()) {
+        left(made, of.resource());
       }
     }
+  }
+
+  private void left(Site.Node made, ResourceId region) {
+    if (region.site() instanceof Site.Node owner) {
+      left(made, owner, region);
+    } else {
+      leftByCalls(made, region);
+    }
+  }
+
+  private void leftByCalls(Site.Node made, ResourceId region) {
+    if (region.site() instanceof Site.Field of && !of.field().isOfObject()) {
+      resources.info(made).ifPresent(info -> leftByCalls(info, of.field(), region));
+    }
+  }
+
+  private void leftByCalls(ResourceInfo info, FieldKey field, ResourceId region) {
+    resources
+        .info(region)
+        .map(owner -> new LeakFact.LeftByCalls(info, context.name(), field, owner.created()))
+        .ifPresent(fact -> found.putIfAbsent(info.created().span(), fact));
   }
 
   private static boolean isLeftToOwner(ResourceState state) {

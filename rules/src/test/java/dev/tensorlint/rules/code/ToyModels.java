@@ -13,6 +13,7 @@ import static dev.tensorlint.rules.model.ResultEffect.Kind.BORROW;
 import static dev.tensorlint.rules.model.ResultEffect.Kind.COPY;
 import static dev.tensorlint.rules.model.ResultEffect.Kind.FRESH;
 import static dev.tensorlint.rules.model.ResultEffect.Kind.HANDLE;
+import static dev.tensorlint.rules.model.ResultEffect.Kind.OWNED_BY;
 import static dev.tensorlint.rules.model.ResultEffect.Kind.SCOPED;
 
 import dev.tensorlint.rules.ir.MethodRef;
@@ -48,6 +49,7 @@ public final class ToyModels implements LifecycleModels {
           "lib.Tensor", type("lib.Tensor", ModelKind.TENSOR, Set.of("shape")),
           "lib.Scope", type("lib.Scope", ModelKind.SCOPE, Set.of()),
           "lib.Model", type("lib.Model", ModelKind.MODEL, Set.of()),
+          "lib.Arena", type("lib.Arena", ModelKind.SCOPE, Set.of()),
           "lib.Net", type("lib.Net", ModelKind.MODEL, Set.of()),
           "lib.Predictor", type("lib.Predictor", ModelKind.PREDICTOR, Set.of()));
 
@@ -70,6 +72,9 @@ public final class ToyModels implements LifecycleModels {
           Map.entry("lib.Model#load", gives(FRESH)),
           Map.entry("lib.Model#predict", gives(SCOPED)),
           Map.entry("lib.Model#close", relates(COPY, RELEASES)),
+          Map.entry("lib.Arena#create", gives(FRESH)),
+          Map.entry("lib.Arena#tensor", relates(OWNED_BY, BORROWS)),
+          Map.entry("lib.Arena#close", relates(COPY, RELEASES)),
           Map.entry("lib.Net#build", is(FRESH, HEAVY)),
           Map.entry("lib.Net#train", gives(COPY)),
           Map.entry("lib.Net#predictor", is(FRESH, HEAVY)),

@@ -59,6 +59,10 @@ public final class ToyTypes implements TypeOracle {
         static Model load()
         Tensor predict(Tensor input)
         void close()
+      lib.Arena < java.lang.AutoCloseable
+        static Arena create()
+        Tensor tensor()
+        void close()
       lib.Net < java.lang.AutoCloseable
         static Net build()
         void train()

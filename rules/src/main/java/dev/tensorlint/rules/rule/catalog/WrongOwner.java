@@ -7,6 +7,7 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.NameTemporary;
+import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -70,8 +71,8 @@ import java.util.Optional;
  *
  * <h2>Limits</h2>
  *
- * <p>The owner and the loop have to be in one method. What grows from call to call, in an owner
- * that a field holds, is not seen.
+ * <p>The owner and the loop have to be in one method. What calls leave is told where the object's
+ * class makes the owner, and only then: an owner that is handed in may be one of a single request.
  *
  * <h2>Since</h2>
  *
@@ -97,12 +98,15 @@ public final class WrongOwner implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(LeakFact.Gathered.class);
+    return List.of(LeakFact.Gathered.class, LeakFact.LeftByCalls.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof LeakFact.Gathered gathered ? List.of(report(gathered)) : List.of();
+    if (fact instanceof LeakFact.Gathered gathered) {
+      return List.of(report(gathered));
+    }
+    return fact instanceof LeakFact.LeftByCalls left ? List.of(report(left)) : List.of();
   }
 
   private static Report report(LeakFact.Gathered gathered) {
@@ -115,7 +119,24 @@ public final class WrongOwner implements Rule {
         name + " stays in " + owner + " from round to round",
         List.of(new TraceStep(gathered.openedAt(), "the owner is there before the loop")),
         "close " + name + ", or open a scope in each round",
-        List.of(new WrapInTry(gathered.resource(), true), new NameTemporary(gathered.resource())));
+        fixes(gathered.resource()));
+  }
+
+  private static Report report(LeakFact.LeftByCalls left) {
+    String name = "`" + left.resource().name() + "`";
+    return new Report(
+        Confidence.POTENTIAL,
+        left.resource().created(),
+        "created here, in every call",
+        name + " stays in `" + left.field().name() + "` from call to call",
+        List.of(new TraceStep(left.owner(), "the owner lives as long as its object")),
+        "close " + name + ", or give each call an owner of its own",
+        fixes(left.resource()));
+  }
+
+  private static List<Remedy> fixes(ResourceInfo resource) {
+    return List.of(
+        resource.isNamed() ? new WrapInTry(resource, true) : new NameTemporary(resource));
   }
 
   private static String owner(Optional<ResourceInfo> owner) {

@@ -139,8 +139,8 @@ public final class EscapesScope implements Rule {
   private static String help(ReleaseFact.Escaped escaped) {
     String name = escaped.resource().name();
     return switch (escaped.how()) {
-      case RETURNED -> "keep `" + name + "`, or return it from the body of a scope";
-      case IN_FIELD -> "keep `" + name + "`, and close it with the object that holds it";
+      case RETURNED -> "keep or detach `" + name + "`, and let the caller close it";
+      case IN_FIELD -> "keep or detach `" + name + "`, and close it with the object that holds it";
     };
   }
 }

@@ -98,7 +98,7 @@ public final class UseAfterDispose implements Rule {
     String name = used.resource().name();
     Release.How how = used.releases().get(0).how();
     return switch (how) {
-      case END_OF_SCOPE -> "use `" + name + "` inside the scope, or keep it";
+      case END_OF_SCOPE -> "use `" + name + "` inside the scope, or keep or detach it";
       case END_OF_RESOURCE_BLOCK -> "use `" + name + "` inside the `try`";
       case DIRECT, IN_CALLED_METHOD, WITH_OWNER, BY_STEP ->
           "dispose `" + name + "` behind its last use";

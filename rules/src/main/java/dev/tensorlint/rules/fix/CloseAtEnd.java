@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.typestate.ResourceInfo;
@@ -24,7 +25,13 @@ public record CloseAtEnd(ResourceInfo resource) implements Remedy {
   }
 
   private static boolean isDeclaredOnly(Siblings declaration) {
-    return declaration.stmt() instanceof Stmt.LocalDecl decl && decl.initializer() == null;
+    return declaration.stmt() instanceof Stmt.LocalDecl decl
+        && (decl.initializer() == null || isNull(decl));
+  }
+
+  private static boolean isNull(Stmt.LocalDecl decl) {
+    return decl.initializer() instanceof Expr.Literal value
+        && value.kind() == Expr.LiteralKind.NULL;
   }
 
   private Optional<Fix> fix(Code code, Siblings declaration) {
@@ -40,7 +47,13 @@ public record CloseAtEnd(ResourceInfo resource) implements Remedy {
       return Optional.empty();
     }
     Edits edits = new Edits(code);
-    String release = variable.name() + "." + Writing.method(resource.model()) + "();";
+    String release =
+        Writing.release(
+            code,
+            declaration.at(last),
+            variable.name(),
+            resource.model(),
+            isNull((Stmt.LocalDecl) declaration.stmt()));
     new TryBlock(code, edits).insertBehind(declaration.at(last), release);
     return edits.build(Fix.Safety.UNSAFE, "close `" + variable.name() + "` behind its last use");
   }

@@ -73,7 +73,7 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
     if (type.isEmpty()) {
       return false;
     }
-    String former = Names.free(code, siblings.around(), "former");
+    String former = Names.free(code, siblings.around(), "former", "previous");
     int start = siblings.stmt().span().start();
     String indent = code.indentation(start);
     String value = code.file().textOf(assign.target().span());

@@ -34,6 +34,12 @@ final class Declarations {
     return find(around, decl -> decl.local().name().equals(name));
   }
 
+  /** Returns the name of a variable of a type that is declared in one of the blocks around. */
+  static Optional<String> ofType(Nesting around, String type) {
+    return find(around, decl -> decl.local().type().name().equals(type))
+        .map(found -> ((Stmt.LocalDecl) found.stmt()).local().name());
+  }
+
   private static Optional<Siblings> find(Nesting around, Predicate<Stmt.LocalDecl> isWanted) {
     for (int i = around.size() - 1; i > 0; i--) {
       if (around.node(i) instanceof Stmt stmt) {

@@ -72,6 +72,21 @@ final class Edits {
     }
   }
 
+  /** Moves all lines that begin between two offsets to the left. */
+  void outdent(int from, int to, String by) {
+    int at = behindLineEnd(code.lineEnd(from));
+    while (at < to) {
+      if (code.text().startsWith(by, at)) {
+        indents.add(edit(at, at + by.length(), ""));
+      }
+      int next = behindLineEnd(code.lineEnd(at));
+      if (next == at) {
+        return;
+      }
+      at = next;
+    }
+  }
+
   /** Returns the edits in the order of their places; empty when two of them would touch. */
   Optional<Fix> build(Fix.Safety safety, String title) {
     List<Fix.Edit> all = new ArrayList<>(edits);

@@ -6,6 +6,8 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,8 +25,12 @@ public record InsertKeep(Place at, Place created, Fix.Safety safety) implements 
         .flatMap(
             value ->
                 code.models()
-                    .keeper(value.type().name(), code.types())
+                    .methodWith(InsertKeep::keeps, value.type().name(), code.types())
                     .flatMap(keep -> fix(code, value, keep)));
+  }
+
+  private static boolean keeps(CallEffect effect) {
+    return effect.receiver() == ArgumentEffect.KEEPS;
   }
 
   private Optional<Fix> fix(Code code, Expr value, String keep) {

@@ -47,6 +47,12 @@ final class Names {
     return name;
   }
 
+  /** Returns a name, or another one where code around a place has it already. */
+  static String free(Code code, Nesting around, String wanted, String otherwise) {
+    boolean isFree = !isIn(textAround(code, around), wanted);
+    return isFree ? wanted : free(code, around, otherwise);
+  }
+
   private static String textAround(Code code, Nesting around) {
     return around
         .last(MethodDecl.class)

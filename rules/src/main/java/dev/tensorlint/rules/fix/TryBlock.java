@@ -4,6 +4,7 @@ package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
 import java.util.Optional;
 
 /** Writes a try-with-resources around statements, or one more resource into the one around them. */
@@ -150,6 +151,23 @@ final class TryBlock {
             ? code.text().indexOf('(', block.span().start()) + 1
             : code.text().indexOf(';', endOf(block.resources().get(index - 1))) + 1;
     return Trivia.skip(code.text(), from);
+  }
+
+  /** Returns the text of a resource, from its modifiers and type to the end of its value. */
+  static Span spanOf(Code code, Stmt.Try block, Stmt.Resource resource) {
+    int start = new TryBlock(code, new Edits(code)).startOf(block, resource);
+    return new Span(start, endOf(resource));
+  }
+
+  /** Takes one of several resources away. */
+  static void removeResource(Code code, Edits edits, Stmt.Try block, Stmt.Resource resource) {
+    int index = block.resources().indexOf(resource);
+    if (index > 0) {
+      edits.replace(endOf(block.resources().get(index - 1)), endOf(resource), "");
+    } else {
+      Span own = spanOf(code, block, resource);
+      edits.replace(own.start(), spanOf(code, block, block.resources().get(1)).start(), "");
+    }
   }
 
   private static int endOf(Stmt.Resource resource) {

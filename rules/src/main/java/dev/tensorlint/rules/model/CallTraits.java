@@ -14,8 +14,11 @@ import org.snakeyaml.engine.v2.nodes.Node;
  * @param predicts whether it gives an answer to its arguments, and leaves its receiver as it was
  *     but for the state that it keeps from call to call
  * @param resetsState whether it forgets the receiver's state
+ * @param copiesState whether it gives a copy of what the receiver else lends until its next step
  * @param implicitRandom whether it draws from the implicit generator
  * @param seedsRandom whether it gives the implicit generator a seed
+ * @param seededBy the method that draws the same from a generator of its own, empty where the model
+ *     names none
  * @param tracesBy the argument for each value of which it traces its receiver once, {@link
  *     Operand#NONE} for none
  */
@@ -23,13 +26,15 @@ public record CallTraits(
     boolean heavy,
     boolean predicts,
     boolean resetsState,
+    boolean copiesState,
     boolean implicitRandom,
     boolean seedsRandom,
+    Optional<SeededDraw> seededBy,
     Operand tracesBy) {
 
   /** Nothing of all this. */
   public static final CallTraits NONE =
-      new CallTraits(false, false, false, false, false, Operand.NONE);
+      new CallTraits(false, false, false, false, false, false, Optional.empty(), Operand.NONE);
 
   private static Optional<Operand> tracesBy(Node value, YamlFields method, YamlProblems problems) {
     Optional<Operand> operand =
@@ -49,8 +54,10 @@ public record CallTraits(
         method.flag("heavy"),
         method.flag("predicts"),
         method.flag("resets-state"),
+        method.flag("copies-state"),
         method.flag("implicit-random"),
         method.flag("seeds-random"),
+        SeededDraw.decode(method, problems),
         method
             .value("traces-by")
             .flatMap(value -> tracesBy(value, method, problems))

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -115,11 +116,12 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
-  public Optional<String> keeper(String binaryName, TypeOracle oracle) {
+  public Optional<String> methodWith(
+      Predicate<CallEffect> effect, String binaryName, TypeOracle oracle) {
     return Stream.concat(Stream.of(binaryName), oracle.supertypes(binaryName).stream())
         .map(methods::get)
         .filter(Objects::nonNull)
-        .flatMap(index -> index.keeper().stream())
+        .flatMap(index -> index.methodWith(effect).stream())
         .findFirst();
   }
 

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * All models of a run, asked by type and by method; what is said of a type holds for its subtypes,
@@ -41,10 +42,11 @@ public interface LifecycleModels {
   Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types);
 
   /**
-   * Returns the name of the method without arguments that takes an object of a type out of its
-   * scope.
+   * Returns the name of a method without arguments that has an effect: of the type itself or of the
+   * nearest supertype which has one, the first by name.
    */
-  default Optional<String> keeper(String binaryName, TypeOracle types) {
+  default Optional<String> methodWith(
+      Predicate<CallEffect> effect, String binaryName, TypeOracle types) {
     return Optional.empty();
   }
 

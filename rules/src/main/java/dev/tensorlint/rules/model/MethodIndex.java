@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** What the models say of the methods of one type, by name. */
 final class MethodIndex {
@@ -49,11 +50,11 @@ final class MethodIndex {
     return (wildWins ? wild : named).map(Entry::effect);
   }
 
-  /** Returns the first name of a method without arguments that keeps its receiver. */
-  Optional<String> keeper() {
+  /** Returns the first name of a method without arguments that has an effect. */
+  Optional<String> methodWith(Predicate<CallEffect> effect) {
     return byName.values().stream()
         .flatMap(List::stream)
-        .filter(entry -> entry.effect().receiver() == ArgumentEffect.KEEPS)
+        .filter(entry -> effect.test(entry.effect()))
         .filter(entry -> entry.pattern().parameters().isEmpty() && !entry.pattern().isOpen())
         .map(entry -> entry.pattern().name())
         .min(Comparator.naturalOrder());

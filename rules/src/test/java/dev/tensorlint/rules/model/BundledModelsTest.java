@@ -153,6 +153,30 @@ class BundledModelsTest {
                     || name.equals("java.util.concurrent.Callable"));
   }
 
+  /** What a fix is to call is there. */
+  @ParameterizedTest
+  @MethodSource("libraries")
+  void whatDrawsWithASeedExists(LibraryModel library) {
+    List<String> missing = new ArrayList<>();
+    for (LibraryModel.Type type : library.types()) {
+      for (LibraryModel.Method method : type.methods()) {
+        method
+            .effect()
+            .traits()
+            .seededBy()
+            .filter(draw -> !canDraw(draw))
+            .ifPresent(draw -> missing.add(type.name() + " " + draw));
+      }
+    }
+    assertEquals(List.of(), missing);
+  }
+
+  private static boolean canDraw(SeededDraw draw) {
+    return !TYPES.methods(draw.generator(), draw.method()).isEmpty()
+        && TYPES.methods(draw.generator(), MethodRef.CONSTRUCTOR).stream()
+            .anyMatch(one -> one.parameters().equals(List.of(TypeRef.of("long"))));
+  }
+
   /** Else the order of the file would decide. */
   @ParameterizedTest
   @MethodSource("libraries")

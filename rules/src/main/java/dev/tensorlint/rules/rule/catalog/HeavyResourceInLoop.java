@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.HoistBuild;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.ComputationFact;
@@ -118,7 +119,7 @@ public final class HeavyResourceInLoop implements Rule {
         name + (built.isSure() ? " is built" : " may be built") + " again in each round of a loop",
         trace,
         "build " + name + " once, before the loop",
-        List.of());
+        List.of(new HoistBuild(built.resource(), built.loop())));
   }
 
   private static Report report(ComputationFact.Retraced retraced) {

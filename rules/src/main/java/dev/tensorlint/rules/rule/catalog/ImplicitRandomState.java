@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.SeedDraw;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.ComputationFact;
@@ -109,6 +110,6 @@ public final class ImplicitRandomState implements Rule {
                 drawn.predictedAt(),
                 drawn.isInside() ? "a part of predictions" : "goes into this prediction")),
         "draw " + name + " from a generator with a seed",
-        List.of());
+        List.of(new SeedDraw(drawn.resource().created())));
   }
 }

@@ -7,7 +7,9 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
+import dev.tensorlint.rules.fix.TakeCopy;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.Traces;
@@ -132,7 +134,7 @@ public final class StateHeldAcrossSteps implements Rule {
             + ", which has freed it",
         trace(used.resource(), used.releases()),
         "take a copy of the state before the step",
-        List.of());
+        copy(used.resource(), isDefinite));
   }
 
   private static Report report(ReleaseFact.Escaped escaped) {
@@ -148,7 +150,7 @@ public final class StateHeldAcrossSteps implements Rule {
             + ", which has freed it",
         trace(escaped.resource(), escaped.releases()),
         "take a copy of the state before the step",
-        List.of());
+        copy(escaped.resource(), escaped.isOnEveryPath()));
   }
 
   private static Report report(ReleaseFact.Disposed disposed) {
@@ -163,10 +165,21 @@ public final class StateHeldAcrossSteps implements Rule {
             + ", which needs it for the next step",
         List.of(new TraceStep(disposed.resource().created(), "lent here, until the next step")),
         "leave it to its owner, or take a copy of the state",
-        List.of(
-            new RemoveStatement(
-                disposed.at(),
-                disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY)));
+        remedies(disposed));
+  }
+
+  private static List<Remedy> remedies(Fact.Disposed disposed) {
+    List<Remedy> remedies = new ArrayList<>();
+    remedies.add(
+        new RemoveStatement(
+            disposed.at(), disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY));
+    remedies.addAll(copy(disposed.resource(), disposed.isOnEveryPath()));
+    return remedies;
+  }
+
+  private static List<Remedy> copy(ResourceInfo state, boolean isDefinite) {
+    Fix.Safety safety = isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    return List.of(new TakeCopy(state.created(), state.model(), safety));
   }
 
   private static Confidence confidence(boolean isDefinite) {

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.ResetState;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.ComputationFact;
@@ -133,6 +134,6 @@ public final class StateNotReset implements Rule {
             : name + " may start a sequence with the state of the former one",
         trace,
         "reset the state of " + name + " before each sequence",
-        List.of());
+        List.of(new ResetState(found.sequences(), found.at())));
   }
 }

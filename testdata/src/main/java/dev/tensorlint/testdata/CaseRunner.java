@@ -14,6 +14,7 @@ import dev.tensorlint.testdata.Outcome.Strain;
 import dev.tensorlint.testdata.Outcome.WeakReferent;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * Runs cases and watches them. A case has {@code static void run()}; it may have {@code static
  * boolean isGone()}, asked between garbage collections whether the object behind its weak reference
  * is no longer there, and {@code static void stop()}, called after that, which gives back what the
- * program holds as long as it lives.
+ * program holds as long as it lives; so does {@code static void close()}, which fixes write.
  *
  * <p>Leaks are counted over the whole process: run one case at a time.
  */
@@ -63,8 +64,10 @@ public final class CaseRunner {
         return failed(program, failure);
       }
       WeakReferent referent = referent(main);
-      if (find(main, "stop").isPresent()) {
-        failure = call(main, "stop");
+      for (String end : List.of("stop", "close")) {
+        if (failure == null && find(main, end).filter(CaseRunner::isStatic).isPresent()) {
+          failure = call(main, end);
+        }
       }
       return failure != null
           ? failed(program, failure)
@@ -130,6 +133,10 @@ public final class CaseRunner {
     }
     boolean cleared = GarbageCollection.until(() -> Boolean.TRUE.equals(invoke(isGone.get())));
     return cleared ? WeakReferent.CLEARED : WeakReferent.KEPT;
+  }
+
+  private static boolean isStatic(Method method) {
+    return Modifier.isStatic(method.getModifiers()) && method.getParameterCount() == 0;
   }
 
   private static Optional<Method> find(Class<?> main, String method) {

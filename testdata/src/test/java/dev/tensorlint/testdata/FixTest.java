@@ -138,8 +138,10 @@ final class FixTest {
 
   /** What the case puts a strain on must be gone; others may be there all the same. */
   private static boolean isClean(Case program, Outcome seen) {
-    return Outcome.parse("clean").isShownBy(seen)
-        && Collections.disjoint(seen.strains(), program.expected().strains());
+    boolean isHarmless =
+        Outcome.parse("clean").isShownBy(seen)
+            || Outcome.parse("keeps the reference").isShownBy(seen);
+    return isHarmless && Collections.disjoint(seen.strains(), program.expected().strains());
   }
 
   private String explained(Case program, Run good) {

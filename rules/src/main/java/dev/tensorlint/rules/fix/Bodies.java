@@ -20,11 +20,17 @@ final class Bodies extends IrWalker {
     this.callee = callee;
   }
 
-  /** Returns whether a method is declared in the file, and does nothing but what is asked for. */
-  static boolean doOnly(Code code, Callee callee, Predicate<Stmt> isWanted) {
+  /** Returns the bodies of a method: one, or none where the file does not declare it. */
+  static List<Stmt.Block> of(Code code, Callee callee) {
     Bodies bodies = new Bodies(callee);
     code.unit().types().forEach(bodies::visitType);
-    return bodies.found.size() == 1 && bodies.found.get(0).statements().stream().allMatch(isWanted);
+    return bodies.found;
+  }
+
+  /** Returns whether a method is declared in the file, and does nothing but what is asked for. */
+  static boolean doOnly(Code code, Callee callee, Predicate<Stmt> isWanted) {
+    List<Stmt.Block> found = of(code, callee);
+    return found.size() == 1 && found.get(0).statements().stream().allMatch(isWanted);
   }
 
   @Override

@@ -39,10 +39,10 @@ import java.util.Set;
 public final class ToyModels implements LifecycleModels {
 
   private static final CallTraits HEAVY =
-      new CallTraits(true, false, false, false, false, Operand.NONE);
+      new CallTraits(true, false, false, false, false, false, Optional.empty(), Operand.NONE);
 
   private static final CallTraits PREDICTS =
-      new CallTraits(false, true, false, false, false, Operand.NONE);
+      new CallTraits(false, true, false, false, false, false, Optional.empty(), Operand.NONE);
 
   private static final Map<String, TypeModel> TYPES =
       Map.of(

@@ -168,7 +168,7 @@ public final class StateHeldAcrossSteps implements Rule {
         remedies(disposed));
   }
 
-  private static List<Remedy> remedies(Fact.Disposed disposed) {
+  private static List<Remedy> remedies(ReleaseFact.Disposed disposed) {
     List<Remedy> remedies = new ArrayList<>();
     remedies.add(
         new RemoveStatement(

@@ -6,6 +6,8 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.fix.HoldInStrongMap;
+import dev.tensorlint.rules.fix.HoldStrongly;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -132,6 +134,6 @@ public final class WeaklyHeldModel implements Rule {
             : "only a weak reference may be left to keep `" + name + "`",
         List.of(Traces.origin(ended.resource())),
         "keep `" + name + "` in a field of an owner that closes it",
-        List.of());
+        List.of(new HoldStrongly(hold), new HoldInStrongMap(hold, ended.resource().model())));
   }
 }

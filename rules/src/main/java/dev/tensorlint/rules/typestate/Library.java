@@ -180,11 +180,17 @@ public record Library(LifecycleModels models, TypeOracle types) {
     return models.effect(receiverType, method, types);
   }
 
-  /** Returns the model of what a call gives, from its type here or else from its declaration. */
+  /**
+   * Returns the model of what a call gives, from its type here or else from its declaration. A
+   * constructor that another one calls gives nothing: the object is there already (seen in: the
+   * {@code super(...)} of a class that extends a predictor).
+   */
   public Optional<TypeModel> resultModel(Instr.Invoke call) {
     Optional<TypeModel> here = resourceModel(call.type());
     MethodRef method = call.method();
-    return here.isPresent() || method == null ? here : resourceModel(method.returnType());
+    return here.isPresent() || method == null || method.isConstructor()
+        ? here
+        : resourceModel(method.returnType());
   }
 
   /** Returns whether a call is one of the release methods of a modelled type. */

@@ -158,6 +158,20 @@ public final class Exprs {
     };
   }
 
+  /** The call of a constructor of the superclass that the library has, inside of a constructor. */
+  public static ExprCode superCall(String type) {
+    return draft -> {
+      TypeRef superclass = draft.type(type);
+      MethodRef constructor =
+          draft.types().methods(superclass.name(), MethodRef.CONSTRUCTOR).get(0);
+      Span span = draft.put("super");
+      Expr self = new Expr.This(true, superclass, span);
+      List<Expr> written = arguments(draft);
+      return new Expr.Call(
+          self, constructor, written, TypeRef.VOID, span, draft.since(span.start()));
+    };
+  }
+
   private static MethodRef defaultConstructor(TypeRef type) {
     return new MethodRef(
         type.name(), MethodRef.CONSTRUCTOR, List.of(), type, false, false, false, List.of());

@@ -69,6 +69,7 @@ public final class ToyModels implements LifecycleModels {
           Map.entry("lib.Scope#open", gives(FRESH)),
           Map.entry("lib.Scope#tidy", runs(SCOPED, LambdaRuns.IN_SCOPE, BORROWS)),
           Map.entry("lib.Scope#close", relates(COPY, RELEASES)),
+          Map.entry("lib.Model#<init>", gives(FRESH)),
           Map.entry("lib.Model#load", gives(FRESH)),
           Map.entry("lib.Model#predict", gives(SCOPED)),
           Map.entry("lib.Model#close", relates(COPY, RELEASES)),

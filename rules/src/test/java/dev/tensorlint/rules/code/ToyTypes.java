@@ -56,6 +56,7 @@ public final class ToyTypes implements TypeOracle {
         static Tensor tidy(Supplier body)
         void close()
       lib.Model < java.lang.AutoCloseable
+        void <init>()
         static Model load()
         Tensor predict(Tensor input)
         void close()

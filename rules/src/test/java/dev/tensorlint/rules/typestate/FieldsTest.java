@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import static dev.tensorlint.rules.code.Exprs.assign;
 import static dev.tensorlint.rules.code.Exprs.call;
 import static dev.tensorlint.rules.code.Exprs.name;
+import static dev.tensorlint.rules.code.Exprs.superCall;
 import static dev.tensorlint.rules.code.FieldCode.field;
 import static dev.tensorlint.rules.code.MethodCode.method;
 import static dev.tensorlint.rules.code.Stmts.local;
@@ -135,5 +136,11 @@ final class FieldsTest {
                 .takes("boolean b"),
             method("put", when(name("a"), run(assign("held", name("x")))))
                 .takes("Tensor x", "boolean a")));
+  }
+
+  @Test
+  void aConstructorThatAnotherOneCallsMakesNothing() {
+    MethodCode made = method("made", run(superCall("Model")));
+    assertEquals("", Findings.of(Programs.of(type("A", made).extending("Model"))));
   }
 }

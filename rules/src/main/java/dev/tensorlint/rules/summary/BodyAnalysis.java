@@ -148,7 +148,8 @@ final class BodyAnalysis {
         library,
         summaries,
         traceInputs(body),
-        prediction(body));
+        prediction(body),
+        SelfReferences.areKept(body));
   }
 
   private OptionalInt traceInputs(Body body) {

@@ -115,6 +115,16 @@ final class CallTransfer {
         .orElseGet(() -> unmodelled(node, call, flights.given(call, state)));
   }
 
+  /** What a method of the program releases before it throws is released then. */
+  PathState failed(int node, Instr.Invoke call, PathState state) {
+    return known.modelled(call, state).isPresent()
+        ? state
+        : known
+            .ownEffects(call)
+            .map(own -> own.thrown().before().apply(node, call, state))
+            .orElse(state);
+  }
+
   private PathState markUses(Instr.Invoke call, PathState state) {
     PathState after = state;
     for (Slot used : touches.uses(call, state)) {

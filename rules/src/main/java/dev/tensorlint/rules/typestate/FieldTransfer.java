@@ -8,6 +8,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,10 +19,16 @@ final class FieldTransfer {
 
   private final MethodContext context;
   private final Resources resources;
+  private final boolean isBuilding;
 
-  FieldTransfer(MethodContext context, Resources resources) {
+  /**
+   * @param isBuilding whether what the method makes stays its own when it puts it into a field of
+   *     {@code this}
+   */
+  FieldTransfer(MethodContext context, Resources resources, boolean isBuilding) {
     this.context = context;
     this.resources = resources;
+    this.isBuilding = isBuilding;
   }
 
   PathState load(Instr.LoadField load, PathState state) {
@@ -80,7 +87,10 @@ final class FieldTransfer {
   }
 
   PathState store(Instr.StoreField store, PathState state) {
-    PathState after = Transfer.each(state, store.source(), ResourceState::givenAway);
+    PathState after =
+        staysOwn(store, state)
+            ? state
+            : Transfer.each(state, store.source(), ResourceState::givenAway);
     OptionalInt object = ReceiverFields.object(store.object(), state);
     if (object.isPresent()) {
       after = knowFormer(FieldKey.of(store.field(), object.getAsInt()), store, after);
@@ -88,6 +98,27 @@ final class FieldTransfer {
     return object.isPresent()
         ? after.with(FieldKey.of(store.field(), object.getAsInt()), state.value(store.source()))
         : after;
+  }
+
+  private boolean staysOwn(Instr.StoreField store, PathState state) {
+    Slot object = store.object();
+    return isBuilding
+        && object != null
+        && state.value(object).is(Atom.THIS)
+        && state.value(store.source()).resources().stream()
+            .allMatch(made -> made.site() instanceof Site.Node);
+  }
+
+  /** What a constructor has put into its object is the object's when it has ended. */
+  PathState built(PathState state) {
+    PathState after = state;
+    for (FieldKey key : isBuilding ? state.knownFields() : Set.<FieldKey>of()) {
+      after =
+          key.isOfObject()
+              ? after
+              : Transfer.each(after, after.field(key), ResourceState::givenAway);
+    }
+    return after;
   }
 
   /** What a field held before is part of what a body does to it. */

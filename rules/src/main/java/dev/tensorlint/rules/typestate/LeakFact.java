@@ -187,6 +187,7 @@ public sealed interface LeakFact extends Fact {
    * @param exit the normal exit at which it is open, where the exception is caught; empty where the
    *     exception leaves the method
    * @param isOpenOnEveryPath whether that is so on every way on which the call throws
+   * @param isInObject whether a field holds it of the object whose constructor throws
    */
   record Unwound(
       ResourceInfo resource,
@@ -196,6 +197,7 @@ public sealed interface LeakFact extends Fact {
       List<String> exceptions,
       Optional<Place> exit,
       boolean isOpenOnEveryPath,
+      boolean isInObject,
       boolean isScopable,
       ScopeContext context)
       implements LeakFact {
@@ -213,6 +215,7 @@ public sealed interface LeakFact extends Fact {
           exceptions,
           exit,
           isOpenOnEveryPath,
+          isInObject,
           isScopable,
           known);
     }

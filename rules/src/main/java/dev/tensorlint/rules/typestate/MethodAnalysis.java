@@ -52,8 +52,8 @@ public final class MethodAnalysis {
   /** Returns what the method does to its parameters and fields, and what it returns. */
   public MethodEffects effects() {
     ThrownExceptions thrown =
-        ThrownExceptions.of(
-            context.cfg(), context.file(), node -> !solution.before(node).isEmpty());
+        ThrownExceptions.of(context.cfg(), context.file(), node -> !solution.before(node).isEmpty())
+            .behind(FailureEffects.of(solution.before(context.cfg().exceptionalExit())));
     return new EffectsCollector(
             context,
             resources,
@@ -106,9 +106,7 @@ public final class MethodAnalysis {
     facts.addAll(new Drops(context, resources, transfer, solution).collect());
     facts.addAll(inFlight);
     facts.addAll(new EndCollector(context, resources, exits()).collect());
-    facts.addAll(
-        new UnwindCollector(context, resources, transfer, solution, pathStates, stepBudget)
-            .collect());
+    facts.addAll(unwound());
     facts.addAll(new EscapeCollector(context, resources, transfer, solution, exits()).collect());
     facts.addAll(loans().collect());
     facts.addAll(collection().collect());
@@ -120,6 +118,24 @@ public final class MethodAnalysis {
     facts.addAll(new RetraceCollector(context, resources, transfer, solution).collect());
     facts.addAll(new RegionGrowth(context, resources, transfer, solution, exits()).collect());
     return facts;
+  }
+
+  /** In a constructor that throws, what it has put into its object has no other owner. */
+  private List<LeakFact.Unwound> unwound() {
+    boolean mayThrow = !solution.before(context.cfg().exceptionalExit()).isEmpty();
+    if (context.isConstruction() && mayThrow) {
+      Transfer building = new Transfer(context, resources, true);
+      Solution<PathState> built =
+          new Solver<>(context.cfg(), building, pathStates, stepBudget).solve();
+      if (built.isComplete()) {
+        return unwound(building, built);
+      }
+    }
+    return unwound(transfer, solution);
+  }
+
+  private List<LeakFact.Unwound> unwound(Transfer with, Solution<PathState> solved) {
+    return new UnwindCollector(context, resources, with, solved, pathStates, stepBudget).collect();
   }
 
   private UseCollector afterRelease() {

@@ -25,6 +25,7 @@ import java.util.OptionalInt;
  *     it; the others are captured
  * @param prediction its declaration, where its result goes into a prediction: it overrides a method
  *     of which a model says that it predicts
+ * @param isConstruction whether it is a constructor whose object nobody else knows before it ends
  */
 public record MethodContext(
     SourceFile file,
@@ -37,9 +38,10 @@ public record MethodContext(
     Library library,
     Callees callees,
     OptionalInt traceInputs,
-    Optional<Place> prediction) {
+    Optional<Place> prediction,
+    boolean isConstruction) {
 
-  /** What the analysis needs of a body that is neither a trace nor a part of predictions. */
+  /** What the analysis needs of a body that is no trace, no part of predictions, no constructor. */
   public MethodContext(
       SourceFile file,
       String name,
@@ -61,6 +63,7 @@ public record MethodContext(
         library,
         callees,
         OptionalInt.empty(),
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 }

@@ -22,16 +22,19 @@ import java.util.function.IntPredicate;
  * two places the first in the order of files and text stays.
  *
  * @param places by binary name of the exception, where it is thrown first
+ * @param before what the method has released by then; nothing when nothing is thrown
  */
-public record ThrownExceptions(SortedMap<String, Place> places) {
+public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects before) {
 
-  public static final ThrownExceptions NONE = new ThrownExceptions(new TreeMap<>());
+  public static final ThrownExceptions NONE =
+      new ThrownExceptions(new TreeMap<>(), FailureEffects.NONE);
 
   private static final Comparator<Place> BY_TEXT =
       Comparator.comparing((Place place) -> place.file().path()).thenComparing(Place::span);
 
   public ThrownExceptions {
     places = Collections.unmodifiableSortedMap(new TreeMap<>(places));
+    before = places.isEmpty() ? FailureEffects.NONE : before;
   }
 
   /**
@@ -54,7 +57,7 @@ public record ThrownExceptions(SortedMap<String, Place> places) {
       }
     }
     leaving.replaceAll((type, place) -> origins.getOrDefault(type, place));
-    return new ThrownExceptions(leaving);
+    return new ThrownExceptions(leaving, FailureEffects.NONE);
   }
 
   /** The end of a cleanup passes on what others have thrown. */
@@ -73,12 +76,20 @@ public record ThrownExceptions(SortedMap<String, Place> places) {
     }
   }
 
+  /** Returns these exceptions of a method that has released something before it throws. */
+  ThrownExceptions behind(FailureEffects released) {
+    return new ThrownExceptions(places, released);
+  }
+
   public ThrownExceptions join(ThrownExceptions other) {
     if (equals(other) || other.places.isEmpty()) {
       return this;
     }
+    if (places.isEmpty()) {
+      return other;
+    }
     SortedMap<String, Place> union = new TreeMap<>(places);
     other.places.forEach((type, place) -> union.merge(type, place, BinaryOperator.minBy(BY_TEXT)));
-    return new ThrownExceptions(union);
+    return new ThrownExceptions(union, before.join(other.before));
   }
 }

@@ -30,9 +30,16 @@ final class Transfer implements Problem<PathState> {
   private final Regions regions;
 
   Transfer(MethodContext context, Resources resources) {
+    this(context, resources, false);
+  }
+
+  /**
+   * @param isBuilding whether what a constructor puts into its object stays its own until it ends
+   */
+  Transfer(MethodContext context, Resources resources, boolean isBuilding) {
     this.context = context;
     this.resources = resources;
-    this.fields = new FieldTransfer(context, resources);
+    this.fields = new FieldTransfer(context, resources, isBuilding);
     this.containers = new ContainerTransfer(context.library(), resources);
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources, context.cfg());
@@ -111,16 +118,16 @@ final class Transfer implements Problem<PathState> {
 
   @Override
   public PathState transferExceptional(int node, PathState before) {
+    Instr instr = context.cfg().instruction(node);
     if (context.cfg().isExpectedToFail(node)) {
-      return before;
+      return instr instanceof Instr.Invoke call ? calls.failed(node, call, before) : before;
     }
     if (context.cfg().isMisuseExpected(node)) {
       return before.unwound();
     }
-    Instr instr = context.cfg().instruction(node);
     PathState after =
-        instr instanceof Instr.Invoke invoke
-            ? calls.operands(node, invoke, before)
+        instr instanceof Instr.Invoke call
+            ? calls.failed(node, call, calls.operands(node, call, before))
             : simple(node, instr, before);
     return after.unwound();
   }
@@ -204,8 +211,9 @@ final class Transfer implements Problem<PathState> {
     if (instr instanceof Instr.LeaveScope leave) {
       return calls.scopes().leave(node, leave, state);
     }
-    if (instr instanceof Instr.Return end && end.value() != null) {
-      return each(state, end.value(), ResourceState::givenAway);
+    if (instr instanceof Instr.Return end) {
+      Slot value = end.value();
+      return value == null ? fields.built(state) : each(state, value, ResourceState::givenAway);
     }
     if (instr instanceof Instr.Throw thrown) {
       return each(state, thrown.value(), ResourceState::givenAway);
@@ -270,7 +278,10 @@ final class Transfer implements Problem<PathState> {
 
   /** Changes the resources that a slot can refer to; weakly when it can be several. */
   static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
-    Value value = state.value(slot);
+    return each(state, state.value(slot), change);
+  }
+
+  static PathState each(PathState state, Value value, UnaryOperator<ResourceState> change) {
     boolean isOne = state.isOneObject(value);
     PathState after = state;
     for (ResourceId resource : value.resources()) {

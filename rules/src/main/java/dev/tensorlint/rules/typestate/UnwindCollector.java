@@ -172,6 +172,7 @@ final class UnwindCollector {
     private final ResourceId resource;
     private final List<Integer> exits = new ArrayList<>();
     private boolean isCertain = true;
+    private boolean isInObject;
     private boolean isScopable;
 
     Evidence(ResourceId resource) {
@@ -188,6 +189,9 @@ final class UnwindCollector {
       add(state);
       if (state.has(resource) && state.resource(resource).isOwed()) {
         exits.add(exit);
+        isInObject |=
+            state.knownFields().stream()
+                .anyMatch(field -> state.field(field).mayBe(new Atom.Ref(resource)));
         isScopable |= state.resource(resource).owner().isScopable();
       }
     }
@@ -205,6 +209,7 @@ final class UnwindCollector {
         edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
         evidence.isCertain,
+        evidence.isInObject,
         evidence.isScopable);
   }
 
@@ -215,6 +220,7 @@ final class UnwindCollector {
       List<String> exceptions,
       Optional<Place> exit,
       boolean isOpenOnEveryPath,
+      boolean isInObject,
       boolean isScopable) {
 
     boolean isCertain() {
@@ -230,6 +236,7 @@ final class UnwindCollector {
           exceptions.stream().map(type -> type.substring(type.lastIndexOf('.') + 1)).toList(),
           exit,
           isOpenOnEveryPath,
+          isInObject,
           isScopable,
           ScopeContext.ENTRY);
     }

@@ -187,9 +187,19 @@ final class LatticeLawsTest {
     SourceFile file = SourceFile.of("A.java", "class A {}");
     Arbitrary<Place> places =
         Arbitraries.of(0, 3, 6).map(start -> new Place(file, new Span(start, start + 1)));
-    return Arbitraries.maps(Arbitraries.of("a.E", "a.F", "a.G"), places)
-        .ofMaxSize(3)
-        .map(byType -> new ThrownExceptions(new TreeMap<>(byType)));
+    Arbitrary<Map<String, Place>> byType =
+        Arbitraries.maps(Arbitraries.of("a.E", "a.F", "a.G"), places).ofMaxSize(3);
+    return Combinators.combine(byType, failureEffects())
+        .as((types, before) -> new ThrownExceptions(new TreeMap<>(types), before));
+  }
+
+  private static Arbitrary<FailureEffects> failureEffects() {
+    Arbitrary<Certainty> certainties = Arbitraries.of(Certainty.class);
+    Arbitrary<FieldKey> keys = Arbitraries.of("f", "g").map(name -> new FieldKey("A", name, false));
+    return Combinators.combine(
+            Arbitraries.maps(Arbitraries.of(0, 1), certainties).ofMaxSize(2),
+            Arbitraries.maps(keys, certainties).ofMaxSize(2))
+        .as(FailureEffects::new);
   }
 
   @Property

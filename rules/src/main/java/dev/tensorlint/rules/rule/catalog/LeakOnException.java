@@ -7,11 +7,13 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.NameTemporary;
+import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
+import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,7 +29,8 @@ import java.util.stream.Collectors;
  * such an exception leaves open, whether it leaves the method or a {@code catch} ends it. Also a
  * clause that catches what any call might throw, such as {@code catch (RuntimeException e)}, is
  * taken at its word; that is a potential finding. A resource that some way without an exception
- * leaves open, too, is another rule's.
+ * leaves open, too, is another rule's. So is a constructor followed that throws when it has put
+ * something into a field: nobody has the object, and nobody can close it.
  *
  * <h2>Why it is bad</h2>
  *
@@ -67,8 +70,10 @@ import java.util.stream.Collectors;
  *
  * <p>Unchecked exceptions that nothing speaks of are followed with the option {@code --exceptions
  * all} only. A method that is given a resource to release and throws before it does so is taken to
- * have released it. That the {@code close} of something that was only read, such as an {@code
- * InputStream}, declares an exception is not taken into account: hardly any ever throws it.
+ * have released it. A constructor that gives {@code this} to somebody, also in a lambda or by a
+ * method that it inherits, is not followed into its fields. That the {@code close} of something
+ * that was only read, such as an {@code InputStream}, declares an exception is not taken into
+ * account: hardly any ever throws it.
  *
  * <h2>Since</h2>
  *
@@ -123,10 +128,11 @@ public final class LeakOnException implements Rule {
         "`" + name + (isDefinite ? "` is not released" : "` may not be released") + when(unwound),
         trace(unwound),
         help(unwound),
-        List.of(
-            unwound.resource().isNamed()
-                ? new WrapInTry(unwound.resource(), false)
-                : new NameTemporary(unwound.resource())));
+        unwound.isInObject() ? List.of() : List.of(remedy(unwound.resource())));
+  }
+
+  private static Remedy remedy(ResourceInfo resource) {
+    return resource.isNamed() ? new WrapInTry(resource, false) : new NameTemporary(resource);
   }
 
   private static String when(LeakFact.Unwound unwound) {
@@ -166,6 +172,11 @@ public final class LeakOnException implements Rule {
 
   private static String help(LeakFact.Unwound unwound) {
     String name = unwound.resource().name();
+    if (unwound.isInObject()) {
+      return "nobody has the object when its constructor throws: close `"
+          + name
+          + "` in a `catch` and throw again";
+    }
     return unwound.resource().isNamed()
         ? "close `" + name + "` by try-with-resources, or in a `finally`"
         : "give it a name and close it by try-with-resources";

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out whether an object can get to others before its constructor has ended: then somebody may
+ * know it, and close it, when the constructor throws. Follows the methods of the class that the
+ * constructor calls; what is inherited, or deferred, may do anything with the object.
+ */
+final class SelfReferences extends IrWalker {
+
+  private final TypeDecl type;
+  private final Set<MethodDecl> seen = new HashSet<>();
+  private int deferred;
+  private boolean isGivenAway;
+
+  private SelfReferences(TypeDecl type) {
+    this.type = type;
+  }
+
+  /** Returns whether nobody else knows the object while a body, its constructor, runs. */
+  static boolean areKept(Body body) {
+    MethodDecl method = body.method();
+    if (method == null || method.kind() != MethodDecl.Kind.CONSTRUCTOR) {
+      return false;
+    }
+    SelfReferences references = new SelfReferences(body.type());
+    references.follow(method);
+    return !references.isGivenAway;
+  }
+
+  private void follow(MethodDecl method) {
+    if (seen.add(method)) {
+      isGivenAway |= method.body() == null;
+      stmt(method.body());
+    }
+  }
+
+  @Override
+  public Unit visitThis(Expr.This expr) {
+    isGivenAway = true;
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitFieldRef(Expr.FieldRef expr) {
+    return isOwn(expr.target()) ? Unit.UNIT : super.visitFieldRef(expr);
+  }
+
+  @Override
+  public Unit visitCall(Expr.Call expr) {
+    if (!isOwn(expr.target())) {
+      return super.visitCall(expr);
+    }
+    called(expr.callee());
+    expr.arguments().forEach(this::expr);
+    return Unit.UNIT;
+  }
+
+  private boolean isOwn(@Nullable Expr target) {
+    return target instanceof Expr.This && deferred == 0;
+  }
+
+  private void called(Callee callee) {
+    List<MethodDecl> own =
+        type.methods().stream().filter(method -> method.ref().equals(callee)).toList();
+    own.forEach(this::follow);
+    boolean isSuperclass =
+        callee instanceof MethodRef method
+            && method.isConstructor()
+            && method.parameters().stream().allMatch(SelfReferences::isPlain);
+    isGivenAway |= own.isEmpty() && !isSuperclass;
+  }
+
+  /** A superclass can tell others of the object when it is given something to tell it to. */
+  private static boolean isPlain(TypeRef parameter) {
+    return parameter.isPrimitive() || parameter.equals(TypeRef.STRING);
+  }
+
+  @Override
+  public Unit visitLambda(Expr.Lambda expr) {
+    return later(() -> super.visitLambda(expr));
+  }
+
+  @Override
+  public Unit visitMethodReference(Expr.MethodReference expr) {
+    return later(() -> super.visitMethodReference(expr));
+  }
+
+  @Override
+  public Unit visitNew(Expr.New expr) {
+    isGivenAway |= expr.body() != null || isInner(expr.type());
+    return super.visitNew(expr);
+  }
+
+  private boolean isInner(TypeRef created) {
+    return type.types().stream()
+        .anyMatch(
+            nested ->
+                nested.name().equals(created.name())
+                    && !nested.modifiers().contains(Modifier.STATIC));
+  }
+
+  private Unit later(Runnable visit) {
+    deferred++;
+    visit.run();
+    deferred--;
+    return Unit.UNIT;
+  }
+}

@@ -59,7 +59,7 @@ public final class Engine {
     Remedies remedies = new Remedies(program, models);
     RuleRun run = new RuleRun(rules, options.rules(), remedies);
     outcome.facts().forEach(run::show);
-    Suppressions suppressions = Suppressions.of(program.units(), names);
+    Suppressions suppressions = Suppressions.of(program.units(), names, memory);
     List<Finding> findings =
         run.candidates().stream()
             .filter(each -> !suppressions.cover(each.finding(), each.created()))

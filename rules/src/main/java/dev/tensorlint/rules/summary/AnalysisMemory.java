@@ -3,14 +3,16 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.UnitMemory;
+import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.MethodEffects;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
+import dev.tensorlint.rules.typestate.Value;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -23,27 +25,14 @@ import org.jspecify.annotations.Nullable;
  * <p>A unit that has not changed is the same object as before; a front end that gives the same unit
  * again says that all names in it mean the same. Not thread-safe.
  */
-public final class AnalysisMemory {
+public final class AnalysisMemory implements UnitMemory {
 
-  private IdentityHashMap<CompilationUnit, UnitIndex> units = new IdentityHashMap<>();
-  private IdentityHashMap<CompilationUnit, UnitIndex> usedUnits = new IdentityHashMap<>();
-  private Map<Body, Remembered> known = new HashMap<>();
-  private Map<Body, Remembered> used = new HashMap<>();
-  private @Nullable CallTargets targets;
+  private @Nullable ProgramIndex index;
+  private Map<FieldKey, Value> values = Map.of();
+  private int valuesVersion;
   private BooleanSupplier isCancelled = () -> false;
   private int analysed;
-
-  /**
-   * What was found out of methods that call each other, or of a single one.
-   *
-   * @param effects what is noted of each of them afterwards
-   * @param asked what was asked meanwhile
-   */
-  record Remembered(
-      List<Body> bodies,
-      List<BodyAnalysis.Outcome> outcomes,
-      List<MethodEffects> effects,
-      Questions asked) {}
+  private int passes;
 
   /**
    * Sets what tells that the analysis is not wanted any more. It then ends with a {@link
@@ -58,66 +47,75 @@ public final class AnalysisMemory {
     return analysed;
   }
 
-  UnitIndex index(CompilationUnit unit) {
-    UnitIndex known = usedUnits.containsKey(unit) ? usedUnits.get(unit) : units.get(unit);
-    UnitIndex found = known == null ? new UnitIndex(unit) : known;
-    usedUnits.put(unit, found);
-    return found;
+  @Override
+  public <T> T ofUnit(CompilationUnit unit, Class<T> what, Function<CompilationUnit, T> otherwise) {
+    return index == null ? otherwise.apply(unit) : index.unit(unit).kept(what, otherwise);
   }
 
-  /** Returns the targets of calls that were kept last, null when there are none. */
-  @Nullable CallTargets targets() {
-    return targets;
-  }
-
-  void keep(CallTargets found) {
-    targets = found;
-  }
-
-  /** Begins an analysis; what one that was cancelled has found out is kept. */
-  void begin() {
+  /** Begins the analysis of a program; what one that was cancelled has found out is kept. */
+  ProgramIndex begin(Program program) {
     analysed = 0;
-    units.putAll(usedUnits);
-    usedUnits = new IdentityHashMap<>();
-    used = new HashMap<>();
+    ProgramIndex known = index;
+    if (known == null) {
+      known = new ProgramIndex(program);
+      index = known;
+    } else {
+      known.update(program);
+    }
+    return known;
+  }
+
+  /** Returns a number for one pass over the program, by which to mark what was seen. */
+  int pass() {
+    return ++passes;
+  }
+
+  /** Returns the version of what final fields hold. */
+  int version(Map<FieldKey, Value> now) {
+    if (!now.equals(values)) {
+      values = Map.copyOf(now);
+      valuesVersion++;
+    }
+    return valuesVersion;
   }
 
   /**
-   * Returns what is known of a group of methods, and notes their effects.
+   * Returns what is known of a group of methods.
    *
    * @param otherwise finds it out, and notes their effects
    */
   List<BodyAnalysis.Outcome> outcomes(
-      List<Body> group, Answers answers, Supplier<List<BodyAnalysis.Outcome>> otherwise) {
+      List<Procedure> group, Answers answers, Supplier<List<BodyAnalysis.Outcome>> otherwise) {
     if (isCancelled.getAsBoolean()) {
       throw new CancellationException("the analysis is not wanted any more");
     }
-    Body first = group.get(0);
-    Optional<Remembered> remembered =
-        Optional.ofNullable(known.get(first))
-            .filter(each -> each.bodies().equals(group) && answers.areStill(each.asked()));
-    remembered.ifPresent(each -> answers.note(group, each.effects()));
-    Remembered result = remembered.orElseGet(() -> analyse(group, answers, otherwise));
-    used.put(first, result);
-    return result.outcomes();
+    Remembered known = group.get(0).remembered();
+    boolean holds = known != null && known.isOf(group) && answers.areStill(known.asked());
+    return known != null && holds ? known.outcomes() : analyse(group, answers, otherwise);
   }
 
-  private Remembered analyse(
-      List<Body> group, Answers answers, Supplier<List<BodyAnalysis.Outcome>> otherwise) {
+  private List<BodyAnalysis.Outcome> analyse(
+      List<Procedure> group, Answers answers, Supplier<List<BodyAnalysis.Outcome>> otherwise) {
     analysed++;
     answers.begin();
+    for (Procedure each : group) {
+      each.remember(null);
+      each.does(MethodEffects.UNKNOWN);
+    }
     List<BodyAnalysis.Outcome> outcomes = otherwise.get();
-    Remembered result =
-        new Remembered(List.copyOf(group), outcomes, answers.effects(group), answers.asked(group));
-    known.put(group.get(0), result);
-    return result;
+    group.forEach(AnalysisMemory::settle);
+    Remembered found = new Remembered(List.copyOf(group), outcomes, answers.asked(group));
+    for (int i = 0; i < group.size(); i++) {
+      group.get(i).remember(found);
+      group.get(i).found(outcomes.get(i).results());
+    }
+    return outcomes;
   }
 
-  /** Forgets what has not been needed any more. */
-  void end() {
-    units = usedUnits;
-    usedUnits = new IdentityHashMap<>();
-    known = used;
-    used = new HashMap<>();
+  private static void settle(Procedure procedure) {
+    Symbol symbol = procedure.symbol();
+    if (symbol != null && symbol.procedure() == procedure) {
+      procedure.does(symbol.settled(procedure.effects()));
+    }
   }
 }

@@ -7,20 +7,31 @@ import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Value;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** All that the analysis of a method can ask of the rest of the program; notes what it asks. */
 final class Answers {
 
+  /** Stands for values of fields of which not all are known yet. */
+  private static final int GROWING = -1;
+
+  private final ProgramIndex index;
   private final Summaries summaries;
   private final NotedMap<FieldKey, ProgramField> fields;
-  private final NotedMap<FieldKey, Value> fieldValues = new NotedMap<>(new HashMap<>());
+  private final Map<FieldKey, Value> values = new HashMap<>();
+  private final NotedMap<FieldKey, Value> fieldValues = new NotedMap<>(values);
+  private int valuesVersion = GROWING;
 
-  Answers(Summaries summaries, Map<FieldKey, ProgramField> fields) {
-    this.summaries = summaries;
-    this.fields = new NotedMap<>(fields);
+  Answers(ProgramIndex index) {
+    this.index = index;
+    this.summaries = new Summaries(index);
+    this.fields = new NotedMap<>(index.fields());
   }
 
   Summaries summaries() {
@@ -36,6 +47,20 @@ final class Answers {
     return fieldValues;
   }
 
+  /** Returns what final fields hold, without a note. */
+  Map<FieldKey, Value> values() {
+    return values;
+  }
+
+  /**
+   * Notes that all values of fields are known now.
+   *
+   * @param version a number that is another one when they are others
+   */
+  void allValuesAreKnown(int version) {
+    valuesVersion = version;
+  }
+
   /** Begins to note questions. */
   void begin() {
     summaries.takeTargets();
@@ -48,49 +73,66 @@ final class Answers {
    *
    * @param by who has asked; what they ask of each other is not noted
    */
-  Questions asked(List<Body> by) {
-    Questions asked =
-        new Questions(
-            summaries.takeTargets(), new HashMap<>(), fields.takeNotes(), fieldValues.takeNotes());
-    asked.targets().values().stream()
-        .flatMap(List::stream)
-        .forEach(key -> asked.effects().computeIfAbsent(key, summaries::of));
-    for (Body body : by) {
-      MethodDecl method = body.method();
-      if (method != null) {
-        asked.effects().remove(method.ref().key());
-      }
+  Questions asked(List<Procedure> by) {
+    Collection<CallTarget> targets = summaries.takeTargets();
+    List<Questions.Called> called = new ArrayList<>(targets.size());
+    Set<Symbol> reached = new LinkedHashSet<>();
+    for (CallTarget target : targets) {
+      called.add(new Questions.Called(target, target.reached()));
+      reached.addAll(target.symbols());
     }
-    return asked;
+    by.forEach(each -> reached.remove(each.symbol()));
+    List<Questions.Done> done = new ArrayList<>(reached.size());
+    reached.forEach(method -> done.add(new Questions.Done(method, summaries.of(method))));
+    return new Questions(called, done, fields.takeNotes(), fieldValues.takeNotes(), versions());
   }
 
-  /** Returns what is noted of methods. */
-  List<MethodEffects> effects(List<Body> group) {
-    return group.stream().map(this::effects).toList();
-  }
-
-  private MethodEffects effects(Body body) {
-    MethodDecl method = body.method();
-    return method == null ? MethodEffects.UNKNOWN : summaries.of(method);
-  }
-
-  /** Notes the effects of methods. */
-  void note(List<Body> group, List<MethodEffects> effects) {
-    for (int i = 0; i < group.size(); i++) {
-      MethodDecl method = group.get(i).method();
-      if (method != null) {
-        summaries.put(method, effects.get(i));
-      }
+  /** Notes what a method does. */
+  void note(Procedure procedure, MethodEffects effects) {
+    MethodDecl method = procedure.body().method();
+    if (method != null) {
+      summaries.put(method, effects);
     }
+  }
+
+  private Questions.Versions versions() {
+    return new Questions.Versions(index.targets().version(), index.fieldsVersion(), valuesVersion);
   }
 
   /** Returns whether all answers are what they were. */
   boolean areStill(Questions asked) {
-    return asked.targets().entrySet().stream()
-            .allMatch(each -> summaries.targets(each.getKey()).equals(each.getValue()))
-        && asked.effects().entrySet().stream()
-            .allMatch(each -> each.getValue().equals(summaries.of(each.getKey())))
-        && fields.answers(asked.fields())
-        && fieldValues.answers(asked.values());
+    Questions.Versions now = versions();
+    Questions.Versions before = asked.versions();
+    boolean areStill =
+        effectsAreStill(asked)
+            && (now.targets() == before.targets() || targetsAreStill(asked))
+            && (now.fields() == before.fields() || fields.answers(asked.fields()))
+            && (isKnown(now, before) || fieldValues.answers(asked.values()));
+    if (areStill && !now.equals(before)) {
+      asked.holdFor(now);
+    }
+    return areStill;
+  }
+
+  private static boolean isKnown(Questions.Versions now, Questions.Versions before) {
+    return now.values() != GROWING && now.values() == before.values();
+  }
+
+  private boolean effectsAreStill(Questions asked) {
+    for (Questions.Done each : asked.effects()) {
+      if (!summaries.of(each.method()).equals(each.effects())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean targetsAreStill(Questions asked) {
+    for (Questions.Called each : asked.targets()) {
+      if (!each.target().reached().equals(each.reached())) {
+        return false;
+      }
+    }
+    return true;
   }
 }

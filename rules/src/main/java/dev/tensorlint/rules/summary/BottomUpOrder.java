@@ -2,16 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
 /**
  * Orders nodes of a graph so that each comes behind all that it leads to, cycles aside: strongly
@@ -22,79 +19,89 @@ import java.util.function.Function;
  */
 final class BottomUpOrder<N> {
 
+  private static final int UNSEEN = -1;
+
   private final Function<N, List<N>> successors;
-  private final Map<N, Integer> index = new HashMap<>();
-  private final Map<N, Integer> low = new HashMap<>();
-  private final Deque<N> open = new ArrayDeque<>();
-  private final Set<N> isOpen = new HashSet<>();
+  private final ToIntFunction<N> number;
+  private final int[] index;
+  private final int[] low;
+  private final BitSet isOpen = new BitSet();
+  private final ArrayList<N> open = new ArrayList<>();
+  private final ArrayList<Visit<N>> path = new ArrayList<>();
   private final List<List<N>> components = new ArrayList<>();
+  private int entered;
 
-  private record Visit<N>(N node, Iterator<N> successors) {}
+  private record Visit<N>(N node, int number, Iterator<N> successors) {}
 
-  private BottomUpOrder(Function<N, List<N>> successors) {
+  private BottomUpOrder(int size, Function<N, List<N>> successors, ToIntFunction<N> number) {
     this.successors = successors;
+    this.number = number;
+    this.index = new int[size];
+    this.low = new int[size];
+    Arrays.fill(index, UNSEEN);
   }
 
-  /** Returns the strongly connected components, called ones before callers. */
-  static <N> List<List<N>> of(List<N> nodes, Function<N, List<N>> successors) {
-    BottomUpOrder<N> order = new BottomUpOrder<>(successors);
-    for (N node : nodes) {
-      if (!order.index.containsKey(node)) {
-        order.visit(node);
+  /**
+   * Returns the strongly connected components, called ones before callers.
+   *
+   * @param number the place of a node in the list
+   */
+  static <N> List<List<N>> of(
+      List<N> nodes, Function<N, List<N>> successors, ToIntFunction<N> number) {
+    BottomUpOrder<N> order = new BottomUpOrder<>(nodes.size(), successors, number);
+    for (int i = 0; i < nodes.size(); i++) {
+      if (order.index[i] == UNSEEN) {
+        order.visit(nodes.get(i), i);
       }
     }
     return order.components;
   }
 
-  private void visit(N root) {
-    Deque<Visit<N>> path = new ArrayDeque<>();
-    path.push(enter(root));
+  private void visit(N root, int rootNumber) {
+    path.add(enter(root, rootNumber));
     while (!path.isEmpty()) {
-      Visit<N> visit = path.element();
+      Visit<N> visit = path.get(path.size() - 1);
       if (visit.successors().hasNext()) {
-        N successor = visit.successors().next();
-        if (!index.containsKey(successor)) {
-          path.push(enter(successor));
-        } else if (isOpen.contains(successor)) {
-          low.merge(visit.node(), index(successor), Math::min);
-        }
+        follow(visit.number(), visit.successors().next());
         continue;
       }
-      path.pop();
-      leave(visit.node());
+      path.remove(path.size() - 1);
+      leave(visit);
       if (!path.isEmpty()) {
-        low.merge(path.element().node(), low(visit.node()), Math::min);
+        int caller = path.get(path.size() - 1).number();
+        low[caller] = Math.min(low[caller], low[visit.number()]);
       }
     }
   }
 
-  private Visit<N> enter(N node) {
-    index.put(node, index.size());
-    low.put(node, index(node));
-    open.push(node);
-    isOpen.add(node);
-    return new Visit<>(node, successors.apply(node).iterator());
+  private void follow(int from, N successor) {
+    int to = number.applyAsInt(successor);
+    if (index[to] == UNSEEN) {
+      path.add(enter(successor, to));
+    } else if (isOpen.get(to)) {
+      low[from] = Math.min(low[from], index[to]);
+    }
   }
 
-  private void leave(N node) {
-    if (low(node) != index(node)) {
+  private Visit<N> enter(N node, int at) {
+    index[at] = entered;
+    low[at] = entered++;
+    open.add(node);
+    isOpen.set(at);
+    return new Visit<>(node, at, successors.apply(node).iterator());
+  }
+
+  private void leave(Visit<N> visit) {
+    if (low[visit.number()] != index[visit.number()]) {
       return;
     }
-    List<N> component = new ArrayList<>();
+    List<N> component = new ArrayList<>(1);
     N member;
     do {
-      member = open.pop();
-      isOpen.remove(member);
+      member = open.remove(open.size() - 1);
+      isOpen.clear(number.applyAsInt(member));
       component.add(member);
-    } while (!member.equals(node));
+    } while (!member.equals(visit.node()));
     components.add(component);
-  }
-
-  private int index(N node) {
-    return index.getOrDefault(node, -1);
-  }
-
-  private int low(N node) {
-    return low.getOrDefault(node, -1);
   }
 }

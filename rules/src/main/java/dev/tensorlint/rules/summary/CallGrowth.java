@@ -3,8 +3,6 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.summary.FieldHistories.Put;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldKey;
@@ -30,13 +28,13 @@ final class CallGrowth {
   private static final String MAIN = "main";
 
   private final ProgramIndex index;
-  private final List<BodyResult> results;
+  private final List<ResultNode> nodes;
   private final Map<String, Set<String>> whileMade = new HashMap<>();
   private @Nullable FieldHistories histories;
 
-  CallGrowth(ProgramIndex index, List<BodyResult> results) {
+  CallGrowth(ProgramIndex index, List<ResultNode> nodes) {
     this.index = index;
-    this.results = results;
+    this.nodes = nodes;
   }
 
   /** Returns whether a fact about a body holds; nothing but what calls leave is in doubt. */
@@ -50,7 +48,7 @@ final class CallGrowth {
     return method != null
         && method.kind() == MethodDecl.Kind.METHOD
         && !method.ref().name().equals(MAIN)
-        && !whileMade(body.type()).contains(index.key(method));
+        && !whileMade(body).contains(method.ref().key());
   }
 
   private boolean isAsOldAsObject(FieldKey key) {
@@ -58,13 +56,14 @@ final class CallGrowth {
     if (field == null) {
       return false;
     }
-    List<Put> puts = histories().puts(field.decl());
+    List<Put> puts = histories().puts(key);
     return !puts.isEmpty()
-        && puts.stream().allMatch(put -> put.store().isOwnedForSure() && isMaking(put.by().body()));
+        && puts.stream()
+            .allMatch(put -> put.store().isOwnedForSure() && isMaking(put.by().result().body()));
   }
 
   private FieldHistories histories() {
-    FieldHistories known = histories == null ? new FieldHistories(results) : histories;
+    FieldHistories known = histories == null ? new FieldHistories(nodes) : histories;
     histories = known;
     return known;
   }
@@ -74,26 +73,28 @@ final class CallGrowth {
     return method == null ? body.code() == null : method.kind() != MethodDecl.Kind.METHOD;
   }
 
-  /** Returns the methods that constructors and initializers of a type come to. */
-  private Set<String> whileMade(TypeDecl type) {
-    return whileMade.computeIfAbsent(type.name(), name -> findWhileMade(type));
+  /** Returns the methods that constructors and initializers of the type of some code come to. */
+  private Set<String> whileMade(Body body) {
+    return whileMade.computeIfAbsent(body.type().name(), name -> findWhileMade(body));
   }
 
-  private Set<String> findWhileMade(TypeDecl type) {
-    Map<String, Body> own = new HashMap<>();
-    Deque<Body> open = new ArrayDeque<>();
-    for (Body body : index.bodies()) {
-      if (body.type().equals(type) && isMaking(body)) {
-        open.add(body);
-      } else if (body.type().equals(type) && body.method() != null) {
-        own.put(index.key(Objects.requireNonNull(body.method())), body);
+  private Set<String> findWhileMade(Body of) {
+    Map<String, Procedure> own = new HashMap<>();
+    Deque<Procedure> open = new ArrayDeque<>();
+    for (Procedure each : index.unit(of.unit()).procedures()) {
+      Body body = each.body();
+      if (body.type() == of.type() && isMaking(body)) {
+        open.add(each);
+      } else if (body.type() == of.type() && body.method() != null) {
+        own.put(Objects.requireNonNull(body.method()).ref().key(), each);
       }
     }
     Set<String> reached = new HashSet<>();
     while (!open.isEmpty()) {
-      for (MethodRef called : index.calls(open.remove())) {
-        Body callee = own.get(called.key());
-        if (callee != null && reached.add(called.key())) {
+      for (CallTarget call : index.calls(open.remove())) {
+        String key = call.called().key();
+        Procedure callee = own.get(key);
+        if (callee != null && reached.add(key)) {
           open.add(callee);
         }
       }

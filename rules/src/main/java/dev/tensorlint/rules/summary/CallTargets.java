@@ -2,54 +2,109 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeDecl;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Which methods calls can reach, by their keys. Holds for all versions of a program that declare
- * the same methods in types of the same supertypes.
- */
+/** Which methods of the program calls can reach, kept while the program changes. */
 final class CallTargets {
 
-  /** Calls of code that is long gone are forgotten some time. */
-  private static final int MOST = 200_000;
+  private final ProgramIndex index;
+  private final Map<String, Map<MethodRef, WeakReference<CallTarget>>> byOwner = new HashMap<>();
+  private int version;
 
-  private final List<List<String>> shape;
-  private final Map<String, List<String>> overriders = new HashMap<>();
-  private final Map<MethodRef, List<String>> targets = new HashMap<>();
+  CallTargets(ProgramIndex index) {
+    this.index = index;
+  }
+
+  /** Returns a number that is another one when some call reaches something else. */
+  int version() {
+    return version;
+  }
+
+  /** Returns where calls of a method go. It is kept as long as somebody else keeps it. */
+  CallTarget of(MethodRef called) {
+    Map<MethodRef, WeakReference<CallTarget>> known =
+        byOwner.computeIfAbsent(called.owner(), owner -> new HashMap<>());
+    WeakReference<CallTarget> reference = known.get(called);
+    CallTarget found = reference == null ? null : reference.get();
+    if (found == null) {
+      found = new CallTarget(called, reached(called));
+      known.put(called, new WeakReference<>(found));
+    }
+    return found;
+  }
 
   /**
-   * @param shape what each file declares
+   * Finds anew where calls go.
+   *
+   * @param owners names of types that have changed, or from which such types inherit
    */
-  CallTargets(List<List<String>> shape) {
-    this.shape = shape;
-  }
-
-  boolean areOf(List<List<String>> otherShape) {
-    return shape.equals(otherShape);
-  }
-
-  void addOverrider(String overridden, String overrider) {
-    overriders.computeIfAbsent(overridden, key -> new ArrayList<>()).add(overrider);
-  }
-
-  List<String> overriders(String key) {
-    return overriders.getOrDefault(key, List.of());
-  }
-
-  /** Returns the keys of the methods that a call can reach, null when that was not asked yet. */
-  @org.jspecify.annotations.Nullable
-  List<String> known(MethodRef called) {
-    return targets.get(called);
-  }
-
-  void note(MethodRef called, List<String> keys) {
-    if (targets.size() >= MOST) {
-      targets.clear();
+  void update(Collection<String> owners) {
+    boolean isNews = false;
+    for (String owner : owners) {
+      for (WeakReference<CallTarget> each : byOwner.getOrDefault(owner, Map.of()).values()) {
+        CallTarget target = each.get();
+        isNews |= target != null && target.update(reached(target.called()));
+      }
     }
-    targets.put(called, keys);
+    if (isNews) {
+      version++;
+    }
+  }
+
+  /** Forgets calls that are nowhere any more. */
+  void prune() {
+    byOwner.values().forEach(known -> known.values().removeIf(each -> each.get() == null));
+    byOwner.values().removeIf(Map::isEmpty);
+  }
+
+  private CallTarget.Reached reached(MethodRef called) {
+    List<Symbol> found = new ArrayList<>();
+    Symbol declared = index.symbol(called.key());
+    if (declared != null) {
+      found.add(declared);
+      Optional<MethodDecl> method = declared.method();
+      if (called.isOverridable() && method.isPresent()) {
+        addOverriders(called.owner(), method.get().ref(), found);
+      }
+    }
+    found.removeIf(symbol -> symbol.procedure() == null);
+    return new CallTarget.Reached(List.copyOf(found), isImplicit(called));
+  }
+
+  private void addOverriders(String owner, MethodRef overridden, List<Symbol> found) {
+    for (TypeDecl heir : index.subtypes(owner)) {
+      for (MethodDecl method : heir.methods()) {
+        Symbol symbol = overrides(method.ref(), overridden) ? index.symbol(method) : null;
+        if (symbol != null) {
+          found.add(symbol);
+        }
+      }
+    }
+  }
+
+  static boolean overrides(MethodRef method, MethodRef overridden) {
+    return overridden.isOverridable()
+        && !method.isStatic()
+        && method.name().equals(overridden.name())
+        && method.parameters().size() == overridden.parameters().size();
+  }
+
+  /** Returns whether a method is the constructor of a class of the program that declares none. */
+  private boolean isImplicit(MethodRef constructor) {
+    @Nullable TypeDecl type = constructor.isConstructor() ? index.type(constructor.owner()) : null;
+    return type != null
+        && type.kind() == TypeDecl.Kind.CLASS
+        && type.methods().stream()
+            .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
   }
 }

@@ -30,18 +30,18 @@ final class FieldContents {
   private final Map<FieldKey, List<Entry>> entries = new HashMap<>();
   private final Set<FieldKey> passed = new HashSet<>();
 
-  private record Entry(Content content, BodyResult by) {}
+  private record Entry(Content content, ResultNode by) {}
 
-  FieldContents(ProgramIndex index, List<BodyResult> results, ScopeContexts contexts) {
+  FieldContents(ProgramIndex index, List<ResultNode> nodes, ScopeContexts contexts) {
     this.index = index;
     this.contexts = contexts;
-    this.isComplete = results.stream().allMatch(BodyResult::isComplete);
-    for (BodyResult result : results) {
-      result.fields().passages().stream().map(Passage::field).forEach(passed::add);
-      for (Content content : result.fields().contents()) {
+    this.isComplete = nodes.stream().allMatch(node -> node.result().isComplete());
+    for (ResultNode node : nodes) {
+      node.result().fields().passages().stream().map(Passage::field).forEach(passed::add);
+      for (Content content : node.result().fields().contents()) {
         entries
             .computeIfAbsent(content.field(), key -> new ArrayList<>())
-            .add(new Entry(content, result));
+            .add(new Entry(content, node));
       }
     }
   }
@@ -89,7 +89,7 @@ final class FieldContents {
 
   /** A constructor and initializers run once for each object: what they put in is of its parts. */
   private static boolean runsAgain(Entry entry) {
-    MethodDecl method = entry.by().body().method();
+    MethodDecl method = entry.by().result().body().method();
     return method != null && method.kind() == MethodDecl.Kind.METHOD;
   }
 
@@ -102,7 +102,7 @@ final class FieldContents {
     Content content = entry.content();
     return new LeakFact.PilesUp(
         content.owned().orElseThrow(),
-        entry.by().body().name(),
+        entry.by().result().body().name(),
         content.at(),
         field.name(),
         isSeenWhole && isSure(entry),
@@ -117,7 +117,7 @@ final class FieldContents {
         isSeenWhole && entry.content().isSure() && added.stream().allMatch(this::isSure);
     return new LeakFact.Dropped(
         values,
-        entry.by().body().name(),
+        entry.by().result().body().name(),
         entry.content().at(),
         field.name(),
         true,

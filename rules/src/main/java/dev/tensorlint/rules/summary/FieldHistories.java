@@ -25,7 +25,7 @@ final class FieldHistories {
   private final Set<Unready> unready = new HashSet<>();
 
   /** A store and the body that does it. */
-  record Put(Store store, BodyResult by) {}
+  record Put(Store store, ResultNode by) {}
 
   /** A passage and the body in which it is. */
   record Way(Passage passage, Body in) {
@@ -37,16 +37,23 @@ final class FieldHistories {
   }
 
   /** A loss and the body that does it. */
-  record Lost(Loss loss, BodyResult by) {}
+  record Lost(Loss loss, ResultNode by) {}
 
-  FieldHistories(List<BodyResult> results) {
-    for (BodyResult result : results) {
-      FieldHistory history = result.fields();
-      history.stores().forEach(one -> of(puts, one.field()).add(new Put(one, result)));
-      history.passages().forEach(one -> of(ways, one.field()).add(new Way(one, result.body())));
-      history.losses().forEach(one -> of(losses, one.field()).add(new Lost(one, result)));
-      unready.addAll(history.unready());
+  FieldHistories(List<ResultNode> nodes) {
+    for (ResultNode node : nodes) {
+      FieldHistory history = node.result().fields();
+      if (!history.equals(FieldHistory.NONE)) {
+        add(node, history);
+      }
     }
+  }
+
+  private void add(ResultNode node, FieldHistory history) {
+    Body body = node.result().body();
+    history.stores().forEach(one -> of(puts, one.field()).add(new Put(one, node)));
+    history.passages().forEach(one -> of(ways, one.field()).add(new Way(one, body)));
+    history.losses().forEach(one -> of(losses, one.field()).add(new Lost(one, node)));
+    unready.addAll(history.unready());
   }
 
   private static <T> List<T> of(Map<FieldKey, List<T>> lists, FieldKey key) {
@@ -58,7 +65,11 @@ final class FieldHistories {
   }
 
   List<Put> puts(FieldDecl field) {
-    return puts.getOrDefault(key(field), List.of());
+    return puts(key(field));
+  }
+
+  List<Put> puts(FieldKey field) {
+    return puts.getOrDefault(field, List.of());
   }
 
   List<Way> ways(FieldDecl field) {

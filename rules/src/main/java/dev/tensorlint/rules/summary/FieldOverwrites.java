@@ -73,7 +73,7 @@ final class FieldOverwrites {
     return Optional.of(
         new LeakFact.Overwritten(
             leaking.stream().flatMap(put -> put.store().owned().stream()).distinct().toList(),
-            lost.by().body().name(),
+            lost.by().result().body().name(),
             lost.loss().at(),
             field.name(),
             true,
@@ -97,18 +97,21 @@ final class FieldOverwrites {
 
   /** The stores of the value that a method finds in the field. */
   private List<Put> former(TypeDecl type, FieldDecl field, Lost lost) {
-    if (isInitializer(lost.by().body())) {
+    if (isInitializer(lost.by().result().body())) {
       return List.of();
     }
     List<Put> fillings =
         histories.puts(field).stream()
-            .filter(put -> isInitializer(put.by().body()) || isConstructor(put.by().body()))
+            .filter(
+                put ->
+                    isInitializer(put.by().result().body())
+                        || isConstructor(put.by().result().body()))
             .filter(put -> put.store().isOwnedForSure() && !put.by().equals(lost.by()))
             .sorted(Comparator.comparing(put -> put.store().at().span()))
             .toList();
     boolean isFilled =
-        isConstructor(lost.by().body())
-            ? fillings.stream().anyMatch(put -> isInitializer(put.by().body()))
+        isConstructor(lost.by().result().body())
+            ? fillings.stream().anyMatch(put -> isInitializer(put.by().result().body()))
             : fillsAlways(type, fillings) && !isEmptiedBefore(field, lost);
     return isFilled ? fillings : List.of();
   }
@@ -120,16 +123,16 @@ final class FieldOverwrites {
             .count();
     long filling =
         fillings.stream()
-            .map(put -> put.by().body())
+            .map(put -> put.by().result().body())
             .filter(FieldOverwrites::isConstructor)
             .distinct()
             .count();
-    return fillings.stream().anyMatch(put -> isInitializer(put.by().body()))
+    return fillings.stream().anyMatch(put -> isInitializer(put.by().result().body()))
         || (constructors > 0 && filling == constructors);
   }
 
   private boolean isEmptiedBefore(FieldDecl field, Lost lost) {
-    MethodDecl method = lost.by().body().method();
+    MethodDecl method = lost.by().result().body().method();
     boolean isCalledWithout = method != null && histories.isUnready(method.ref().key(), field);
     return isCalledWithout
         || histories.ways(field).stream()

@@ -38,14 +38,14 @@ final class FieldOwnership {
   private final FieldOverwrites overwrites;
 
   FieldOwnership(
-      ProgramIndex index, Library library, List<BodyResult> results, ScopeContexts contexts) {
+      ProgramIndex index, Library library, List<ResultNode> nodes, ScopeContexts contexts) {
     this.index = index;
     this.conventions = library.models().conventions();
-    this.instances = new Instances(index, library, results, contexts);
+    this.instances = new Instances(index, library, contexts);
     this.reachable = new ReachableMethods(index);
-    this.histories = new FieldHistories(results);
+    this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
-    this.isComplete = results.stream().allMatch(BodyResult::isComplete);
+    this.isComplete = nodes.stream().allMatch(node -> node.result().isComplete());
   }
 
   /** Returns what is wrong about fields, in the order of the source. */
@@ -67,7 +67,7 @@ final class FieldOwnership {
     if (!isReleased(type, field)) {
       return heldForever(type, field).stream().map(Fact.class::cast).toList();
     }
-    return index.subtypes(type).stream()
+    return index.subtypes(type.name()).stream()
         .filter(heir -> releaserIn(heir).isPresent() && !isReleased(heir, field))
         .flatMap(heir -> heldForever(heir, field).stream())
         .map(Fact.class::cast)
@@ -118,10 +118,10 @@ final class FieldOwnership {
     return Optional.of(
         new LeakFact.HeldForever(
             store.owned().get(),
-            put.by().body().name(),
+            put.by().result().body().name(),
             type.simpleName(),
             declared.name(),
-            !declared.decl().owner().equals(type.name()),
+            !declared.owner().equals(type.name()),
             store.at(),
             releaser(type),
             store.isScopable(),

@@ -2,13 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.summary.Creations.Creation;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.ArrayList;
@@ -25,22 +21,16 @@ final class Instances {
   private final ProgramIndex index;
   private final Library library;
   private final ScopeContexts contexts;
-  private final Map<Body, BodyResult> results = new HashMap<>();
-  private final Map<String, List<Creation>> creations = new HashMap<>();
+  private final Map<String, List<Made>> creations = new HashMap<>();
   private final Set<String> referenced = new HashSet<>();
   private boolean hasLooked;
 
-  /**
-   * @param type binary name of what is made
-   * @param isForever whether a static field has it at once
-   */
-  private record Creation(String type, Body in, boolean isForever) {}
+  private record Made(Creation creation, Procedure in) {}
 
-  Instances(ProgramIndex index, Library library, List<BodyResult> results, ScopeContexts contexts) {
+  Instances(ProgramIndex index, Library library, ScopeContexts contexts) {
     this.index = index;
     this.library = library;
     this.contexts = contexts;
-    results.forEach(result -> this.results.put(result.body(), result));
   }
 
   /**
@@ -48,20 +38,20 @@ final class Instances {
    * live as long as the program, and what they own does, too.
    */
   boolean liveForever(TypeDecl type) {
-    List<Creation> found = creationsOf(type);
-    return !found.isEmpty() && found.stream().allMatch(Creation::isForever);
+    List<Made> found = creationsOf(type);
+    return !found.isEmpty() && found.stream().allMatch(made -> made.creation().isForever());
   }
 
   /**
    * Returns who might have a scope open around a body. The initializers of fields run wherever
    * objects are made.
    */
-  ScopeContext contextOf(BodyResult result) {
-    Body body = result.body();
+  ScopeContext contextOf(ResultNode node) {
+    Body body = node.result().body();
     boolean isInitializer = body.code() == null || isInstanceInitializer(body);
-    List<Creation> made = isInitializer ? creationsOf(body.type()) : List.of();
+    List<Made> made = isInitializer ? creationsOf(body.type()) : List.of();
     if (made.isEmpty()) {
-      return contexts.of(result);
+      return contexts.of(node);
     }
     return made.stream()
         .map(this::contextOf)
@@ -77,13 +67,15 @@ final class Instances {
     return method != null && method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER;
   }
 
-  private ScopeContext contextOf(Creation creation) {
-    BodyResult result = results.get(creation.in());
-    if (result == null) {
+  private ScopeContext contextOf(Made made) {
+    if (made.in().results().isEmpty()) {
       return ScopeContext.ENTRY;
     }
-    boolean isInside = result.opensScope() && !result.bareCreations().contains(creation.type());
-    return isInside ? new ScopeContext(false, true, List.of()) : contexts.of(result);
+    ResultNode node = made.in().results().get(0);
+    BodyResult result = node.result();
+    boolean isInside =
+        result.opensScope() && !result.bareCreations().contains(made.creation().type());
+    return isInside ? new ScopeContext(false, true, List.of()) : contexts.of(node);
   }
 
   /** Returns whether a method is named somewhere without being called there. */
@@ -94,14 +86,24 @@ final class Instances {
 
   private void look() {
     if (!hasLooked) {
-      index.bodies().forEach(this::note);
+      index.units().forEach(unit -> unit.procedures().forEach(this::note));
       hasLooked = true;
     }
   }
 
-  private List<Creation> creationsOf(TypeDecl type) {
+  private void note(Procedure procedure) {
+    Creations found = procedure.creations();
+    referenced.addAll(found.referenced());
+    for (Creation creation : found.made()) {
+      creations
+          .computeIfAbsent(creation.type(), name -> new ArrayList<>())
+          .add(new Made(creation, procedure));
+    }
+  }
+
+  private List<Made> creationsOf(TypeDecl type) {
     look();
-    List<Creation> found = new ArrayList<>();
+    List<Made> found = new ArrayList<>();
     creations.forEach(
         (name, made) -> {
           if (library.types().isSubtype(name, type.name())) {
@@ -109,58 +111,5 @@ final class Instances {
           }
         });
     return found;
-  }
-
-  private void note(Body body) {
-    Look look = new Look(body);
-    if (body.code() != null) {
-      body.code().accept(look);
-    }
-    for (FieldDecl field : body.initialized()) {
-      Expr initializer = field.initializer();
-      if (initializer != null) {
-        look.value(initializer, field.isStatic());
-      }
-    }
-  }
-
-  private final class Look extends IrWalker {
-    private final Body body;
-    private boolean isForStaticField;
-
-    Look(Body body) {
-      this.body = body;
-    }
-
-    void value(Expr value, boolean isStatic) {
-      isForStaticField = isStatic;
-      value.accept(this);
-      isForStaticField = false;
-    }
-
-    @Override
-    public Unit visitAssign(Expr.Assign expr) {
-      if (expr.target() instanceof Expr.FieldRef field && field.isStatic()) {
-        value(expr.value(), true);
-        return Unit.UNIT;
-      }
-      return super.visitAssign(expr);
-    }
-
-    @Override
-    public Unit visitMethodReference(Expr.MethodReference expr) {
-      if (expr.callee() instanceof MethodRef method) {
-        referenced.add(method.key());
-      }
-      return super.visitMethodReference(expr);
-    }
-
-    @Override
-    public Unit visitNew(Expr.New expr) {
-      creations
-          .computeIfAbsent(expr.type().name(), name -> new ArrayList<>())
-          .add(new Creation(expr.type().name(), body, isForStaticField));
-      return super.visitNew(expr);
-    }
   }
 }

@@ -16,23 +16,22 @@ import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Analyses a whole program: initializers first, then methods from the bottom of the call graph up.
  */
 public final class ProgramAnalysis {
 
+  /** Stands for the time in which nothing is known of methods. */
+  private static final int BEFORE_METHODS = -1;
+
   private final ProgramIndex index;
   private final Library library;
-  private final Summaries summaries;
   private final Answers answers;
   private final AnalysisMemory memory;
   private final BodyAnalysis bodies;
-  private final Map<Body, List<Body>> callees = new HashMap<>();
-  private final List<BodyResult> results = new ArrayList<>();
+  private final List<ResultNode> nodes = new ArrayList<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   /**
@@ -49,11 +48,9 @@ public final class ProgramAnalysis {
       boolean followsUnexpected,
       AnalysisMemory memory) {
     this.memory = memory;
-    memory.begin();
-    this.index = new ProgramIndex(program, memory);
+    this.index = memory.begin(program);
     this.library = new Library(models, program.types());
-    this.summaries = new Summaries(index);
-    this.answers = new Answers(summaries, index.fields());
+    this.answers = new Answers(index);
     this.bodies = new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected);
   }
 
@@ -67,95 +64,103 @@ public final class ProgramAnalysis {
       List<Fact> facts, List<Diagnostic> diagnostics, int analysed, int notAnalysed) {}
 
   public Outcome run() {
-    index.bodies().stream().filter(body -> body.code() == null).forEach(this::initializers);
-    BottomUpOrder.of(methods(), this::callees).forEach(this::analyse);
-    ScopeContexts contexts = new ScopeContexts(index, library, results);
-    List<Fact> facts = new ArrayList<>();
-    CallGrowth growth = new CallGrowth(index, results);
-    for (BodyResult result : results) {
-      result.facts().stream()
-          .filter(fact -> growth.allows(fact, result.body()))
-          .forEach(fact -> facts.add(fact.in(contexts.of(result))));
-    }
-    facts.addAll(new FieldOwnership(index, library, results, contexts).facts());
-    facts.addAll(new FieldContents(index, results, contexts).facts());
-    if (isSeeded(facts)) {
+    answers.summaries().goOnTo(BEFORE_METHODS);
+    List<Procedure> procedures =
+        index.units().stream().flatMap(unit -> unit.procedures().stream()).toList();
+    procedures.stream().filter(each -> each.symbol() == null).forEach(this::initializers);
+    answers.allValuesAreKnown(memory.version(answers.values()));
+    analyseMethods(procedures.stream().filter(each -> each.symbol() != null).toList());
+    ScopeContexts contexts = new ScopeContexts(index, library, nodes, memory.pass());
+    List<Fact> facts = facts(contexts);
+    if (isSeeded(facts, procedures)) {
       facts.removeIf(ComputationFact.Drawn.class::isInstance);
     }
-    memory.end();
-    long complete = results.stream().filter(BodyResult::isComplete).count();
+    long complete = nodes.stream().filter(node -> node.result().isComplete()).count();
     int analysed = Math.toIntExact(complete);
-    return new Outcome(facts, diagnostics, analysed, results.size() - analysed);
+    return new Outcome(facts, diagnostics, analysed, nodes.size() - analysed);
+  }
+
+  private List<Fact> facts(ScopeContexts contexts) {
+    List<Fact> facts = new ArrayList<>();
+    CallGrowth growth = new CallGrowth(index, nodes);
+    for (ResultNode node : nodes) {
+      for (Fact fact : node.result().facts()) {
+        if (growth.allows(fact, node.result().body())) {
+          facts.add(fact.in(contexts.of(node)));
+        }
+      }
+    }
+    facts.addAll(new FieldOwnership(index, library, nodes, contexts).facts());
+    facts.addAll(new FieldContents(index, nodes, contexts).facts());
+    return facts;
   }
 
   /** Whoever gives the implicit generator a seed anywhere has answers that can be repeated. */
-  private boolean isSeeded(List<Fact> facts) {
+  private boolean isSeeded(List<Fact> facts, List<Procedure> procedures) {
     return facts.stream().anyMatch(ComputationFact.Drawn.class::isInstance)
-        && index.bodies().stream()
-            .flatMap(body -> index.calls(body).stream())
-            .anyMatch(
-                method ->
-                    library
-                        .effect(method.owner(), method)
-                        .filter(effect -> effect.traits().seedsRandom())
-                        .isPresent());
+        && procedures.stream().anyMatch(each -> each.seedsRandom(this::seedsRandom));
   }
 
-  /** Returns the bodies of methods, and notes which of them call which. */
-  private List<Body> methods() {
-    Map<String, Body> byKey = new HashMap<>();
-    List<Body> methods = new ArrayList<>();
-    for (Body body : index.bodies()) {
-      MethodDecl method = body.method();
-      if (method != null) {
-        byKey.putIfAbsent(index.key(method), body);
-        methods.add(body);
+  private boolean seedsRandom(Procedure procedure) {
+    return index.calls(procedure).stream()
+        .map(CallTarget::called)
+        .anyMatch(
+            method ->
+                library
+                    .effect(method.owner(), method)
+                    .filter(effect -> effect.traits().seedsRandom())
+                    .isPresent());
+  }
+
+  private void analyseMethods(List<Procedure> methods) {
+    for (int i = 0; i < methods.size(); i++) {
+      methods.get(i).numbered(i);
+    }
+    List<List<Procedure>> groups = BottomUpOrder.of(methods, index::callees, Procedure::number);
+    for (int i = 0; i < groups.size(); i++) {
+      for (Procedure each : groups.get(i)) {
+        each.in(i);
       }
     }
-    methods.forEach(body -> callees.put(body, callees(body, byKey)));
-    return methods;
+    for (int i = 0; i < groups.size(); i++) {
+      answers.summaries().goOnTo(i);
+      List<Procedure> group = groups.get(i);
+      add(group, memory.outcomes(group, answers, () -> analyseAnew(group)));
+    }
   }
 
   private List<Body> callees(Body body) {
-    return callees.getOrDefault(body, List.of());
+    MethodDecl method = body.method();
+    Procedure procedure = method == null ? null : index.procedure(method);
+    return procedure == null
+        ? List.of()
+        : index.callees(procedure).stream().map(Procedure::body).toList();
   }
 
-  private List<Body> callees(Body body, Map<String, Body> byKey) {
-    List<Body> called = new ArrayList<>();
-    for (String key : index.calledKeys(body)) {
-      Body callee = byKey.get(key);
-      if (callee != null) {
-        called.add(callee);
-      }
+  private List<BodyAnalysis.Outcome> analyseAnew(List<Procedure> group) {
+    List<Body> members = group.stream().map(Procedure::body).toList();
+    if (Recursion.isIn(members, this::callees)) {
+      return Recursion.analyse(bodies, answers.summaries(), members, this::callees);
     }
-    return called;
-  }
-
-  private void analyse(List<Body> group) {
-    memory.outcomes(group, answers, () -> analyseAnew(group)).forEach(this::add);
-  }
-
-  private List<BodyAnalysis.Outcome> analyseAnew(List<Body> group) {
-    if (Recursion.isIn(group, this::callees)) {
-      return Recursion.analyse(bodies, summaries, group, this::callees);
-    }
-    BodyAnalysis.Outcome outcome = bodies.analyse(group.get(0));
-    answers.note(group, List.of(outcome.effects()));
+    BodyAnalysis.Outcome outcome = bodies.analyse(members.get(0));
+    answers.note(group.get(0), outcome.effects());
     return List.of(outcome);
   }
 
-  private void add(BodyAnalysis.Outcome outcome) {
-    results.addAll(outcome.results());
-    diagnostics.addAll(outcome.diagnostics());
+  private void add(List<Procedure> group, List<BodyAnalysis.Outcome> outcomes) {
+    group.forEach(each -> nodes.addAll(each.results()));
+    outcomes.forEach(outcome -> diagnostics.addAll(outcome.diagnostics()));
   }
 
-  private void initializers(Body body) {
-    BodyAnalysis.Outcome outcome =
-        memory.outcomes(List.of(body), answers, () -> List.of(bodies.analyse(body))).get(0);
-    add(outcome);
+  private void initializers(Procedure procedure) {
+    Body body = procedure.body();
+    List<Procedure> group = List.of(procedure);
+    List<BodyAnalysis.Outcome> outcomes =
+        memory.outcomes(group, answers, () -> List.of(bodies.analyse(body)));
+    add(group, outcomes);
     for (FieldDecl field : body.initialized()) {
       FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
-      Value value = outcome.fieldsAtEnd().getOrDefault(key, Value.UNKNOWN);
+      Value value = outcomes.get(0).fieldsAtEnd().getOrDefault(key, Value.UNKNOWN);
       if (isFixed(body, field) && isInstance(value)) {
         bodies.fix(key, elsewhere(value));
       }

@@ -8,93 +8,202 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.ProgramField;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The types and methods of a program by name, and which methods override which. */
+/**
+ * The types and methods of a program by name, and where calls go. It is kept while the program
+ * changes: a file that changes costs as much as it declares.
+ */
 final class ProgramIndex {
 
-  private final Program program;
-  private final Map<String, TypeDecl> types = new LinkedHashMap<>();
-  private final Map<String, SourceFile> files = new HashMap<>();
-  private final Map<FieldKey, ProgramField> fields = new HashMap<>();
-  private final Map<String, MethodDecl> methods = new LinkedHashMap<>();
-  private final CallTargets targets;
-  private final IdentityHashMap<MethodDecl, String> keys = new IdentityHashMap<>();
-  private final IdentityHashMap<CompilationUnit, UnitIndex> units = new IdentityHashMap<>();
-  private final List<Body> bodies = new ArrayList<>();
+  /** Updates between two looks for what nobody uses any more. */
+  private static final int PRUNE_EVERY = 64;
 
-  ProgramIndex(Program program, AnalysisMemory memory) {
-    this.program = program;
+  private final Map<String, Declarations<TypeDecl>> types = new HashMap<>();
+  private final Map<FieldKey, Declarations<ProgramField>> allFields = new HashMap<>();
+  private final Map<FieldKey, ProgramField> fields = new HashMap<>();
+  private final Map<String, Symbol> symbols = new HashMap<>();
+  private final IdentityHashMap<MethodDecl, Symbol> symbolOf = new IdentityHashMap<>();
+  private final CallTargets targets = new CallTargets(this);
+  private IdentityHashMap<CompilationUnit, UnitIndex> units = new IdentityHashMap<>();
+  private List<UnitIndex> inOrder = List.of();
+  private TypeOracle oracle;
+  private @Nullable List<TypeDecl> typesInOrder;
+  private @Nullable Map<String, List<String>> subtypes;
+  private int fieldsVersion;
+  private int updates;
+
+  ProgramIndex(Program program) {
+    oracle = program.types();
+    update(program);
+  }
+
+  /** Takes up another version of the program. */
+  void update(Program program) {
+    oracle = program.types();
+    IdentityHashMap<CompilationUnit, UnitIndex> before = units;
+    List<UnitIndex> added = new ArrayList<>();
+    List<UnitIndex> now = new ArrayList<>(program.units().size());
+    units = new IdentityHashMap<>(program.units().size());
     for (CompilationUnit unit : program.units()) {
-      add(memory.index(unit));
+      UnitIndex known = before.remove(unit);
+      UnitIndex index = known == null ? new UnitIndex(unit, oracle) : known;
+      index.at(now.size());
+      now.add(index);
+      units.put(unit, index);
+      if (known == null) {
+        added.add(index);
+      }
     }
-    List<List<String>> shape =
-        program.units().stream().map(unit -> memory.index(unit).shape(program.types())).toList();
-    CallTargets known = memory.targets();
-    boolean areKnown = known != null && known.areOf(shape);
-    targets = known != null && areKnown ? known : new CallTargets(shape);
-    if (!areKnown) {
-      types.values().forEach(this::noteOverrides);
-      memory.keep(targets);
+    inOrder = now;
+    exchange(before.values(), added);
+  }
+
+  private void exchange(Collection<UnitIndex> gone, List<UnitIndex> added) {
+    if (gone.isEmpty() && added.isEmpty()) {
+      return;
     }
+    exchangeFields(gone, added);
+    gone.forEach(this::remove);
+    added.forEach(this::add);
+    gone.forEach(this::forgetWhatIsGone);
+    typesInOrder = null;
+    Set<String> changed = changedLineages(gone, added);
+    if (!changed.isEmpty()) {
+      subtypes = null;
+      targets.update(changed);
+    }
+    if (++updates % PRUNE_EVERY == 0) {
+      targets.prune();
+    }
+  }
+
+  /** Returns the types whose methods calls may reach otherwise, by name. */
+  private static Set<String> changedLineages(Collection<UnitIndex> gone, List<UnitIndex> added) {
+    Map<String, UnitIndex> byPath = new LinkedHashMap<>();
+    gone.forEach(unit -> byPath.put(unit.unit().file().path(), unit));
+    Set<String> changed = new LinkedHashSet<>();
+    for (UnitIndex unit : added) {
+      UnitIndex former = byPath.remove(unit.unit().file().path());
+      if (former == null || !former.shape().equals(unit.shape())) {
+        changed.addAll(unit.lineages());
+        changed.addAll(former == null ? Set.of() : former.lineages());
+      }
+    }
+    byPath.values().forEach(unit -> changed.addAll(unit.lineages()));
+    return changed;
+  }
+
+  private void exchangeFields(Collection<UnitIndex> gone, List<UnitIndex> added) {
+    Set<FieldKey> touched = new HashSet<>();
+    for (UnitIndex unit : gone) {
+      for (FieldDecl field : fieldsOf(unit)) {
+        touched.add(FieldKey.of(field));
+        allFields.computeIfAbsent(FieldKey.of(field), key -> new Declarations<>()).remove(unit);
+      }
+    }
+    for (UnitIndex unit : added) {
+      for (FieldDecl field : fieldsOf(unit)) {
+        touched.add(FieldKey.of(field));
+        allFields
+            .computeIfAbsent(FieldKey.of(field), key -> new Declarations<>())
+            .add(unit, ProgramField.of(unit.unit().file(), field));
+      }
+    }
+    boolean isNews = false;
+    for (FieldKey key : touched) {
+      isNews |= exchange(key, allFields.getOrDefault(key, new Declarations<>()));
+    }
+    fieldsVersion += isNews ? 1 : 0;
+  }
+
+  private boolean exchange(FieldKey key, Declarations<ProgramField> declarations) {
+    if (declarations.isEmpty()) {
+      allFields.remove(key);
+    }
+    ProgramField now = declarations.first().orElse(null);
+    ProgramField before = now == null ? fields.remove(key) : fields.put(key, now);
+    return !Objects.equals(before, now);
+  }
+
+  private static List<FieldDecl> fieldsOf(UnitIndex unit) {
+    return unit.types().stream().flatMap(type -> type.fields().stream()).toList();
   }
 
   private void add(UnitIndex unit) {
-    unit.types().forEach(type -> add(unit, type));
-    unit.bodies().forEach(body -> units.put(body.unit(), unit));
-    bodies.addAll(unit.bodies());
-    keys.putAll(unit.keys());
-  }
-
-  private void add(UnitIndex index, TypeDecl type) {
-    SourceFile file = index.unit().file();
-    types.putIfAbsent(type.name(), type);
-    files.putIfAbsent(type.name(), file);
-    for (FieldDecl field : type.fields()) {
-      fields.putIfAbsent(
-          new FieldKey(field.owner(), field.name(), field.isStatic()),
-          new ProgramField(file, field));
+    for (TypeDecl type : unit.types()) {
+      types.computeIfAbsent(type.name(), name -> new Declarations<>()).add(unit, type);
     }
-    for (MethodDecl method : type.methods()) {
-      methods.putIfAbsent(index.keys().getOrDefault(method, ""), method);
-    }
-  }
-
-  private void noteOverrides(TypeDecl type) {
-    for (String superName : program.types().supertypes(type.name())) {
-      TypeDecl superType = types.get(superName);
-      if (superType != null && !superName.equals(type.name())) {
-        noteOverrides(type, superType);
+    for (UnitIndex.Method method : unit.methods()) {
+      Symbol symbol = symbols.computeIfAbsent(method.key(), key -> new Symbol());
+      Procedure procedure = method.procedure();
+      symbol.add(unit, new Symbol.Declared(method.decl(), procedure));
+      symbolOf.put(method.decl(), symbol);
+      if (procedure != null) {
+        procedure.declaredAs(symbol);
       }
     }
   }
 
-  private void noteOverrides(TypeDecl type, TypeDecl superType) {
-    for (MethodDecl overridden : superType.methods()) {
-      for (MethodDecl method : type.methods()) {
-        if (overrides(method.ref(), overridden.ref())) {
-          targets.addOverrider(key(overridden), key(method));
-        }
+  private void remove(UnitIndex unit) {
+    unit.types().forEach(type -> declarations(type.name()).remove(unit));
+    for (UnitIndex.Method method : unit.methods()) {
+      Symbol symbol = symbolOf.remove(method.decl());
+      if (symbol != null) {
+        symbol.remove(unit);
       }
     }
   }
 
-  private static boolean overrides(MethodRef method, MethodRef overridden) {
-    return overridden.isOverridable()
-        && !method.isStatic()
-        && method.name().equals(overridden.name())
-        && method.parameters().size() == overridden.parameters().size();
+  private void forgetWhatIsGone(UnitIndex unit) {
+    unit.types().stream()
+        .map(TypeDecl::name)
+        .filter(name -> declarations(name).isEmpty())
+        .forEach(types::remove);
+    for (UnitIndex.Method method : unit.methods()) {
+      Symbol symbol = symbols.get(method.key());
+      if (symbol != null && symbol.isGone()) {
+        symbols.remove(method.key());
+      }
+    }
+  }
+
+  private Declarations<TypeDecl> declarations(String type) {
+    return types.getOrDefault(type, new Declarations<>());
+  }
+
+  CallTargets targets() {
+    return targets;
+  }
+
+  TypeOracle oracle() {
+    return oracle;
+  }
+
+  /** Returns the files in their order. */
+  List<UnitIndex> units() {
+    return inOrder;
+  }
+
+  /** Returns what is known of a file of the program. */
+  UnitIndex unit(CompilationUnit unit) {
+    return Objects.requireNonNull(units.get(unit), "not a file of the program");
   }
 
   /** Returns the fields of all types. */
@@ -102,16 +211,35 @@ final class ProgramIndex {
     return fields;
   }
 
+  /** Returns a number that is another one when some field is declared otherwise. */
+  int fieldsVersion() {
+    return fieldsVersion;
+  }
+
   /** Returns all types of the program, in the order of the files and of the source. */
-  Collection<TypeDecl> types() {
-    return types.values();
+  List<TypeDecl> types() {
+    List<TypeDecl> known = typesInOrder;
+    if (known == null) {
+      known =
+          inOrder.stream()
+              .flatMap(unit -> unit.types().stream())
+              .filter(type -> type.equals(type(type.name())))
+              .toList();
+      typesInOrder = known;
+    }
+    return known;
+  }
+
+  /** Returns a type of the program, null when it declares none of this name. */
+  @Nullable TypeDecl type(String name) {
+    return declarations(name).first().orElse(null);
   }
 
   /** Returns a type and its supertypes as far as they are in the program, the nearest first. */
   List<TypeDecl> lineage(TypeDecl type) {
     List<TypeDecl> lineage = new ArrayList<>(List.of(type));
-    for (String name : program.types().supertypes(type.name())) {
-      TypeDecl superType = types.get(name);
+    for (String name : oracle.supertypes(type.name())) {
+      TypeDecl superType = type(name);
       if (superType != null && !name.equals(type.name())) {
         lineage.add(superType);
       }
@@ -119,91 +247,78 @@ final class ProgramIndex {
     return lineage;
   }
 
-  /** Returns whether a method is the constructor of a class of the program that declares none. */
-  boolean hasImplicit(MethodRef constructor) {
-    TypeDecl type = constructor.isConstructor() ? types.get(constructor.owner()) : null;
-    return type != null
-        && type.kind() == TypeDecl.Kind.CLASS
-        && type.methods().stream()
-            .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
+  /** Returns the types of the program that inherit from a type, in the order of the source. */
+  List<TypeDecl> subtypes(String name) {
+    Map<String, List<String>> known = subtypes;
+    if (known == null) {
+      known = findSubtypes();
+      subtypes = known;
+    }
+    return known.getOrDefault(name, List.of()).stream()
+        .map(this::type)
+        .filter(Objects::nonNull)
+        .toList();
   }
 
-  /** Returns the types of the program that inherit from a type, in the order of the source. */
-  List<TypeDecl> subtypes(TypeDecl type) {
-    return types.values().stream()
-        .filter(
-            each ->
-                !each.name().equals(type.name())
-                    && program.types().isSubtype(each.name(), type.name()))
-        .toList();
+  private Map<String, List<String>> findSubtypes() {
+    Map<String, List<String>> found = new HashMap<>();
+    for (UnitIndex unit : inOrder) {
+      for (TypeDecl type : unit.types()) {
+        if (type.equals(type(type.name()))) {
+          unit.supertypes(type).stream()
+              .filter(name -> !name.equals(type.name()) && types.containsKey(name))
+              .forEach(
+                  name -> found.computeIfAbsent(name, any -> new ArrayList<>()).add(type.name()));
+        }
+      }
+    }
+    return found;
   }
 
   /** Returns the type in which a type is declared. */
   Optional<TypeDecl> enclosing(TypeDecl type) {
     int cut = type.name().lastIndexOf('$');
-    return cut < 0
-        ? Optional.empty()
-        : Optional.ofNullable(types.get(type.name().substring(0, cut)));
+    return cut < 0 ? Optional.empty() : Optional.ofNullable(type(type.name().substring(0, cut)));
   }
 
   SourceFile fileOf(TypeDecl type) {
-    SourceFile file = files.get(type.name());
-    if (file == null) {
-      throw new IllegalArgumentException("not a type of the program: " + type.name());
-    }
-    return file;
+    return declarations(type.name())
+        .unit()
+        .map(unit -> unit.unit().file())
+        .orElseThrow(
+            () -> new IllegalArgumentException("not a type of the program: " + type.name()));
   }
 
-  /** Returns all code of the program, in the order of the files and of the source. */
-  List<Body> bodies() {
-    return bodies;
+  /** Returns a method of the program, null when it declares none of this key. */
+  @Nullable Symbol symbol(String key) {
+    return symbols.get(key);
   }
 
-  /** Returns the key of a method of the program. */
-  String key(MethodDecl method) {
-    return keys.getOrDefault(method, "");
+  /** Returns a method of the program. */
+  @Nullable Symbol symbol(MethodDecl method) {
+    return symbolOf.get(method);
   }
 
-  /** Returns the keys of the methods of the program that a call can reach, those with code. */
-  List<String> targetKeys(MethodRef called) {
-    List<String> found = targets.known(called);
-    if (found == null) {
-      found = findTargets(called);
-      targets.note(called, found);
-    }
-    return found;
+  /** Returns the code of a method, null when it has none. */
+  @Nullable Procedure procedure(MethodDecl method) {
+    Symbol symbol = symbolOf.get(method);
+    return symbol == null
+        ? null
+        : symbol
+            .procedures()
+            .filter(each -> method.equals(each.body().method()))
+            .findFirst()
+            .orElse(null);
   }
 
-  private List<String> findTargets(MethodRef called) {
-    String declared = called.key();
-    List<String> found = new ArrayList<>(List.of(declared));
-    if (called.isOverridable()) {
-      found.addAll(targets.overriders(declared));
-    }
-    found.removeIf(key -> !hasCode(methods.get(key)));
-    return List.copyOf(found);
+  /** Returns what some code of the program calls or refers to. */
+  List<CallTarget> calls(Procedure procedure) {
+    return procedure.calls(targets, oracle);
   }
 
-  private static boolean hasCode(@Nullable MethodDecl method) {
-    return method != null && method.body() != null;
-  }
-
-  /** Returns what some code calls or refers to. */
-  List<MethodRef> calls(Body body) {
-    UnitIndex unit = units.get(body.unit());
-    return unit == null ? Calls.in(body, program.types()) : unit.calls(body, program.types());
-  }
-
-  /** Returns the keys of what some code calls, lambdas and nested classes left out as they are. */
-  List<String> calledKeys(Body body) {
-    UnitIndex unit = units.get(body.unit());
-    return unit == null ? findCalled(body) : unit.called(body, targets, this::findCalled);
-  }
-
-  private List<String> findCalled(Body body) {
-    List<String> called = new ArrayList<>();
-    calls(body).forEach(each -> called.addAll(targetKeys(each)));
-    return List.copyOf(called);
+  /** Returns the code that some code of the program calls. */
+  List<Procedure> callees(Procedure procedure) {
+    return procedure.callees(targets, oracle);
   }
 
   /** Returns the method that a call runs on an object of a class, if it is in the program. */
@@ -211,9 +326,9 @@ final class ProgramIndex {
     if (called.isOverridable()) {
       return lineage.stream()
           .flatMap(type -> type.methods().stream())
-          .filter(method -> overrides(method.ref(), called))
+          .filter(method -> CallTargets.overrides(method.ref(), called))
           .findFirst();
     }
-    return Optional.ofNullable(methods.get(called.key()));
+    return Optional.ofNullable(symbol(called.key())).flatMap(Symbol::method);
   }
 }

@@ -114,7 +114,7 @@ final class ProgramShape implements CallShape {
   @Override
   public boolean isFinal(Expr.FieldRef field) {
     ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
-    return known != null && known.decl().modifiers().contains(Modifier.FINAL);
+    return known != null && known.modifiers().contains(Modifier.FINAL);
   }
 
   @Override

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Value;
@@ -10,16 +9,68 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * What was asked of the rest of the program while some methods were analysed, and the answers.
- *
- * @param targets by call, the keys of the methods that it can reach
- * @param effects by key, the effects of each of them, those methods themselves left out
- * @param fields what fields of the program are
- * @param values what final fields hold
- */
-record Questions(
-    Map<MethodRef, List<String>> targets,
-    Map<String, MethodEffects> effects,
-    Map<Object, Optional<ProgramField>> fields,
-    Map<Object, Optional<Value>> values) {}
+/** What was asked of the rest of the program while some methods were analysed, and the answers. */
+final class Questions {
+
+  private final List<Called> targets;
+  private final List<Done> effects;
+  private final Map<Object, Optional<ProgramField>> fields;
+  private final Map<Object, Optional<Value>> values;
+  private Versions versions;
+
+  /** A call and what it can reach. */
+  record Called(CallTarget target, CallTarget.Reached reached) {}
+
+  /** A method and what it does. */
+  record Done(Symbol method, MethodEffects effects) {}
+
+  /**
+   * Numbers of the answers that all methods share. Where they have not changed, the answers have
+   * not.
+   */
+  record Versions(int targets, int fields, int values) {}
+
+  /**
+   * @param effects of the methods that the targets can reach, those that asked left out
+   * @param fields what fields of the program are
+   * @param values what final fields hold
+   * @param versions of the answers
+   */
+  Questions(
+      List<Called> targets,
+      List<Done> effects,
+      Map<Object, Optional<ProgramField>> fields,
+      Map<Object, Optional<Value>> values,
+      Versions versions) {
+    this.targets = targets;
+    this.effects = effects;
+    this.fields = fields;
+    this.values = values;
+    this.versions = versions;
+  }
+
+  List<Called> targets() {
+    return targets;
+  }
+
+  List<Done> effects() {
+    return effects;
+  }
+
+  Map<Object, Optional<ProgramField>> fields() {
+    return fields;
+  }
+
+  Map<Object, Optional<Value>> values() {
+    return values;
+  }
+
+  /** Returns the versions for which the answers are known to hold. */
+  Versions versions() {
+    return versions;
+  }
+
+  void holdFor(Versions others) {
+    versions = others;
+  }
+}

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.ArrayDeque;
@@ -23,17 +22,10 @@ import java.util.Set;
 final class ReachableMethods {
 
   private final ProgramIndex index;
-  private final Map<String, Body> bodies = new HashMap<>();
-  private final Map<String, Set<String>> ofType = new HashMap<>();
+  private final Map<String, Set<Symbol>> ofType = new HashMap<>();
 
   ReachableMethods(ProgramIndex index) {
     this.index = index;
-    for (Body body : index.bodies()) {
-      MethodDecl method = body.method();
-      if (method != null) {
-        bodies.putIfAbsent(index.key(method), body);
-      }
-    }
   }
 
   /** Returns whether code can run on objects of a class; code of other classes always can. */
@@ -43,19 +35,20 @@ final class ReachableMethods {
     return method == null
         || method.isInitializer()
         || lineage.stream().noneMatch(each -> each.name().equals(body.type().name()))
-        || ofType.computeIfAbsent(type.name(), name -> find(lineage)).contains(index.key(method));
+        || ofType
+            .computeIfAbsent(type.name(), name -> find(lineage))
+            .contains(index.symbol(method));
   }
 
-  private Set<String> find(List<TypeDecl> lineage) {
+  private Set<Symbol> find(List<TypeDecl> lineage) {
     Deque<MethodDecl> open = new ArrayDeque<>(roots(lineage));
-    Set<String> reached = new HashSet<>();
+    Set<Symbol> reached = new HashSet<>();
     while (!open.isEmpty()) {
-      MethodDecl method = open.remove();
-      String key = index.key(method);
-      Body body = bodies.get(key);
-      if (reached.add(key) && body != null) {
-        for (MethodRef called : index.calls(body)) {
-          index.target(called, lineage).ifPresent(open::add);
+      Symbol symbol = index.symbol(open.remove());
+      Procedure procedure = symbol == null ? null : symbol.procedure();
+      if (symbol != null && reached.add(symbol) && procedure != null) {
+        for (CallTarget call : index.calls(procedure)) {
+          index.target(call.called(), lineage).ifPresent(open::add);
         }
       }
     }

@@ -7,17 +7,16 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.summary.ResultNode.Arrival;
+import dev.tensorlint.rules.summary.ResultNode.BareCall;
 import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -30,44 +29,68 @@ final class ScopeContexts {
   /** Most calls that a way tells: the one in the entry point, and the last ones. */
   static final int MAX_CALLS = 8;
 
-  private static final ScopeContext SHELTERED = new ScopeContext(false, true, List.of());
-
   private final ProgramIndex index;
   private final Library library;
-  private final Map<String, List<BodyResult>> byMethod = new HashMap<>();
-  private final Map<BodyResult, ScopeContext> contexts = new HashMap<>();
-  private final Set<String> called = new HashSet<>();
+  private final int pass;
 
-  ScopeContexts(ProgramIndex index, Library library, List<BodyResult> results) {
+  /**
+   * @param nodes the results of all code
+   * @param pass a number by which to mark what was seen
+   */
+  ScopeContexts(ProgramIndex index, Library library, List<ResultNode> nodes, int pass) {
     this.index = index;
     this.library = library;
-    for (BodyResult result : results) {
-      MethodDecl method = result.body().method();
-      if (method != null) {
-        byMethod.computeIfAbsent(index.key(method), key -> new ArrayList<>()).add(result);
-      }
-      called.addAll(index.calledKeys(result.body()));
+    this.pass = pass;
+    for (UnitIndex unit : index.units()) {
+      unit.procedures().forEach(this::markCalled);
     }
-    results.stream().filter(this::runsInScope).forEach(one -> contexts.put(one, SHELTERED));
-    spread(results.stream().filter(this::isEntry).filter(this::isSureEntry).toList(), true);
-    spread(results.stream().filter(this::isEntry).toList(), false);
+    nodes.forEach(node -> node.arrived(runsInScope(node) ? Arrival.SHELTERED : null));
+    List<ResultNode> entries = nodes.stream().filter(this::isEntry).toList();
+    spread(entries.stream().filter(this::isSureEntry).toList(), true);
+    spread(entries, false);
   }
 
-  ScopeContext of(BodyResult result) {
-    return contexts.getOrDefault(result, SHELTERED);
+  private void markCalled(Procedure caller) {
+    for (CallTarget call : index.calls(caller)) {
+      for (Symbol symbol : call.symbols()) {
+        symbol.mark(pass);
+      }
+    }
+  }
+
+  /** Returns who might have a scope open around some code. */
+  ScopeContext of(ResultNode node) {
+    Arrival arrival = Objects.requireNonNullElse(node.arrival(), Arrival.SHELTERED);
+    return new ScopeContext(arrival.isBare(), arrival.isSure(), way(arrival));
+  }
+
+  /** A longer way would help nobody. */
+  private static List<Place> way(Arrival last) {
+    List<Place> way = new ArrayList<>();
+    Arrival arrival = last;
+    while (arrival != null && arrival.at() != null && arrival.from() != null) {
+      if (way.size() == MAX_CALLS) {
+        way.remove(MAX_CALLS - 1);
+      }
+      way.add(arrival.at());
+      arrival = arrival.from().arrival();
+    }
+    Collections.reverse(way);
+    return way;
   }
 
   /** A lambda that goes to a method which opens a scope is taken to run in it. */
-  private boolean runsInScope(BodyResult result) {
-    return result.body().passedTo() instanceof MethodRef method
-        && index.targetKeys(method).stream()
-            .flatMap(target -> byMethod.getOrDefault(target, List.of()).stream())
-            .anyMatch(BodyResult::opensScope);
+  private boolean runsInScope(ResultNode node) {
+    return node.result().body().passedTo() instanceof MethodRef method
+        && index.targets().of(method).symbols().stream()
+            .flatMap(Symbol::procedures)
+            .flatMap(procedure -> procedure.results().stream().limit(1))
+            .anyMatch(each -> each.result().opensScope());
   }
 
-  private boolean isEntry(BodyResult result) {
-    MethodDecl method = result.body().method();
-    return method == null || !called.contains(index.key(method));
+  private boolean isEntry(ResultNode node) {
+    Symbol symbol = node.procedure().symbol();
+    return symbol == null || node.result().body().method() == null || !symbol.isMarked(pass);
   }
 
   /**
@@ -75,13 +98,14 @@ final class ScopeContexts {
    * use in a scope of theirs; of all other entry points it is certain that nobody opened one for
    * them.
    */
-  private boolean isSureEntry(BodyResult result) {
-    MethodDecl method = result.body().method();
+  private boolean isSureEntry(ResultNode node) {
+    Body body = node.result().body();
+    MethodDecl method = body.method();
     if (method == null) {
-      return !result.body().isLambda() || result.body().isKnownToRunAlone();
+      return !body.isLambda() || body.isKnownToRunAlone();
     }
     boolean isVisible = method.has(Modifier.PUBLIC) || method.has(Modifier.PROTECTED);
-    return !isVisible || !passesResources(method);
+    return !isVisible || !node.procedure().passesResources(any -> passesResources(method));
   }
 
   private boolean passesResources(MethodDecl method) {
@@ -97,42 +121,34 @@ final class ScopeContexts {
         Stream.of(plain), type.arguments().stream().flatMap(ScopeContexts::withArguments));
   }
 
-  private void spread(List<BodyResult> entries, boolean areSure) {
-    Deque<BodyResult> open = new ArrayDeque<>();
-    for (BodyResult entry : entries) {
-      if (contexts.putIfAbsent(entry, new ScopeContext(true, areSure, List.of())) == null) {
+  private void spread(List<ResultNode> entries, boolean areSure) {
+    Deque<ResultNode> open = new ArrayDeque<>();
+    Arrival entering = new Arrival(true, areSure, null, null);
+    for (ResultNode entry : entries) {
+      if (entry.arrival() == null) {
+        entry.arrived(entering);
         open.add(entry);
       }
     }
     while (!open.isEmpty()) {
-      BodyResult caller = open.remove();
-      ScopeContext context = of(caller);
-      caller.calls().stream()
-          .filter(OwnCall::isBare)
-          .forEach(call -> open.addAll(reach(call, context, areSure)));
-    }
-  }
-
-  private List<BodyResult> reach(OwnCall call, ScopeContext caller, boolean isSure) {
-    List<Place> way = way(caller.calls(), call.at());
-    List<BodyResult> reached = new ArrayList<>();
-    for (String target : index.targetKeys(call.method())) {
-      for (BodyResult result : byMethod.getOrDefault(target, List.of())) {
-        if (contexts.putIfAbsent(result, new ScopeContext(true, isSure, way)) == null) {
-          reached.add(result);
+      ResultNode caller = open.remove();
+      for (BareCall call : caller.calls(index.targets())) {
+        for (Symbol symbol : call.target().symbols()) {
+          reach(symbol, new Arrival(true, areSure, caller, call.at()), open);
         }
       }
     }
-    return reached;
   }
 
-  /** A longer way would help nobody, and ways through the whole program would cost its square. */
-  private static List<Place> way(List<Place> calls, Place next) {
-    List<Place> way = new ArrayList<>(calls);
-    if (way.size() == MAX_CALLS) {
-      way.remove(1);
+  private static void reach(Symbol symbol, Arrival how, Deque<ResultNode> open) {
+    List<Procedure> reached = new ArrayList<>(1);
+    symbol.procedures().forEach(reached::add);
+    for (Procedure procedure : reached) {
+      ResultNode node = procedure.results().isEmpty() ? null : procedure.results().get(0);
+      if (node != null && node.arrival() == null) {
+        node.arrived(how);
+        open.add(node);
+      }
     }
-    way.add(next);
-    return way;
   }
 }

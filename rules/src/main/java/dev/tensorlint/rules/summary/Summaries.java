@@ -8,40 +8,57 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.Callees;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.HashMap;
-import java.util.List;
+import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** What is known of the program's own methods, filled from the bottom of the call graph up. */
+/**
+ * What is known of the program's own methods, from the bottom of the call graph up: of a method
+ * that comes later in the order of the analysis nothing is known, even when a former analysis has
+ * told something.
+ */
 final class Summaries implements Callees {
 
-  /** Stands for the constructor that a class has which declares none. */
-  private static final List<String> IMPLICIT = List.of("<implicit>");
-
   private final ProgramIndex index;
-  private final Map<String, MethodEffects> byKey = new HashMap<>();
-  private Map<MethodRef, List<String>> asked = new HashMap<>();
+  private int current = Integer.MAX_VALUE;
+  private Map<MethodRef, CallTarget> asked = new HashMap<>();
 
   /** What calls were told since a summary changed last: most bodies ask often. */
-  private final Map<MethodRef, Optional<MethodEffects>> told = new HashMap<>();
+  private final Map<CallTarget, Optional<MethodEffects>> told = new IdentityHashMap<>();
 
   Summaries(ProgramIndex index) {
     this.index = index;
   }
 
-  /** Returns what is noted of a method; nothing is known of one that was not analysed yet. */
-  MethodEffects of(MethodDecl method) {
-    return of(index.key(method));
+  /** Goes on to a group of methods: all before it are known, and itself as far as was put. */
+  void goOnTo(int component) {
+    current = component;
+    told.clear();
   }
 
-  MethodEffects of(String key) {
-    return byKey.getOrDefault(key, MethodEffects.UNKNOWN);
+  /** Returns what is noted of a method; nothing is known of one that was not analysed yet. */
+  MethodEffects of(MethodDecl method) {
+    Procedure procedure = index.procedure(method);
+    return procedure == null ? MethodEffects.UNKNOWN : of(procedure);
+  }
+
+  MethodEffects of(Symbol method) {
+    Procedure procedure = method.procedure();
+    return procedure == null ? MethodEffects.UNKNOWN : of(procedure);
+  }
+
+  private MethodEffects of(Procedure procedure) {
+    return procedure.component() <= current ? procedure.effects() : MethodEffects.UNKNOWN;
   }
 
   void put(MethodDecl method, MethodEffects effects) {
-    if (!effects.equals(byKey.put(index.key(method), effects))) {
+    Procedure procedure = Objects.requireNonNull(index.procedure(method), "code has effects");
+    if (!effects.equals(procedure.effects())) {
       told.clear();
     }
+    procedure.does(effects);
   }
 
   @Override
@@ -54,24 +71,24 @@ final class Summaries implements Callees {
    * Returns the effects of all methods that a call can reach, joined; empty when there are none.
    */
   Optional<MethodEffects> effects(MethodRef called) {
-    List<String> targets = asked.computeIfAbsent(called, this::targets);
-    return told.computeIfAbsent(called, method -> joined(targets));
+    CallTarget target = asked.computeIfAbsent(called, index.targets()::of);
+    @Nullable Optional<MethodEffects> known = told.get(target);
+    if (known == null) {
+      known = joined(target.reached());
+      told.put(target, known);
+    }
+    return known;
   }
 
-  private Optional<MethodEffects> joined(List<String> targets) {
-    return targets.equals(IMPLICIT)
-        ? Optional.of(MethodEffects.harmless(List.of()))
-        : targets.stream().map(this::of).reduce(MethodEffects::join);
+  private Optional<MethodEffects> joined(CallTarget.Reached reached) {
+    return reached.isImplicit()
+        ? Optional.of(MethodEffects.harmless(java.util.List.of()))
+        : reached.symbols().stream().map(this::of).reduce(MethodEffects::join);
   }
 
-  /** Returns the keys of the methods that a call can reach. */
-  List<String> targets(MethodRef called) {
-    return index.hasImplicit(called) ? IMPLICIT : index.targetKeys(called);
-  }
-
-  /** Returns the calls that were asked about since this was last called, with their targets. */
-  Map<MethodRef, List<String>> takeTargets() {
-    Map<MethodRef, List<String>> taken = asked;
+  /** Returns the calls that were asked about since this was last called. */
+  java.util.Collection<CallTarget> takeTargets() {
+    java.util.Collection<CallTarget> taken = asked.values();
     asked = new HashMap<>();
     return taken;
   }

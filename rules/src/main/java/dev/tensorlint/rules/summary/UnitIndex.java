@@ -6,15 +6,14 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.WeakHashMap;
-import java.util.function.Function;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The types and the code of one file, nested and anonymous classes too. */
@@ -22,18 +21,21 @@ final class UnitIndex {
 
   private final CompilationUnit unit;
   private final List<TypeDecl> types = new ArrayList<>();
-  private final List<Body> bodies = new ArrayList<>();
-  private final IdentityHashMap<MethodDecl, String> keys = new IdentityHashMap<>();
-  // The bodies of lambdas come and go with the analysis of their methods.
-  private final Map<Body, List<MethodRef>> calls = new WeakHashMap<>();
+  private final List<Method> methods = new ArrayList<>();
+  private final List<Procedure> procedures = new ArrayList<>();
+  private final Map<String, List<String>> supertypes = new HashMap<>();
+  private final List<String> shape = new ArrayList<>();
+  private final Map<Class<?>, Object> kept = new HashMap<>();
+  private int position;
 
-  private final Map<Body, Called> called = new WeakHashMap<>();
-  private @Nullable List<String> shape;
+  /**
+   * A method that the file declares.
+   *
+   * @param procedure its code, null when it has none
+   */
+  record Method(String key, MethodDecl decl, @Nullable Procedure procedure) {}
 
-  /** What a body calls, as long as calls have these targets. */
-  private record Called(CallTargets by, List<String> keys) {}
-
-  UnitIndex(CompilationUnit unit) {
+  UnitIndex(CompilationUnit unit, TypeOracle oracle) {
     this.unit = unit;
     IrWalker walker =
         new IrWalker() {
@@ -44,6 +46,8 @@ final class UnitIndex {
           }
         };
     unit.types().forEach(walker::visitType);
+    types.forEach(type -> addShape(type, oracle));
+    methods.forEach(this::addShape);
   }
 
   private void add(TypeDecl type) {
@@ -51,9 +55,11 @@ final class UnitIndex {
     addInitializers(type, true);
     addInitializers(type, false);
     for (MethodDecl method : type.methods()) {
-      keys.put(method, method.ref().key());
-      if (method.body() != null) {
-        bodies.add(Body.of(unit, type, method, method.body()));
+      Procedure procedure =
+          method.body() == null ? null : new Procedure(Body.of(unit, type, method, method.body()));
+      methods.add(new Method(method.ref().key(), method, procedure));
+      if (procedure != null) {
+        procedures.add(procedure);
       }
     }
   }
@@ -64,12 +70,36 @@ final class UnitIndex {
             .filter(field -> field.isStatic() == areStatic && field.initializer() != null)
             .toList();
     if (!fields.isEmpty()) {
-      bodies.add(Body.ofInitializers(unit, type, fields));
+      procedures.add(new Procedure(Body.ofInitializers(unit, type, fields)));
     }
+  }
+
+  private void addShape(TypeDecl type, TypeOracle oracle) {
+    List<String> above = oracle.supertypes(type.name());
+    supertypes.putIfAbsent(type.name(), above);
+    shape.add(type.kind() + " " + type.name());
+    shape.addAll(above);
+  }
+
+  private void addShape(Method method) {
+    shape.add(
+        method.key()
+            + (method.procedure() == null ? " without code" : "")
+            + (method.decl().ref().isOverridable() ? " overridable" : "")
+            + (method.decl().ref().isStatic() ? " static" : ""));
   }
 
   CompilationUnit unit() {
     return unit;
+  }
+
+  /** Returns its place among the files of the program. */
+  int position() {
+    return position;
+  }
+
+  void at(int place) {
+    position = place;
   }
 
   /** Returns the types in the order of the source. */
@@ -77,55 +107,39 @@ final class UnitIndex {
     return types;
   }
 
+  /** Returns the methods of all types in the order of the source. */
+  List<Method> methods() {
+    return methods;
+  }
+
   /** Returns the code in the order of the source. */
-  List<Body> bodies() {
-    return bodies;
+  List<Procedure> procedures() {
+    return procedures;
   }
 
-  /** Returns the keys of the methods that it declares. */
-  IdentityHashMap<MethodDecl, String> keys() {
-    return keys;
-  }
-
-  /** Returns what a body of this file calls or refers to. */
-  List<MethodRef> calls(Body body, TypeOracle oracle) {
-    return calls.computeIfAbsent(body, each -> Calls.in(each, oracle));
-  }
-
-  /** Returns the keys of what a body of this file calls, found anew when calls go elsewhere. */
-  List<String> called(Body body, CallTargets targets, Function<Body, List<String>> otherwise) {
-    Called known = called.get(body);
-    if (known == null || !known.by().equals(targets)) {
-      known = new Called(targets, otherwise.apply(body));
-      called.put(body, known);
-    }
-    return known.keys();
+  /** Returns the supertypes of a type of this file, itself included. */
+  List<String> supertypes(TypeDecl type) {
+    return supertypes.getOrDefault(type.name(), List.of());
   }
 
   /** Returns all that decides which methods of this file a call can reach. */
-  List<String> shape(TypeOracle oracle) {
-    List<String> known = shape;
-    if (known == null) {
-      known = findShape(oracle);
-      shape = known;
-    }
-    return known;
+  List<String> shape() {
+    return shape;
   }
 
-  private List<String> findShape(TypeOracle oracle) {
-    List<String> found = new ArrayList<>();
-    for (TypeDecl type : types) {
-      found.add(type.kind() + " " + type.name());
-      found.addAll(oracle.supertypes(type.name()));
-      for (MethodDecl method : type.methods()) {
-        boolean isOverridable = method.ref().isOverridable();
-        found.add(
-            keys.get(method)
-                + (method.body() == null ? " without code" : "")
-                + (isOverridable ? " overridable" : "")
-                + (method.ref().isStatic() ? " static" : ""));
-      }
-    }
-    return List.copyOf(found);
+  /** Returns the types of this file, and all that they inherit from. */
+  Set<String> lineages() {
+    Set<String> names = new LinkedHashSet<>();
+    supertypes.forEach(
+        (name, above) -> {
+          names.add(name);
+          names.addAll(above);
+        });
+    return names;
+  }
+
+  /** Returns what somebody keeps of this file as long as it does not change. */
+  <T> T kept(Class<T> what, java.util.function.Function<CompilationUnit, T> otherwise) {
+    return what.cast(kept.computeIfAbsent(what, any -> otherwise.apply(unit)));
   }
 }

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.UnitMemory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,11 +22,23 @@ final class ConstantStrings {
 
   private final Map<String, String> values = new HashMap<>();
 
+  /** The constants of one file. */
+  private record OfUnit(Map<String, String> values) {
+
+    static OfUnit of(CompilationUnit unit) {
+      Map<String, String> found = new HashMap<>();
+      unit.types().forEach(type -> add(type, found));
+      return new OfUnit(Map.copyOf(found));
+    }
+  }
+
   private ConstantStrings() {}
 
-  static ConstantStrings of(List<CompilationUnit> units) {
+  static ConstantStrings of(List<CompilationUnit> units, UnitMemory memory) {
     ConstantStrings constants = new ConstantStrings();
-    units.forEach(unit -> unit.types().forEach(constants::add));
+    for (CompilationUnit unit : units) {
+      constants.values.putAll(memory.ofUnit(unit, OfUnit.class, OfUnit::of).values());
+    }
     return constants;
   }
 
@@ -41,7 +54,7 @@ final class ConstantStrings {
     return strings;
   }
 
-  private void add(TypeDecl type) {
+  private static void add(TypeDecl type, Map<String, String> values) {
     for (FieldDecl field : type.fields()) {
       boolean isConstant = field.isStatic() && field.modifiers().contains(Modifier.FINAL);
       if (isConstant
@@ -50,6 +63,6 @@ final class ConstantStrings {
         values.put(field.owner() + "#" + field.name(), literal.text());
       }
     }
-    type.types().forEach(this::add);
+    type.types().forEach(member -> add(member, values));
   }
 }

@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 
 /**
  * Reads the {@code @SuppressWarnings} of a unit. On a type, a method or a constructor it means what
@@ -39,7 +40,7 @@ final class SuppressWarningsReader extends IrWalker {
   private static final String PREFIX = OURS + ":";
 
   private final SourceFile file;
-  private final ConstantStrings constants;
+  private final Function<Annotation, List<String>> constants;
   private final RuleNames names;
   private final Problems problems;
   private final List<Suppression> found = new ArrayList<>();
@@ -48,7 +49,10 @@ final class SuppressWarningsReader extends IrWalker {
   private final Set<Local> resources = new HashSet<>();
 
   private SuppressWarningsReader(
-      SourceFile file, ConstantStrings constants, RuleNames names, Problems problems) {
+      SourceFile file,
+      Function<Annotation, List<String>> constants,
+      RuleNames names,
+      Problems problems) {
     this.file = file;
     this.constants = constants;
     this.names = names;
@@ -56,7 +60,10 @@ final class SuppressWarningsReader extends IrWalker {
   }
 
   static List<Suppression> of(
-      CompilationUnit unit, ConstantStrings constants, RuleNames names, Problems problems) {
+      CompilationUnit unit,
+      Function<Annotation, List<String>> constants,
+      RuleNames names,
+      Problems problems) {
     SuppressWarningsReader reader =
         new SuppressWarningsReader(unit.file(), constants, names, problems);
     unit.types().forEach(reader::visitType);
@@ -117,7 +124,7 @@ final class SuppressWarningsReader extends IrWalker {
     for (Annotation annotation : annotations) {
       if (annotation.name().equals(NAME)) {
         Place at = new Place(file, annotation.span());
-        constants.of(annotation).forEach(name -> add(at, name, reach));
+        constants.apply(annotation).forEach(name -> add(at, name, reach));
       }
     }
   }

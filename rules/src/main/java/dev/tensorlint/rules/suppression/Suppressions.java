@@ -6,7 +6,9 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.UnitMemory;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -22,26 +24,43 @@ public final class Suppressions {
 
   private final Map<String, List<Suppression>> byFile = new HashMap<>();
   private final Set<Suppression> used = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Problems problems = new Problems();
+  private final List<Diagnostic> problems = new ArrayList<>();
+  private final List<CompilationUnit> units;
+  private final UnitMemory memory;
+  private @Nullable ConstantStrings constants;
 
-  private Suppressions() {}
+  private Suppressions(List<CompilationUnit> units, UnitMemory memory) {
+    this.units = units;
+    this.memory = memory;
+  }
 
   /**
    * Reads the suppressions of a program.
    *
    * @param rules names of all rules that there are
+   * @param memory keeps what was read in files
    */
-  public static Suppressions of(List<CompilationUnit> units, Set<String> rules) {
+  public static Suppressions of(List<CompilationUnit> units, Set<String> rules, UnitMemory memory) {
     RuleNames names = new RuleNames(rules);
-    ConstantStrings constants = ConstantStrings.of(units);
-    Suppressions suppressions = new Suppressions();
+    Suppressions suppressions = new Suppressions(units, memory);
     for (CompilationUnit unit : units) {
-      List<Suppression> found = new ArrayList<>();
-      found.addAll(IgnoreComments.of(unit.file(), names, suppressions.problems));
-      found.addAll(SuppressWarningsReader.of(unit, constants, names, suppressions.problems));
-      suppressions.byFile.put(unit.file().path(), found);
+      UnitSuppressions.Reading reading =
+          memory
+              .ofUnit(unit, UnitSuppressions.class, each -> new UnitSuppressions(each, names))
+              .read(suppressions::strings);
+      suppressions.byFile.put(unit.file().path(), reading.suppressions());
+      suppressions.problems.addAll(reading.problems());
     }
     return suppressions;
+  }
+
+  private List<String> strings(Annotation annotation) {
+    if (annotation.constants().isEmpty()) {
+      return annotation.strings();
+    }
+    ConstantStrings known = constants == null ? ConstantStrings.of(units, memory) : constants;
+    constants = known;
+    return known.of(annotation);
   }
 
   /**
@@ -60,7 +79,7 @@ public final class Suppressions {
 
   /** Returns what is wrong with how the suppressions are written. */
   public List<Diagnostic> problems() {
-    return problems.diagnostics();
+    return List.copyOf(problems);
   }
 
   /**

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
 
 /**
  * A field of {@code this}, a static field, a field of an object that the method has made, or of any
@@ -25,6 +26,11 @@ public record FieldKey(String owner, String name, boolean isStatic, int object) 
 
   static FieldKey of(Expr.FieldRef field, int object) {
     return new FieldKey(field.owner(), field.name(), field.isStatic(), object);
+  }
+
+  /** Returns the key of a field as its class declares it. */
+  public static FieldKey of(FieldDecl field) {
+    return new FieldKey(field.owner(), field.name(), field.isStatic());
   }
 
   /** Returns the same field of another object; a static field stays what it is. */

@@ -44,7 +44,7 @@ final class FieldTransfer {
     if (field == null || !isOfObject) {
       return state.with(call.target(), Value.UNKNOWN);
     }
-    Held held = new Held(key, field.decl().type(), field.name());
+    Held held = new Held(key, field.type(), field.name());
     return load(call.target(), key.isStatic() ? null : call.receiver(), held, state);
   }
 
@@ -129,7 +129,7 @@ final class FieldTransfer {
   /** Makes sure that a state says what a field holds; at first that is a resource of its own. */
   PathState know(FieldKey key, PathState state) {
     ProgramField field = context.fields().get(key.declared());
-    return field == null ? state : know(key, field.decl().type(), field.name(), state);
+    return field == null ? state : know(key, field.type(), field.name(), state);
   }
 
   private boolean isContainer(Value value) {

@@ -4,13 +4,25 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.SourceFile;
+import java.util.Set;
 
-/** A field that the program declares, and where. */
-public record ProgramField(SourceFile file, FieldDecl decl) {
+/**
+ * A field that the program declares, as code that uses it sees it: without its initial value.
+ *
+ * @param owner binary name of the declaring type
+ * @param name the place of its name in the declaration
+ */
+public record ProgramField(String owner, TypeRef type, Set<Modifier> modifiers, Place name) {
 
-  /** Returns the place of its name in the declaration. */
-  public Place name() {
-    return new Place(file, decl.nameSpan());
+  public ProgramField {
+    modifiers = Set.copyOf(modifiers);
+  }
+
+  public static ProgramField of(SourceFile file, FieldDecl decl) {
+    return new ProgramField(
+        decl.owner(), decl.type(), decl.modifiers(), new Place(file, decl.nameSpan()));
   }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 final class BottomUpOrderTest {
 
   private static List<List<String>> order(List<String> nodes, Map<String, List<String>> calls) {
-    return BottomUpOrder.of(nodes, node -> calls.getOrDefault(node, List.of()));
+    return BottomUpOrder.of(nodes, node -> calls.getOrDefault(node, List.of()), nodes::indexOf);
   }
 
   @Test
@@ -53,7 +53,8 @@ final class BottomUpOrderTest {
     int length = 200_000;
     List<Integer> nodes = IntStream.range(0, length).boxed().toList();
     List<List<Integer>> components =
-        BottomUpOrder.of(nodes, node -> node + 1 < length ? List.of(node + 1) : List.of());
+        BottomUpOrder.of(
+            nodes, node -> node + 1 < length ? List.of(node + 1) : List.of(), Integer::intValue);
     assertEquals(length, components.size());
     assertEquals(List.of(length - 1), components.get(0));
     assertEquals(List.of(0), components.get(length - 1));
@@ -68,7 +69,7 @@ final class BottomUpOrderTest {
   void eachNodeOnceBehindAllThatItReachesAndThatDoNotReachIt(
       @ForAll("graphs") List<List<Integer>> calls) {
     List<Integer> nodes = IntStream.range(0, 8).boxed().toList();
-    List<List<Integer>> components = BottomUpOrder.of(nodes, calls::get);
+    List<List<Integer>> components = BottomUpOrder.of(nodes, calls::get, Integer::intValue);
     int[] rank = ranks(components);
     for (int from : nodes) {
       for (int to : reachable(from, calls)) {

@@ -23,7 +23,7 @@ public final class Graphs {
 
   public static Cfg of(Program program, MethodDecl method) {
     Library library = new Library(new ToyModels(), program.types());
-    Summaries summaries = new Summaries(new ProgramIndex(program, new AnalysisMemory()));
+    Summaries summaries = new Summaries(new ProgramIndex(program));
     return graph(library, summaries, method);
   }
 
@@ -36,7 +36,7 @@ public final class Graphs {
   /** Returns what is known of all methods of the first class but the first of them. */
   public static Callees callees(Program program) {
     Library library = new Library(new ToyModels(), program.types());
-    ProgramIndex index = new ProgramIndex(program, new AnalysisMemory());
+    ProgramIndex index = new ProgramIndex(program);
     Summaries summaries = new Summaries(index);
     TypeDecl type = program.units().get(0).types().get(0);
     List<MethodDecl> helpers = type.methods().subList(1, type.methods().size());

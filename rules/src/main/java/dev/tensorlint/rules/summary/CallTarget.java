@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.List;
+
+/**
+ * Where calls of a method go. Kept up to date while the program changes: code that calls the method
+ * has the same object before and after.
+ */
+final class CallTarget {
+
+  private final MethodRef called;
+  private Reached reached;
+
+  /**
+   * What a call can reach.
+   *
+   * @param symbols the methods of the program with code
+   * @param isImplicit whether it is the constructor of a class of the program that declares none
+   */
+  record Reached(List<Symbol> symbols, boolean isImplicit) {}
+
+  CallTarget(MethodRef called, Reached reached) {
+    this.called = called;
+    this.reached = reached;
+  }
+
+  MethodRef called() {
+    return called;
+  }
+
+  Reached reached() {
+    return reached;
+  }
+
+  List<Symbol> symbols() {
+    return reached.symbols();
+  }
+
+  /** Notes what calls reach now, and returns whether that is news. */
+  boolean update(Reached now) {
+    boolean isNews = !now.equals(reached);
+    if (isNews) {
+      reached = now;
+    }
+    return isNews;
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.typestate.MethodEffects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A method of the program under its key. It stays the same object while the files that declare it
+ * change, so that whoever calls it need not be told.
+ */
+final class Symbol {
+
+  private final Declarations<Declared> declarations = new Declarations<>();
+  private @Nullable Procedure procedure;
+  private MethodEffects effects = MethodEffects.UNKNOWN;
+  private int mark;
+
+  /**
+   * A declaration of the method.
+   *
+   * @param procedure its code, null when it has none
+   */
+  record Declared(MethodDecl method, @Nullable Procedure procedure) {}
+
+  void add(UnitIndex unit, Declared declared) {
+    declarations.add(unit, declared);
+    findProcedure();
+  }
+
+  void remove(UnitIndex unit) {
+    declarations.remove(unit);
+    findProcedure();
+  }
+
+  private void findProcedure() {
+    Optional<Declared> first = declarations.first();
+    procedure = first.isEmpty() ? null : first.get().procedure();
+  }
+
+  boolean isGone() {
+    return declarations.isEmpty();
+  }
+
+  Optional<MethodDecl> method() {
+    return declarations.first().map(Declared::method);
+  }
+
+  /** Returns its code, null when it has none. */
+  @Nullable Procedure procedure() {
+    return procedure;
+  }
+
+  /** Returns the code of all its declarations. */
+  Stream<Procedure> procedures() {
+    return declarations.all().flatMap(each -> Stream.ofNullable(each.procedure()));
+  }
+
+  /** Returns effects as the same object as before when they are the same. */
+  MethodEffects settled(MethodEffects found) {
+    effects = found.equals(effects) ? effects : found;
+    return effects;
+  }
+
+  /** Marks it in one pass over the program. */
+  void mark(int pass) {
+    mark = pass;
+  }
+
+  boolean isMarked(int pass) {
+    return mark == pass;
+  }
+}

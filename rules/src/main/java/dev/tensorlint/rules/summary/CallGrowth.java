@@ -83,9 +83,9 @@ final class CallGrowth {
     Deque<Procedure> open = new ArrayDeque<>();
     for (Procedure each : index.unit(of.unit()).procedures()) {
       Body body = each.body();
-      if (body.type() == of.type() && isMaking(body)) {
+      if (body.type().equals(of.type()) && isMaking(body)) {
         open.add(each);
-      } else if (body.type() == of.type() && body.method() != null) {
+      } else if (body.type().equals(of.type()) && body.method() != null) {
         own.put(Objects.requireNonNull(body.method()).ref().key(), each);
       }
     }

@@ -7,12 +7,12 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.Callees;
 import dev.tensorlint.rules.typestate.MethodEffects;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of the program's own methods, from the bottom of the call graph up: of a method
@@ -26,7 +26,7 @@ final class Summaries implements Callees {
   private Map<MethodRef, CallTarget> asked = new HashMap<>();
 
   /** What calls were told since a summary changed last: most bodies ask often. */
-  private final Map<CallTarget, Optional<MethodEffects>> told = new IdentityHashMap<>();
+  private final Map<CallTarget, Optional<MethodEffects>> told = new HashMap<>();
 
   Summaries(ProgramIndex index) {
     this.index = index;
@@ -72,23 +72,18 @@ final class Summaries implements Callees {
    */
   Optional<MethodEffects> effects(MethodRef called) {
     CallTarget target = asked.computeIfAbsent(called, index.targets()::of);
-    @Nullable Optional<MethodEffects> known = told.get(target);
-    if (known == null) {
-      known = joined(target.reached());
-      told.put(target, known);
-    }
-    return known;
+    return told.computeIfAbsent(target, each -> joined(each.reached()));
   }
 
   private Optional<MethodEffects> joined(CallTarget.Reached reached) {
     return reached.isImplicit()
-        ? Optional.of(MethodEffects.harmless(java.util.List.of()))
+        ? Optional.of(MethodEffects.harmless(List.of()))
         : reached.symbols().stream().map(this::of).reduce(MethodEffects::join);
   }
 
   /** Returns the calls that were asked about since this was last called. */
-  java.util.Collection<CallTarget> takeTargets() {
-    java.util.Collection<CallTarget> taken = asked.values();
+  Collection<CallTarget> takeTargets() {
+    Collection<CallTarget> taken = asked.values();
     asked = new HashMap<>();
     return taken;
   }

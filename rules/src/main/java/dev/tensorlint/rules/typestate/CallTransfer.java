@@ -155,7 +155,9 @@ final class CallTransfer {
   }
 
   private static boolean isTaken(ArgumentEffect effect) {
-    return effect == ArgumentEffect.ATTACHES_TO || effect == ArgumentEffect.ADDS;
+    return effect == ArgumentEffect.ATTACHES_TO
+        || effect == ArgumentEffect.ADDS
+        || effect == ArgumentEffect.CONSUMES;
   }
 
   private static ResultEffect aliasOf(int argument) {

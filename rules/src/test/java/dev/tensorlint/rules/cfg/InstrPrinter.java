@@ -80,6 +80,9 @@ final class InstrPrinter {
     if (instr instanceof Instr.Throw thrown) {
       return "throw " + slot(thrown.value());
     }
+    if (instr instanceof Instr.StoreElement store) {
+      return "element of " + slot(store.container()) + " = " + slot(store.source());
+    }
     return instr.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 

@@ -18,6 +18,11 @@ public final class Golden {
 
   private Golden() {}
 
+  /** Reads a file below the test resources of {@code dev.tensorlint.rules}. */
+  public static String read(String name) throws IOException {
+    return Files.readString(RESOURCES.resolve(name));
+  }
+
   /** Compares a text with a file below the test resources of {@code dev.tensorlint.rules}. */
   public static void check(String name, String text) throws IOException {
     Path file = RESOURCES.resolve(name);

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.cfg.CallShape;
+import dev.tensorlint.rules.code.Shown;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.typestate.MethodEffects;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the analysis finds out about a program, method by method, as text for people. */
+public final class ProgramText {
+
+  private static final LifecycleModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED).models();
+  private static final MethodEffects HARMLESS = MethodEffects.harmless(List.of());
+
+  private ProgramText() {}
+
+  /** Returns what is known of the calls of a program before any of its methods was analysed. */
+  public static CallShape shape(Program program) {
+    Library library = new Library(MODELS, program.types());
+    ProgramIndex index = new ProgramIndex(program);
+    return new ProgramShape(
+        library, new Summaries(index), index.fields(), new Misuse(library), false);
+  }
+
+  /** Returns the effects of each method, and the facts. */
+  public static String of(Program program) {
+    AnalysisMemory memory = new AnalysisMemory();
+    ProgramAnalysis.Outcome outcome =
+        new ProgramAnalysis(program, MODELS, 32, 100_000, false, memory).run();
+    List<Fact> facts = new ArrayList<>(outcome.facts());
+    StringBuilder text = new StringBuilder();
+    for (Procedure procedure : memory.begin(program).units().get(0).procedures()) {
+      String name = procedure.body().name();
+      text.append(name).append('\n');
+      if (procedure.symbol() != null) {
+        text.append("  ").append(Shown.of(procedure.effects(), HARMLESS)).append('\n');
+      }
+      facts.stream()
+          .filter(fact -> fact.method().equals(name))
+          .forEach(fact -> text.append("  ").append(shown(fact)).append('\n'));
+      facts.removeIf(fact -> fact.method().equals(name));
+    }
+    outcome.diagnostics().forEach(each -> text.append(each.oneLine()).append('\n'));
+    return text.toString();
+  }
+
+  /** The method stands above its facts. */
+  private static String shown(Fact fact) {
+    return Shown.of((Record) fact, null).replace(", method " + fact.method(), "");
+  }
+}

@@ -24,9 +24,9 @@ public final class Cases {
         .toList();
   }
 
-  /** Returns the files in the folders of the rules and seeds, sorted. */
+  /** Returns the files in the folders of the rules, of the seeds and of the programs, sorted. */
   public static List<Path> files(Path root) {
-    return Stream.of(ruleFolders(root), seedFolders(root))
+    return Stream.of(ruleFolders(root), seedFolders(root), List.of(root.resolve("programs")))
         .flatMap(List::stream)
         .flatMap(folder -> list(folder, 9))
         .sorted()

@@ -80,12 +80,20 @@ final class FieldOwnership {
   private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
     return instances.liveForever(type)
         ? Optional.empty()
-        : histories.puts(field).stream()
+        : putsByOwners(field).stream()
             .flatMap(put -> heldForever(type, field, put).stream())
             .min(
                 Comparator.comparing((LeakFact.HeldForever held) -> !held.isSure())
                     .thenComparing(held -> held.resource().created().file().path())
                     .thenComparing(held -> held.resource().created().span()));
+  }
+
+  /** A class to which some code only lends what it keeps in a field does not own the field. */
+  private List<Put> putsByOwners(FieldDecl field) {
+    List<Put> puts = histories.puts(field);
+    boolean isLent =
+        puts.stream().map(Put::store).anyMatch(one -> one.isGift() && one.owned().isEmpty());
+    return isLent ? puts.stream().filter(put -> !put.store().isGift()).toList() : puts;
   }
 
   /**
@@ -126,7 +134,18 @@ final class FieldOwnership {
             releaser(type),
             store.isScopable(),
             context,
-            store.isOwnedForSure() && !mayBeScoped && isComplete && isSeenWhole(type, field)));
+            store.isOwnedForSure()
+                && !mayBeScoped
+                && isComplete
+                && isSeenWhole(type, field)
+                && !(store.isGift() && mayBeMadeOutside(type))));
+  }
+
+  /** Code outside the program may only lend what it gives to a constructor. */
+  private boolean mayBeMadeOutside(TypeDecl type) {
+    return type.methods().stream()
+        .filter(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR)
+        .anyMatch(constructor -> Visibility.isOpen(index, type, constructor.modifiers()));
   }
 
   /** Returns whether all code that can reach the value of a field is in the program. */

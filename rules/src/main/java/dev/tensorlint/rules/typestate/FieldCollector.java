@@ -59,8 +59,9 @@ final class FieldCollector {
     boolean touchesNone =
         cfg.instructions().stream()
             .noneMatch(instr -> concernsField(instr) || contents.isLoaded(instr));
+    stores.addAll(new FieldGifts(context, resources, transfer, solution, exits).collect());
     if (touchesNone && !resources.haveFields()) {
-      return FieldHistory.NONE;
+      return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
     }
     Set<Integer> returning = returning(cfg);
     for (int node = 0; node < cfg.size(); node++) {
@@ -155,7 +156,8 @@ final class FieldCollector {
                 .flatMap(id -> resources.info(id).stream())
                 .min(Comparator.comparing(info -> info.created().span())),
             isSure,
-            isScopable));
+            isScopable,
+            false));
   }
 
   static Optional<ResourceId> owned(PathState state, Value value) {

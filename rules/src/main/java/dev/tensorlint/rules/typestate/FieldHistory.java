@@ -20,6 +20,10 @@ public record FieldHistory(
   public static final FieldHistory NONE =
       new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of());
 
+  static FieldHistory of(List<Store> stores) {
+    return new FieldHistory(stores, List.of(), List.of(), List.of(), List.of());
+  }
+
   public FieldHistory {
     stores = List.copyOf(stores);
     passages = List.copyOf(passages);
@@ -34,13 +38,16 @@ public record FieldHistory(
    * @param owned what the body made, owned and had given to nobody else; empty for all other values
    * @param isOwnedForSure whether the value is that on all ways
    * @param isScopable whether a scope that a caller has opened would own it instead
+   * @param isGift whether the body gives it to the constructor of the object; else it puts it there
+   *     itself
    */
   public record Store(
       FieldKey field,
       Place at,
       Optional<ResourceInfo> owned,
       boolean isOwnedForSure,
-      boolean isScopable) {}
+      boolean isScopable,
+      boolean isGift) {}
 
   /**
    * Something happens to the content of a container that a field holds.

@@ -31,7 +31,9 @@ import java.util.Optional;
  * <p>{@code close}, {@code dispose}, {@code shutdown} and the like, {@code @PreDestroy} and
  * {@code @AfterEach} methods count as ways to let go; which names do is data ({@code conventions}
  * of the lifecycle models). Helpers, lambdas, superclasses and other classes that release the field
- * count as well. Fields that somebody else fills, by injection or with a parameter, are not owned.
+ * count as well. Fields that somebody else fills, by injection or with a parameter, are not owned;
+ * but a constructor's parameter is where all code of the program that makes such objects gives away
+ * for good what it passes: it has made it, and neither releases it nor gives it to anybody else.
  *
  * <p>A subclass that overrides {@code close} without {@code super.close()} is told of at its {@code
  * close}.
@@ -91,11 +93,11 @@ import java.util.Optional;
  * <h2>Limits</h2>
  *
  * <p>Code that is not part of the analysed program can release a field that it can reach: of public
- * and protected fields, and of fields that a method returns, the finding is potential. Reflection
- * is not seen. Whether somebody calls {@code close} at all is the business of other rules. Static
- * fields, objects that only static fields hold, enum constants and the components of records are
- * left out: they live as long as the program, or belong to whoever made them. A field that holds a
- * collection of tensors is not followed here.
+ * and protected fields, of fields that a method returns, and of what public constructors are given,
+ * the finding is potential. Reflection is not seen. Whether somebody calls {@code close} at all is
+ * the business of other rules. Static fields, objects that only static fields hold, enum constants
+ * and the components of records are left out: they live as long as the program, or belong to
+ * whoever made them. A field that holds a collection of tensors is not followed here.
  *
  * <h2>Since</h2>
  *

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.typestate.FieldHistory.Store;
+import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Finds what a body makes and gives to an object for good: it passes it to a constructor that keeps
+ * it in a field, does not release it itself, and shows it to nobody else who could.
+ */
+final class FieldGifts {
+
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<Instr> instructions;
+  private final List<ExitStates> exits;
+
+  FieldGifts(
+      MethodContext context,
+      Resources resources,
+      Transfer transfer,
+      Solution<PathState> solution,
+      List<ExitStates> exits) {
+    this.resources = resources;
+    this.transfer = transfer;
+    this.solution = solution;
+    this.instructions = context.cfg().instructions();
+    this.exits = exits;
+  }
+
+  List<Store> collect() {
+    List<Store> gifts = new ArrayList<>();
+    for (int node = 0; node < instructions.size(); node++) {
+      if (instructions.get(node) instanceof Instr.Invoke call && isCreation(call)) {
+        gifts(node, call, gifts);
+      }
+    }
+    return gifts;
+  }
+
+  private static boolean isCreation(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null && method.isConstructor() && call.receiver() == null;
+  }
+
+  private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
+    List<PathState> states = solution.before(node);
+    Optional<MethodEffects> effects = transfer.calls().known().ownEffects(call);
+    if (states.isEmpty() || effects.isEmpty()) {
+      return;
+    }
+    effects.get().fields().entrySet().stream()
+        .filter(entry -> !entry.getKey().isStatic())
+        .filter(entry -> isArgument(entry.getValue().storedParameter(), call))
+        .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
+        .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
+  }
+
+  private static boolean isArgument(int position, Instr.Invoke call) {
+    return position >= 0 && position < call.argumentSpans().size();
+  }
+
+  private Store store(
+      int node, Instr.Invoke call, FieldKey field, FieldEffect stored, List<PathState> states) {
+    Slot argument = call.arguments().get(stored.storedParameter());
+    List<ResourceId> owned =
+        states.stream()
+            .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
+            .distinct()
+            .toList();
+    boolean isForGood = owned.stream().noneMatch(id -> isElsewhere(id, node));
+    return new Store(
+        field,
+        resources.place(call.argumentSpans().get(stored.storedParameter())),
+        isForGood ? first(owned) : Optional.empty(),
+        states.stream().allMatch(state -> isOwned(state, argument)),
+        isScopable(owned, states),
+        true);
+  }
+
+  private Optional<ResourceInfo> first(List<ResourceId> owned) {
+    return owned.stream()
+        .flatMap(id -> resources.info(id).stream())
+        .min(Comparator.comparing(info -> info.created().span()));
+  }
+
+  private static boolean isOwned(PathState state, Slot argument) {
+    return !state.isJoined() && FieldCollector.owned(state, state.value(argument)).isPresent();
+  }
+
+  private static boolean isScopable(List<ResourceId> owned, List<PathState> states) {
+    return states.stream()
+        .flatMap(state -> owned.stream().filter(state::has).map(state::resource))
+        .anyMatch(one -> one.owner().isScopable());
+  }
+
+  /** Returns whether the body releases what it gives to an object, or gives it to others, too. */
+  private boolean isElsewhere(ResourceId id, int giving) {
+    boolean isReleased =
+        exits.stream()
+            .flatMap(exit -> exit.after().stream())
+            .anyMatch(state -> state.has(id) && state.resource(id).mayBeReleased());
+    return isReleased
+        || IntStream.range(0, instructions.size())
+            .filter(node -> node != giving)
+            .anyMatch(node -> taken(node).stream().anyMatch(slot -> mayBe(slot, id, node)));
+  }
+
+  private boolean mayBe(Slot slot, ResourceId id, int node) {
+    return solution.before(node).stream()
+        .anyMatch(state -> state.value(slot).mayBe(new Atom.Ref(id)));
+  }
+
+  /** Returns what an instruction may take, or give to somebody. */
+  private List<Slot> taken(int node) {
+    Instr instr = instructions.get(node);
+    if (instr instanceof Instr.Invoke call) {
+      return solution.before(node).isEmpty()
+          ? List.of()
+          : taken(call, solution.before(node).get(0));
+    }
+    if (instr instanceof Instr.StoreField store) {
+      return List.of(store.source());
+    }
+    if (instr instanceof Instr.StoreElement store) {
+      return List.of(store.source());
+    }
+    if (instr instanceof Instr.Gather gather) {
+      return gather.elements();
+    }
+    if (instr instanceof Instr.Unknown unknown) {
+      return unknown.parts();
+    }
+    return leaving(instr);
+  }
+
+  private static List<Slot> leaving(Instr instr) {
+    List<Slot> slots = new ArrayList<>();
+    if (instr instanceof Instr.Return end && end.value() != null) {
+      slots.add(end.value());
+    }
+    if (instr instanceof Instr.Throw thrown) {
+      slots.add(thrown.value());
+    }
+    if (instr instanceof Instr.Capture capture) {
+      capture.captured().forEach(local -> slots.add(new Slot.Variable(local)));
+      if (capture.bound() != null) {
+        slots.add(capture.bound());
+      }
+    }
+    return slots;
+  }
+
+  private List<Slot> taken(Instr.Invoke call, PathState before) {
+    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, before);
+    if (modelled.isPresent()) {
+      return Operands.matching(
+          call,
+          modelled.get(),
+          effect -> effect != ArgumentEffect.BORROWS && effect != ArgumentEffect.METADATA);
+    }
+    Optional<MethodEffects> own = transfer.calls().known().ownEffects(call);
+    return Operands.arguments(call, i -> own.map(effects -> !isLent(effects, i)).orElse(true));
+  }
+
+  private static boolean isLent(MethodEffects effects, int argument) {
+    ParameterEffect effect = effects.parameter(argument);
+    return effects.isComplete()
+        && effect.handedOver() == Certainty.NO
+        && effect.released() == Certainty.NO
+        && !effect.isUnsure();
+  }
+}

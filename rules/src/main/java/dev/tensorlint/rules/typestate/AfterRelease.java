@@ -8,7 +8,9 @@ import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,17 +23,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the places where something is touched that was released on some way there. Copies of one
  * piece of code, such as a {@code finally}, count as one place: what is so for sure is so in all
- * copies.
+ * copies. Where each way comes with another thing, and each of them was released, it is one use of
+ * something released for sure, and told once.
  */
 final class AfterRelease {
 
   private static final Integer RECEIVER = -1;
+
+  private static final Comparator<Found> BY_CREATION =
+      Comparator.comparing(found -> found.resource().created().span());
 
   private final MethodContext context;
   private final Resources resources;
   private final Solution<PathState> solution;
   private final ReleasePlaces places;
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
+  private final Set<Touched> sometimesOpen = new HashSet<>();
 
   /** What a call touches. */
   interface Touch {
@@ -68,14 +75,20 @@ final class AfterRelease {
       Function<PathState, Value> value) {
 
     Key key(Site site) {
-      return new Key(place(call, slot), operand, site);
+      return new Key(touched(), site);
+    }
+
+    Touched touched() {
+      return new Touched(place(call, slot), operand);
     }
   }
 
   /**
    * @param operand position of the argument, {@link #RECEIVER}, or the field that is touched
    */
-  private record Key(Span at, Object operand, Site site) {}
+  private record Touched(Span at, Object operand) {}
+
+  private record Key(Touched touched, Site site) {}
 
   /** What the ways to a use have in common; copies of a {@code finally} count as one place. */
   private static final class Evidence {
@@ -106,8 +119,13 @@ final class AfterRelease {
     }
     visits.forEach(this::find);
     visits.forEach(this::weigh);
+    visits.stream().filter(this::mayBeOpen).map(Visit::touched).forEach(sometimesOpen::add);
+    Map<Touched, List<Key>> byPlace = new LinkedHashMap<>();
+    found.forEach(
+        (key, evidence) ->
+            byPlace.computeIfAbsent(key.touched(), unseen -> new ArrayList<>()).add(key));
     List<Found> all = new ArrayList<>();
-    found.forEach((key, evidence) -> found(key, evidence).ifPresent(all::add));
+    byPlace.forEach((touched, keys) -> all.addAll(found(touched, keys)));
     all.sort(Comparator.comparing(one -> one.at().span()));
     return all;
   }
@@ -182,6 +200,20 @@ final class AfterRelease {
     }
   }
 
+  /** Returns whether some way comes with what is not released for sure, or with several things. */
+  private boolean mayBeOpen(Visit visit) {
+    return visit.states().stream().anyMatch(state -> mayBeOpen(state, visit.value().apply(state)));
+  }
+
+  private boolean mayBeOpen(PathState state, Value value) {
+    if (!state.isOneObject(value)) {
+      return true;
+    }
+    ResourceState one = state.resource(value.resources().get(0));
+    boolean isUsed = one.lives().stream().allMatch(Life::isUsedSince);
+    return !isUsed && !(one.isReleased() && isFresh(state, value.resources().get(0)));
+  }
+
   private void note(Evidence evidence, Life life, int node, ResourceState one) {
     evidence.isReached |= context.cfg().isSureToReach(life.node(), node);
     boolean isWithObject = life.isWithOwner() && places.isOwnedByObject(one);
@@ -203,6 +235,30 @@ final class AfterRelease {
         : call.argumentSpans().get(index);
   }
 
+  private List<Found> found(Touched touched, List<Key> keys) {
+    List<Found> apart = new ArrayList<>();
+    keys.forEach(key -> found(key, evidence(key)).ifPresent(apart::add));
+    boolean isJoint =
+        apart.size() > 1
+            && !sometimesOpen.contains(touched)
+            && apart.stream().allMatch(Found::isSure);
+    return isJoint ? List.of(joint(apart)) : apart;
+  }
+
+  private Evidence evidence(Key key) {
+    return found.getOrDefault(key, new Evidence());
+  }
+
+  private static Found joint(List<Found> apart) {
+    Found first = Collections.min(apart, BY_CREATION);
+    Set<Release> releases = new LinkedHashSet<>();
+    apart.forEach(one -> releases.addAll(one.releases()));
+    Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
+    apart.forEach(one -> owners.add(one.owner()));
+    return new Found(
+        first.resource(), first.at(), first.variable(), sorted(releases), true, true, only(owners));
+  }
+
   private Optional<Found> found(Key key, Evidence evidence) {
     if (evidence.releases.isEmpty()) {
       return Optional.empty();
@@ -213,7 +269,7 @@ final class AfterRelease {
             info ->
                 new Found(
                     info,
-                    resources.place(key.at()),
+                    resources.place(key.touched().at()),
                     evidence.variable,
                     sorted(evidence.releases),
                     evidence.isOnEveryPath,

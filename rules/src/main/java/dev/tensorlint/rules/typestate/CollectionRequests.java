@@ -81,7 +81,9 @@ final class CollectionRequests {
   private LeakFact.Collected fact(int node, ResourceInfo handled) {
     List<PathState> before = solution.before(node);
     List<List<ResourceId>> lost = before.stream().map(this::lost).toList();
-    boolean isLost = lost.stream().noneMatch(List::isEmpty);
+    boolean isLost =
+        lost.stream()
+            .allMatch(ids -> ids.stream().anyMatch(id -> context.isSureToReach(id.site(), node)));
     boolean isScopable =
         before.stream()
             .anyMatch(state -> lost(state).stream().allMatch(id -> isScopable(id, state)));

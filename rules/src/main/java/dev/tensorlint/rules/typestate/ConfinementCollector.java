@@ -44,7 +44,7 @@ final class ConfinementCollector {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !context.cfg().isExpectedToFail(node)) {
-        visit(call, solution.before(node));
+        visit(node, call, solution.before(node));
       }
     }
     return found.values().stream().sorted(Comparator.comparing(fact -> fact.at().span())).toList();
@@ -55,12 +55,14 @@ final class ConfinementCollector {
     return info.model().kind() == ModelKind.SYMBOLIC || (info.model().threadConfined() && isOwn);
   }
 
-  private void visit(Instr.Invoke call, List<PathState> before) {
+  private void visit(int node, Instr.Invoke call, List<PathState> before) {
     Set<Site> sites = new HashSet<>();
     before.forEach(state -> shared(call, state).forEach(id -> sites.add(id.site())));
     for (Site site : sites) {
       found.merge(
-          new Key(call.nameSpan(), site), fact(call, site, before), ConfinementCollector::both);
+          new Key(call.nameSpan(), site),
+          fact(node, call, site, before),
+          ConfinementCollector::both);
     }
   }
 
@@ -88,10 +90,12 @@ final class ConfinementCollector {
     return touched;
   }
 
-  private ThreadFact.Shared fact(Instr.Invoke call, Site site, List<PathState> before) {
+  private ThreadFact.Shared fact(int node, Instr.Invoke call, Site site, List<PathState> before) {
     boolean isOnEveryPath =
         before.stream().allMatch(state -> shared(call, state).contains(ResourceId.recent(site)));
-    boolean isSure = before.stream().allMatch(state -> isSure(call, site, state));
+    boolean isSure =
+        context.isSureToReach(site, node)
+            && before.stream().allMatch(state -> isSure(call, site, state));
     return new ThreadFact.Shared(
         resources.info(site).orElseThrow(),
         context.name(),

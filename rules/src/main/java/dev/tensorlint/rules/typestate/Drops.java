@@ -123,7 +123,10 @@ final class Drops {
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
       containers.addAll(container.resources());
-      isOnEveryPath &= here.stream().anyMatch(one -> isSure(container, one, state));
+      isOnEveryPath &=
+          here.stream()
+              .filter(one -> context.isSureToReach(one.site(), node))
+              .anyMatch(one -> isSure(container, one, state));
     }
 
     /** A way on which there was never anything in it says nothing. */

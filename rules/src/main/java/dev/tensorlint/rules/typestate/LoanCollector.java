@@ -44,7 +44,7 @@ final class LoanCollector {
   List<ReleaseFact.Disposed> collect() {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
-        visit(call, solution.before(node));
+        visit(node, call, solution.before(node));
       }
     }
     return List.copyOf(found.values());
@@ -68,12 +68,12 @@ final class LoanCollector {
     return parameters;
   }
 
-  private void visit(Instr.Invoke call, List<PathState> states) {
+  private void visit(int node, Instr.Invoke call, List<PathState> states) {
     if (states.isEmpty()) {
       return;
     }
     for (Slot slot : transfer.calls().touches().released(call, states.get(0))) {
-      lent(call, slot, states).or(() -> maybeSame(call, slot, states)).ifPresent(this::add);
+      lent(node, call, slot, states).or(() -> maybeSame(call, slot, states)).ifPresent(this::add);
     }
   }
 
@@ -83,7 +83,7 @@ final class LoanCollector {
 
   /** What is released is a part of something else, on some way at least. */
   private Optional<ReleaseFact.Disposed> lent(
-      Instr.Invoke call, Slot slot, List<PathState> states) {
+      int node, Instr.Invoke call, Slot slot, List<PathState> states) {
     List<ResourceState> loans = new ArrayList<>();
     List<ResourceId> ids = new ArrayList<>();
     boolean isOnEveryPath = true;
@@ -104,7 +104,8 @@ final class LoanCollector {
     if (loans.isEmpty() || !(loans.get(0).owner() instanceof Owner.Of lender)) {
       return Optional.empty();
     }
-    return fact(call, slot, ids.get(0), lender, isOnEveryPath);
+    boolean isReached = context.isSureToReach(ids.get(0).site(), node);
+    return fact(call, slot, ids.get(0), lender, isOnEveryPath && isReached);
   }
 
   private static boolean isLent(ResourceState state) {

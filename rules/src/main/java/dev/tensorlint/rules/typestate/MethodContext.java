@@ -66,4 +66,9 @@ public record MethodContext(
         Optional.empty(),
         false);
   }
+
+  /** Returns whether no call between the making of something and a node may never return. */
+  boolean isSureToReach(Site made, int node) {
+    return !(made instanceof Site.Node from) || cfg.isSureToReachBehind(from.node(), node);
+  }
 }

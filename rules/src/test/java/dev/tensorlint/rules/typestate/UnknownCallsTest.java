@@ -74,6 +74,18 @@ final class UnknownCallsTest {
   }
 
   @Test
+  void aPartMayNeverBeReleasedBehindIt() {
+    StmtCode part = local("Tensor", "v", call("t.view"));
+    StmtCode release = run(call("v.close"));
+    assertEquals(
+        "DisposeNotOwned definite: v.close();: `v` is released, but `t` owns it\n",
+        findings(MADE, part, release, CLOSE));
+    assertEquals(
+        "DisposeNotOwned potential: v.close();: `v` may be released, though `t` owns it\n",
+        findings(MADE, part, UNKNOWN, release, CLOSE));
+  }
+
+  @Test
   void anExitBehindItMayNeverBeReached() {
     assertEquals(
         """

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.cfg;
 
 import static dev.tensorlint.rules.code.CaseCode.arrow;
 import static dev.tensorlint.rules.code.CaseCode.colon;
+import static dev.tensorlint.rules.code.CaseCode.match;
 import static dev.tensorlint.rules.code.CaseCode.otherwise;
 import static dev.tensorlint.rules.code.CaseCode.otherwiseArrow;
 import static dev.tensorlint.rules.code.Exprs.and;
@@ -21,6 +22,9 @@ import static dev.tensorlint.rules.code.Exprs.or;
 import static dev.tensorlint.rules.code.Exprs.supplier;
 import static dev.tensorlint.rules.code.Exprs.yes;
 import static dev.tensorlint.rules.code.MethodCode.method;
+import static dev.tensorlint.rules.code.PatternCode.binding;
+import static dev.tensorlint.rules.code.PatternCode.parts;
+import static dev.tensorlint.rules.code.PatternCode.unnamed;
 import static dev.tensorlint.rules.code.Stmts.attempt;
 import static dev.tensorlint.rules.code.Stmts.block;
 import static dev.tensorlint.rules.code.Stmts.claim;
@@ -270,5 +274,27 @@ final class CfgBuilderTest {
   @Test
   void callThatNeverReturns() throws IOException {
     check("exit", when(name("a"), run(call("System.exit", number("1")))), CLOSE);
+  }
+
+  @Test
+  void switchOverPatterns() throws IOException {
+    check(
+        "switch-patterns",
+        Stmts.choose(
+            name("x"),
+            arrow(Exprs.nil(), READ),
+            match(binding("Tensor", "t"), name("a"), run(call("t.close"))),
+            match(parts("Tensors", binding("Tensor", "u"), unnamed()), run(call("u.close")))));
+  }
+
+  @Test
+  void switchOverPatternsAndConstants() throws IOException {
+    check(
+        "switch-patterns-and-constants",
+        Stmts.choose(
+            name("x"),
+            arrow(number("1"), READ),
+            match(binding("Tensor", "t"), run(call("t.close"))),
+            otherwiseArrow(RISKY)));
   }
 }

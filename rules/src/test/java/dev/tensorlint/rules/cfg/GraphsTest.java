@@ -13,6 +13,7 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.summary.ProgramText;
 import java.io.IOException;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -71,10 +72,36 @@ final class GraphsTest {
         text.append("call ").append(at(file, call.span())).append(fails).append('\n');
       }
     }
+    for (int node = 0; node < cfg.size(); node++) {
+      text.append(details(cfg.instruction(node), file));
+    }
     cfg.inputs().entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
         .forEach(each -> text.append(inputs(each.getKey(), each.getValue(), file)));
     return text.toString();
+  }
+
+  /** What a graph has no room for. */
+  private static String details(Instr instr, SourceFile file) {
+    if (instr instanceof Instr.LoadElement load) {
+      String turn = load.round() == Instr.LoadElement.NO_ROUND ? "" : " in its round";
+      return "element " + at(file, load.span()) + " is " + load.type() + turn + "\n";
+    }
+    if (!(instr instanceof Instr.Invoke call) || call.isImplicit()) {
+      return "";
+    }
+    String arguments =
+        call.argumentSpans().stream().map(file::textOf).collect(Collectors.joining(", "));
+    return "call "
+        + at(file, call.span())
+        + " on "
+        + call.receiverType()
+        + " of ("
+        + arguments
+        + ") is "
+        + call.type()
+        + (call.name() == null ? "" : " for " + call.name())
+        + "\n";
   }
 
   private static String inputs(Span call, Inputs inputs, SourceFile file) {

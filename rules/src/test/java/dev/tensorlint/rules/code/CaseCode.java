@@ -3,17 +3,39 @@
 package dev.tensorlint.rules.code;
 
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Pattern;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.SwitchCase;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A case of a switch, to be written.
  *
- * @param constants its constants; without one it is the default
+ * @param constants its constants; without one, and without a pattern, it is the default
+ * @param guard the condition behind {@code when}, null without one
  */
-public record CaseCode(List<ExprCode> constants, boolean isArrow, List<StmtCode> body) {
+public record CaseCode(
+    List<ExprCode> constants,
+    List<PatternCode> patterns,
+    @Nullable ExprCode guard,
+    boolean isArrow,
+    List<StmtCode> body) {
+
+  private CaseCode(List<ExprCode> constants, boolean isArrow, List<StmtCode> body) {
+    this(constants, List.of(), null, isArrow, body);
+  }
+
+  /** {@code case pattern ->}. */
+  public static CaseCode match(PatternCode pattern, StmtCode body) {
+    return new CaseCode(List.of(), List.of(pattern), null, true, List.of(body));
+  }
+
+  /** {@code case pattern when guard ->}. */
+  public static CaseCode match(PatternCode pattern, ExprCode guard, StmtCode body) {
+    return new CaseCode(List.of(), List.of(pattern), guard, true, List.of(body));
+  }
 
   /** {@code case constant:}, which falls through. */
   public static CaseCode colon(ExprCode constant, StmtCode... body) {
@@ -47,8 +69,18 @@ public record CaseCode(List<ExprCode> constants, boolean isArrow, List<StmtCode>
   }
 
   private SwitchCase write(Draft draft) {
-    int start = draft.put(constants.isEmpty() ? "default" : "case ").start();
+    List<SwitchCase> one = new ArrayList<>();
+    draft.inside(() -> one.add(writeInside(draft)));
+    return one.get(0);
+  }
+
+  private SwitchCase writeInside(Draft draft) {
+    boolean isDefault = constants.isEmpty() && patterns.isEmpty();
+    int start = draft.put(isDefault ? "default" : "case ").start();
     List<Expr> labels = constants.stream().map(each -> each.write(draft)).toList();
+    List<Pattern> matched = patterns.stream().map(each -> each.write(draft)).toList();
+    draft.put(guard == null ? "" : " when ");
+    Expr condition = guard == null ? null : guard.write(draft);
     draft.put(isArrow ? " ->" : ":");
     List<Stmt> statements = new ArrayList<>();
     for (StmtCode each : body) {
@@ -56,6 +88,6 @@ public record CaseCode(List<ExprCode> constants, boolean isArrow, List<StmtCode>
       statements.add(each.write(draft));
     }
     return new SwitchCase(
-        labels, List.of(), labels.isEmpty(), null, isArrow, statements, draft.since(start));
+        labels, matched, isDefault, condition, isArrow, statements, draft.since(start));
   }
 }

@@ -29,6 +29,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -37,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads declarations; what the compiler has added to them is left out. */
 final class DeclarationReader {
+
+  private static final Pattern CLASS = Pattern.compile("(\\w+)\\.class\\b");
 
   private final Reading reading;
   private final ExprReader expressions;
@@ -246,7 +249,7 @@ final class DeclarationReader {
     return modifiers.getAnnotations().stream().map(this::annotation).toList();
   }
 
-  /** Only strings are read. */
+  /** Only strings and classes are read. */
   private Annotation annotation(AnnotationTree tree) {
     String written = tree.getArguments().toString();
     List<String> strings =
@@ -257,6 +260,7 @@ final class DeclarationReader {
     }
     String type = tree.getAnnotationType().toString();
     String simple = type.substring(type.lastIndexOf('.') + 1);
-    return new Annotation(simple, values, List.of(), reading.span(tree));
+    List<String> classes = CLASS.matcher(written).results().map(found -> found.group(1)).toList();
+    return new Annotation(simple, values, classes, reading.span(tree));
   }
 }

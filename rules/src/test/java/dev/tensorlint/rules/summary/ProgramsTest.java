@@ -18,7 +18,9 @@ final class ProgramsTest {
   @ValueSource(
       strings = {
         "Callers",
+        "Classes",
         "Collections",
+        "Edges",
         "Fields",
         "Lives",
         "Models",

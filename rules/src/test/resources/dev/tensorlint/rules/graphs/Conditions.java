@@ -129,4 +129,16 @@ final class Conditions {
         yield x;
     };
   }
+
+  void rareConditions(Tensor x, boolean b, boolean[] flags, Object o) {
+    if (flags[0]) x.shape();
+    if (b = x.isClosed()) x.shape();
+    if (b |= x.isKept()) x.dtype();
+    boolean isText = o instanceof String;
+    if (b ? x.isClosed() : x.isKept()) x.close();
+    if (Objects.requireNonNullElse(b, true)) x.close();
+    Assumed.that(x);
+    if (b == x.isClosed()) return;
+    if (x.hashCode() > 3 && 3 <= x.hashCode()) return;
+  }
 }

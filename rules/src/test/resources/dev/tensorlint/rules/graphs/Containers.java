@@ -319,4 +319,26 @@ final class Containers {
       each.getValue().close();
     }
   }
+
+  void pollBehindTheLoop(Deque<Tensor> queue) {
+    while (!queue.isEmpty()) {
+      queue.poll().close();
+    }
+    queue.poll();
+  }
+
+  void readsTheIndex(List<Tensor> all) {
+    for (int i = 0; i < all.size(); i++) {
+      all.get(i).mul(-i);
+    }
+  }
+
+  void leftFromTheInside(List<Tensor> all) {
+    for (int i = 0; i < all.size(); i++) {
+      all.forEach(
+          t -> {
+            throw new IllegalStateException();
+          });
+    }
+  }
 }

@@ -202,4 +202,39 @@ final class Exceptions {
       x.close();
     }
   }
+
+  int cleanupTwice(Tensor x, boolean a) throws IOException {
+    try {
+      risky(x);
+      if (a) {
+        risky(x.relu());
+        return 1;
+      }
+      throw new FileNotFoundException();
+    } finally {
+      x.close();
+      x.shape();
+    }
+  }
+
+  void related(Tensor x) {
+    try {
+      risky(x);
+      throw new FileNotFoundException();
+    } catch (FileNotFoundException e) {
+      x.close();
+    } catch (IOException | IllegalStateException e) {
+      x.shape();
+    }
+  }
+
+  void errors(Tensor x) {
+    try {
+      x.relu();
+    } catch (AssertionError e) {
+      x.close();
+    } finally {
+      x.shape();
+    }
+  }
 }

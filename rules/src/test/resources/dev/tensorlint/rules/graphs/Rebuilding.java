@@ -140,4 +140,34 @@ final class Rebuilding {
     c = a;
     Sequential.of(c);
   }
+
+  void inHeads(Layer a, boolean b) {
+    while (b) {
+      for (Model m = Sequential.of(a); m != null; m = Sequential.of(layer)) {
+        m.close();
+      }
+      new Dense(Sequential.of(a).hashCode());
+      try (Model m = Sequential.of(a);
+          Model n = Sequential.of(m.layers().get(0))) {
+        n.close();
+      }
+    }
+  }
+
+  void otherValues(Object o, int n, Layer a, boolean b) {
+    int other = 0;
+    int changed = 0;
+    while (b) {
+      open = 4;
+      Sequential.of(new Dense(fixed));
+      Sequential.of(new Dense(open));
+      Sequential.of(new Dense(other = n));
+      Sequential.of(new Dense(changed += n));
+      Sequential.of(new Dense(o instanceof String ? 1 : 2));
+      Sequential.of(new Dense(String.class.hashCode()));
+      Sequential.of(new Dense(unknown + n));
+      Sequential.of(new Dense(other));
+      changed = 1;
+    }
+  }
 }

@@ -58,8 +58,10 @@ public sealed interface Instr {
    * It ends.
    *
    * @param isExhausted whether every element had its turn
+   * @param isEmptied whether each turn has taken its element out, so that none is left
    */
-  record EndRounds(int round, Slot container, boolean isExhausted, Span span) implements Instr {}
+  record EndRounds(int round, Slot container, boolean isExhausted, boolean isEmptied, Span span)
+      implements Instr {}
 
   record StoreElement(Slot container, Slot source, Span span) implements Instr {}
 

@@ -12,14 +12,19 @@ import dev.tensorlint.rules.source.Span;
  *
  * @param number tells it from the other loops of the graph
  * @param container holds the container while the loop runs, whatever becomes of the variable
+ * @param takesOut whether each round takes its element out of the container
  */
-record Rounds(Lowering all, int number, Slot container, Span span) {
+record Rounds(Lowering all, int number, Slot container, boolean takesOut, Span span) {
 
   static Rounds begin(Lowering all, Slot container, Span span) {
+    return begin(all, container, false, span);
+  }
+
+  static Rounds begin(Lowering all, Slot container, boolean takesOut, Span span) {
     Slot.Temporary kept = all.graph.temporary();
     all.graph.append(new Instr.Copy(kept, container, span));
     all.graph.append(new Instr.BeginRounds(kept.number(), kept, span));
-    return new Rounds(all, kept.number(), kept, span);
+    return new Rounds(all, kept.number(), kept, takesOut, span);
   }
 
   /** The next element has its turn. */
@@ -46,6 +51,7 @@ record Rounds(Lowering all, int number, Slot container, Span span) {
   }
 
   private void append(boolean isExhausted) {
-    all.graph.append(new Instr.EndRounds(number, container, isExhausted, span));
+    boolean isEmptied = isExhausted && takesOut;
+    all.graph.append(new Instr.EndRounds(number, container, isExhausted, isEmptied, span));
   }
 }

@@ -44,7 +44,8 @@ final class WholeLoops {
       return Optional.empty();
     }
     Span span = whole.get().container().span();
-    Rounds rounds = Rounds.begin(all, all.value(whole.get().container()), span);
+    boolean takesOut = whole.get().taking() == ResultEffect.Kind.TAKEN_FROM;
+    Rounds rounds = Rounds.begin(all, all.value(whole.get().container()), takesOut, span);
     Slot element = whole.get().index() == null ? null : all.graph.temporary();
     open.push(new Open(whole.get(), rounds, element));
     return Optional.of(rounds);

@@ -54,7 +54,7 @@ final class RoundTransfer {
       after = settle(id, fate, isForAll, after);
       after = isKept ? change(after, id, true, ResourceState::unsure) : after;
     }
-    return List.of(after);
+    return List.of(end.isEmptied() ? ContainerTransfer.clear(container, after) : after);
   }
 
   /** A variable beside the one of the loop holds an element: its fate is not the end of it. */

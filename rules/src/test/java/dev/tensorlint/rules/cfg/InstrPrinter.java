@@ -61,7 +61,8 @@ final class InstrPrinter {
       return "rounds over " + slot(begin.container());
     }
     if (instr instanceof Instr.EndRounds end) {
-      return end.isExhausted() ? "rounds end" : "rounds end early";
+      String how = end.isEmptied() ? ", nothing is left" : end.isExhausted() ? "" : " early";
+      return "rounds end" + how;
     }
     if (instr instanceof Instr.EnterScope enter) {
       return slot(enter.scope()) + " = enter scope";

@@ -251,4 +251,31 @@ final class Collections {
     }
     t.item();
   }
+
+  static void drainedAndFilledAgain(Deque<Tensor> given, boolean a) {
+    Deque<Tensor> queue = new ArrayDeque<>();
+    queue.add(Tensor.zeros(1));
+    while (!queue.isEmpty()) {
+      queue.poll().close();
+    }
+    queue.add(Tensor.ones(1));
+    queue.poll().item();
+    Deque<Tensor> lost = new ArrayDeque<>();
+    lost.add(Tensor.zeros(1));
+    while (!lost.isEmpty()) {
+      lost.poll().item();
+    }
+    Deque<Tensor> either = a ? given : queue;
+    while (!either.isEmpty()) {
+      either.poll().close();
+    }
+    queue.add(Tensor.ones(1));
+    while (!queue.isEmpty()) {
+      if (a) {
+        break;
+      }
+      queue.poll().close();
+    }
+    queue.poll().item();
+  }
 }

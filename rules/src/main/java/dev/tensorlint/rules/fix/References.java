@@ -103,8 +103,8 @@ final class References extends IrWalker {
     return known.contains(name.start()) || known.contains(behindImport);
   }
 
-  private void change(int start, int end, String text) {
-    changes.add(edits -> edits.replace(start, end, text));
+  private void change(int from, int to, String text) {
+    changes.add(edits -> edits.replace(from, to, text));
   }
 
   @Override
@@ -183,10 +183,10 @@ final class References extends IrWalker {
       question(expr, " == ");
     } else if (isOfReference(expr)) {
       Expr target = expr.target();
-      boolean isGet = name(expr).equals("get") && target != null;
-      isPlain &= isGet;
-      if (isGet) {
+      if (name(expr).equals("get") && target != null) {
         change(target.span().end(), expr.span().end(), "");
+      } else {
+        isPlain = false;
       }
     }
     return super.visitCall(expr);

@@ -178,11 +178,13 @@ final class FieldCollector {
   /** What the instruction makes anew takes the place of what it made before; that goes no way. */
   private void passages(int node, Instr instr) {
     for (PathState state : solution.before(node)) {
-      List<ResourceId> ids =
-          state.resources().keySet().stream()
-              .filter(id -> !id.site().equals(new Site.Node(node)))
-              .filter(id -> !fields(state, id).isEmpty() && isInHand(instr, id, state))
-              .toList();
+      List<ResourceId> ids = new ArrayList<>();
+      for (ResourceId id : state.resources().keySet()) {
+        boolean isMadeHere = id.site() instanceof Site.Node made && made.node() == node;
+        if (!isMadeHere && isOfField(state, id) && isInHand(instr, id, state)) {
+          ids.add(id);
+        }
+      }
       if (!ids.isEmpty()) {
         passages(node, instr, ids, state);
       }
@@ -254,6 +256,11 @@ final class FieldCollector {
     return value.isOneResource()
         && state.has(value.resources().get(0))
         && state.resource(value.resources().get(0)).isOpen();
+  }
+
+  private static boolean isOfField(PathState state, ResourceId id) {
+    return id.site() instanceof Site.Field
+        || (!state.knownFields().isEmpty() && !fields(state, id).isEmpty());
   }
 
   /** Returns the fields whose value a resource is, or was when the body began. */

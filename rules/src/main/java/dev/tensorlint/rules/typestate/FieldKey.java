@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field of {@code this}, a static field, a field of an object that the method has made, or of any
@@ -31,6 +32,22 @@ public record FieldKey(String owner, String name, boolean isStatic, int object) 
   /** Returns the key of a field as its class declares it. */
   public static FieldKey of(FieldDecl field) {
     return new FieldKey(field.owner(), field.name(), field.isStatic());
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof FieldKey key
+            && object == key.object
+            && isStatic == key.isStatic
+            && name.equals(key.name)
+            && owner.equals(key.owner));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * owner.hashCode() + name.hashCode()) + Boolean.hashCode(isStatic))
+        + object;
   }
 
   /** Returns the same field of another object; a static field stays what it is. */

@@ -7,13 +7,19 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.TypeModel;
+import java.util.IdentityHashMap;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What models and the program's own methods say of calls. */
 final class KnownCalls {
 
   private final MethodContext context;
   private final Resources resources;
+  private final IdentityHashMap<Instr.Invoke, Optional<CallEffect>> declared =
+      new IdentityHashMap<>();
+  private final IdentityHashMap<Instr.Invoke, Optional<MethodEffects>> own =
+      new IdentityHashMap<>();
 
   KnownCalls(MethodContext context, Resources resources) {
     this.context = context;
@@ -21,14 +27,33 @@ final class KnownCalls {
   }
 
   Optional<MethodEffects> ownEffects(Instr.Invoke call) {
-    return call.method() == null ? Optional.empty() : context.callees().effects(call);
+    Optional<MethodEffects> known = own.get(call);
+    if (known == null) {
+      known = call.method() == null ? Optional.empty() : context.callees().effects(call);
+      own.put(call, known);
+    }
+    return known;
   }
 
   Optional<CallEffect> modelled(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
-    return method == null
-        ? Optional.empty()
-        : context.library().effect(receiverClass(call, state), method);
+    if (method == null) {
+      return Optional.empty();
+    }
+    String type = receiverClass(call, state);
+    return type.equals(call.receiverType())
+        ? declared(call, method)
+        : context.library().effect(type, method);
+  }
+
+  /** Nearly all receivers are known by their static type only, and every step asks. */
+  private Optional<CallEffect> declared(Instr.Invoke call, MethodRef method) {
+    Optional<CallEffect> known = declared.get(call);
+    if (known == null) {
+      known = context.library().effect(call.receiverType(), method);
+      declared.put(call, known);
+    }
+    return known;
   }
 
   /** Returns the class of the receiver where it is known, else its static type. */
@@ -37,21 +62,25 @@ final class KnownCalls {
     if (receiver == null) {
       return call.receiverType();
     }
-    return state.value(receiver).atoms().stream()
-        .flatMap(atom -> classOf(atom).stream())
-        .filter(type -> !context.library().types().isSubtype(call.receiverType(), type))
-        .sorted()
-        .findFirst()
-        .orElse(call.receiverType());
+    String found = null;
+    for (Atom atom : state.value(receiver).atoms()) {
+      String type = classOf(atom);
+      if (type != null
+          && (found == null || type.compareTo(found) < 0)
+          && !context.library().types().isSubtype(call.receiverType(), type)) {
+        found = type;
+      }
+    }
+    return found == null ? call.receiverType() : found;
   }
 
-  private Optional<String> classOf(Atom atom) {
+  private @Nullable String classOf(Atom atom) {
     if (atom instanceof Atom.Instance instance) {
-      return Optional.of(instance.type());
+      return instance.type();
     }
     return atom instanceof Atom.Ref ref
-        ? resources.info(ref.resource()).map(ResourceInfo::type)
-        : Optional.empty();
+        ? resources.info(ref.resource()).map(ResourceInfo::type).orElse(null)
+        : null;
   }
 
   /** Returns whether a call may wait for something that its method has not started. */

@@ -2,22 +2,33 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a variable can hold: a set of atoms, joined by union. {@link Atom#UNKNOWN} takes in all
  * atoms but references to resources, which stay so that a resource does not get lost in a join.
+ *
+ * <p>Steps ask for the resources of values, and for their hash, more often than for anything else:
+ * both are found out once.
  */
-public record Value(Set<Atom> atoms) {
+public final class Value {
 
   public static final Value UNKNOWN = of(Atom.UNKNOWN);
   public static final Value NULL = of(Atom.NULL);
 
-  public Value {
-    atoms = Set.copyOf(normal(atoms));
+  private final Set<Atom> atoms;
+  private final List<ResourceId> resources;
+  private final int hash;
+
+  public Value(Set<Atom> atoms) {
+    this.atoms = Set.copyOf(normal(atoms));
+    this.resources = resources(this.atoms);
+    this.hash = this.atoms.hashCode();
   }
 
   private static Set<Atom> normal(Set<Atom> atoms) {
@@ -25,9 +36,22 @@ public record Value(Set<Atom> atoms) {
       return atoms;
     }
     Set<Atom> kept = new HashSet<>();
-    kept.add(Atom.UNKNOWN);
-    atoms.stream().filter(Atom.Ref.class::isInstance).forEach(kept::add);
+    for (Atom atom : atoms) {
+      if (atom instanceof Atom.Ref || atom.equals(Atom.UNKNOWN)) {
+        kept.add(atom);
+      }
+    }
     return kept;
+  }
+
+  private static List<ResourceId> resources(Set<Atom> atoms) {
+    List<ResourceId> found = new ArrayList<>(atoms.size());
+    for (Atom atom : atoms) {
+      if (atom instanceof Atom.Ref ref) {
+        found.add(ref.resource());
+      }
+    }
+    return List.copyOf(found);
   }
 
   public static Value of(Atom atom) {
@@ -36,6 +60,10 @@ public record Value(Set<Atom> atoms) {
 
   public static Value ref(ResourceId resource) {
     return of(new Atom.Ref(resource));
+  }
+
+  public Set<Atom> atoms() {
+    return atoms;
   }
 
   public Value join(Value other) {
@@ -61,15 +89,12 @@ public record Value(Set<Atom> atoms) {
 
   /** Returns whether it is one resource and nothing else. */
   public boolean isOneResource() {
-    return atoms.size() == 1 && resources().size() == 1;
+    return atoms.size() == 1 && resources.size() == 1;
   }
 
   /** Returns the resources that it can be, in no particular order. */
   public List<ResourceId> resources() {
-    return atoms.stream()
-        .filter(Atom.Ref.class::isInstance)
-        .map(atom -> ((Atom.Ref) atom).resource())
-        .toList();
+    return resources;
   }
 
   /** Returns this value with each atom replaced. */
@@ -77,5 +102,21 @@ public record Value(Set<Atom> atoms) {
     Set<Atom> changed = new HashSet<>();
     atoms.forEach(atom -> changed.add(change.apply(atom)));
     return changed.equals(atoms) ? this : new Value(changed);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return this == object
+        || (object instanceof Value other && hash == other.hash && atoms.equals(other.atoms));
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return "Value[atoms=" + atoms + "]";
   }
 }

@@ -27,6 +27,7 @@ final class LoanCollector {
   private final List<ExitStates> exits;
   private final TreeMap<Place, ReleaseFact.Disposed> found =
       new TreeMap<>(Comparator.comparing(Place::span));
+  private boolean isCollected;
 
   LoanCollector(
       MethodContext context,
@@ -42,11 +43,12 @@ final class LoanCollector {
   }
 
   List<ReleaseFact.Disposed> collect() {
-    for (int node = 0; node < context.cfg().size(); node++) {
+    for (int node = 0; node < context.cfg().size() && !isCollected; node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
         visit(node, call, solution.before(node));
       }
     }
+    isCollected = true;
     return List.copyOf(found.values());
   }
 

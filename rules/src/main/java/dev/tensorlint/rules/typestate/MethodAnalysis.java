@@ -24,6 +24,12 @@ public final class MethodAnalysis {
   private final Solution<PathState> solution;
   private final int pathStates;
   private final int stepBudget;
+  private final List<ExitStates> exits;
+  private final RandomCollector randomness;
+  private final ConstructionCollector constructions;
+  private final SequenceCollector sequences;
+  private final CollectionRequests collection;
+  private final LoanCollector loans;
 
   private MethodAnalysis(MethodContext context, int pathStates, int stepBudget) {
     this.context = context;
@@ -32,6 +38,12 @@ public final class MethodAnalysis {
     this.resources = new Resources(context.file());
     this.transfer = new Transfer(context, resources);
     this.solution = new Solver<>(context.cfg(), transfer, pathStates, stepBudget).solve();
+    this.exits = solution.isComplete() ? exits() : List.of();
+    this.randomness = new RandomCollector(context, resources, transfer, solution);
+    this.constructions = new ConstructionCollector(context, resources, transfer, solution);
+    this.sequences = new SequenceCollector(context, resources, transfer, solution);
+    this.collection = new CollectionRequests(context, resources, transfer, solution);
+    this.loans = new LoanCollector(context, resources, transfer, solution, exits);
   }
 
   /**
@@ -57,37 +69,21 @@ public final class MethodAnalysis {
     return new EffectsCollector(
             context,
             resources,
-            exits(),
+            exits,
             usedSites(),
             thrown,
             awaits(),
-            collection().isPassedOn(),
-            randomness().effects(exits()),
-            constructions().effects(exits()),
-            sequences().effects())
+            collection.isPassedOn(),
+            randomness.effects(exits),
+            constructions.effects(exits),
+            sequences.effects())
         .collect()
-        .withoutReleasesOf(loans().wronglyReleasedParameters());
-  }
-
-  private RandomCollector randomness() {
-    return new RandomCollector(context, resources, transfer, solution);
-  }
-
-  private ConstructionCollector constructions() {
-    return new ConstructionCollector(context, resources, transfer, solution);
-  }
-
-  private SequenceCollector sequences() {
-    return new SequenceCollector(context, resources, transfer, solution);
-  }
-
-  private CollectionRequests collection() {
-    return new CollectionRequests(context, resources, transfer, solution);
+        .withoutReleasesOf(loans.wronglyReleasedParameters());
   }
 
   /** Returns what it does to fields, whichever object's they are. */
   public FieldHistory fieldHistory() {
-    return new FieldCollector(context, resources, transfer, solution, exits()).collect();
+    return new FieldCollector(context, resources, transfer, solution, exits).collect();
   }
 
   /**
@@ -105,18 +101,18 @@ public final class MethodAnalysis {
     facts.addAll(new Overwrites(context, resources, solution).collect());
     facts.addAll(new Drops(context, resources, transfer, solution).collect());
     facts.addAll(inFlight);
-    facts.addAll(new EndCollector(context, resources, exits()).collect());
+    facts.addAll(new EndCollector(context, resources, exits).collect());
     facts.addAll(unwound());
-    facts.addAll(new EscapeCollector(context, resources, transfer, solution, exits()).collect());
-    facts.addAll(loans().collect());
-    facts.addAll(collection().collect());
+    facts.addAll(new EscapeCollector(context, resources, transfer, solution, exits).collect());
+    facts.addAll(loans.collect());
+    facts.addAll(collection.collect());
     facts.addAll(new ConfinementCollector(context, resources, transfer, solution).collect());
-    facts.addAll(new TraceCollector(context, resources, transfer, solution, exits()).collect());
-    facts.addAll(randomness().facts(exits()));
-    facts.addAll(constructions().facts());
-    facts.addAll(sequences().facts());
+    facts.addAll(new TraceCollector(context, resources, transfer, solution, exits).collect());
+    facts.addAll(randomness.facts(exits));
+    facts.addAll(constructions.facts());
+    facts.addAll(sequences.facts());
     facts.addAll(new RetraceCollector(context, resources, transfer, solution).collect());
-    facts.addAll(new RegionGrowth(context, resources, transfer, solution, exits()).collect());
+    facts.addAll(new RegionGrowth(context, resources, transfer, solution, exits).collect());
     return facts;
   }
 
@@ -141,10 +137,6 @@ public final class MethodAnalysis {
   private UseCollector afterRelease() {
     return new UseCollector(
         context, new AfterRelease(context, resources, solution), transfer.calls().touches());
-  }
-
-  private LoanCollector loans() {
-    return new LoanCollector(context, resources, transfer, solution, exits());
   }
 
   /** Returns the calls of the program's own methods, with whether a scope is open around each. */
@@ -208,7 +200,7 @@ public final class MethodAnalysis {
    */
   public Map<FieldKey, Value> fieldsAtEnd() {
     Map<FieldKey, Value> values = new HashMap<>();
-    for (ExitStates exit : exits()) {
+    for (ExitStates exit : exits) {
       for (PathState state : exit.after()) {
         state
             .knownFields()

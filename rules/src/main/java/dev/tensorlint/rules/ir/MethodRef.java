@@ -4,6 +4,7 @@ package dev.tensorlint.rules.ir;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A resolved method or constructor, all types erased.
@@ -52,6 +53,21 @@ public record MethodRef(
     return parameters.stream()
         .map(TypeRef::toString)
         .collect(Collectors.joining(",", owner + "#" + name + "(", ")"));
+  }
+
+  /** The analysis compares methods all the time, most often one with itself. */
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return this == object
+        || (object instanceof MethodRef other
+            && name.equals(other.name)
+            && owner.equals(other.owner)
+            && isStatic == other.isStatic
+            && isVarargs == other.isVarargs
+            && isOverridable == other.isOverridable
+            && parameters.equals(other.parameters)
+            && returnType.equals(other.returnType)
+            && thrown.equals(other.thrown));
   }
 
   /** Numbered classes with numbered methods would share few hashes if both weighed alike. */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.ir;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A type as written or inferred, its own variables replaced by their bounds and wildcards by their
@@ -79,6 +80,15 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
   public String simpleName() {
     int cut = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$'));
     return name.substring(cut + 1) + "[]".repeat(dimensions);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return this == object
+        || (object instanceof TypeRef other
+            && name.equals(other.name)
+            && dimensions == other.dimensions
+            && arguments.equals(other.arguments));
   }
 
   @Override

@@ -110,9 +110,7 @@ final class IndexedModels implements LifecycleModels {
     if (!known.isNamed(method.name(), this::isNamed)) {
       return Optional.empty();
     }
-    return known.effect(
-        new LookupMemo.Call(receiverType, method),
-        call -> find(call.receiverType(), call.method(), oracle));
+    return known.effect(receiverType, method, (type, called) -> find(type, called, oracle));
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -18,14 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class LookupMemo {
 
-  /** A method as called on a receiver. */
-  record Call(String receiverType, MethodRef method) {}
-
   private final WeakReference<@Nullable TypeOracle> oracle;
   private final Map<String, Boolean> named = new ConcurrentHashMap<>();
   private final Map<String, Optional<TypeModel>> types = new ConcurrentHashMap<>();
   private final Map<String, Optional<ContainerModel>> containers = new ConcurrentHashMap<>();
-  private final Map<Call, Optional<CallEffect>> effects = new ConcurrentHashMap<>();
+  private final Map<String, Map<MethodRef, Optional<CallEffect>>> effects =
+      new ConcurrentHashMap<>();
 
   LookupMemo(@Nullable TypeOracle oracle) {
     this.oracle = new WeakReference<>(oracle);
@@ -51,9 +50,18 @@ final class LookupMemo {
     return known != null ? known : remember(containers, name, otherwise.apply(name));
   }
 
-  Optional<CallEffect> effect(Call call, Function<Call, Optional<CallEffect>> otherwise) {
-    Optional<CallEffect> known = effects.get(call);
-    return known != null ? known : remember(effects, call, otherwise.apply(call));
+  Optional<CallEffect> effect(
+      String receiverType,
+      MethodRef method,
+      BiFunction<String, MethodRef, Optional<CallEffect>> otherwise) {
+    Map<MethodRef, Optional<CallEffect>> ofReceiver = effects.get(receiverType);
+    if (ofReceiver == null) {
+      ofReceiver = effects.computeIfAbsent(receiverType, type -> new ConcurrentHashMap<>());
+    }
+    Optional<CallEffect> known = ofReceiver.get(method);
+    return known != null
+        ? known
+        : remember(ofReceiver, method, otherwise.apply(receiverType, method));
   }
 
   private static <K, V> V remember(Map<K, V> memo, K key, V value) {

@@ -28,12 +28,18 @@ final class Summaries implements Callees {
   /** What calls were told since a summary changed last: most bodies ask often. */
   private final Map<CallTarget, Optional<MethodEffects>> told = new HashMap<>();
 
+  /** The same where all that a call can reach comes before the group: that does not change. */
+  private final Map<CallTarget, Optional<MethodEffects>> settled = new HashMap<>();
+
   Summaries(ProgramIndex index) {
     this.index = index;
   }
 
   /** Goes on to a group of methods: all before it are known, and itself as far as was put. */
   void goOnTo(int component) {
+    if (component < current) {
+      settled.clear();
+    }
     current = component;
     told.clear();
   }
@@ -72,7 +78,21 @@ final class Summaries implements Callees {
    */
   Optional<MethodEffects> effects(MethodRef called) {
     CallTarget target = asked.computeIfAbsent(called, index.targets()::of);
-    return told.computeIfAbsent(target, each -> joined(each.reached()));
+    Optional<MethodEffects> known = settled.get(target);
+    known = known == null ? told.get(target) : known;
+    return known == null ? tell(target) : known;
+  }
+
+  private Optional<MethodEffects> tell(CallTarget target) {
+    Optional<MethodEffects> effects = joined(target.reached());
+    boolean isSettled = target.symbols().stream().allMatch(this::isBefore);
+    (isSettled ? settled : told).put(target, effects);
+    return effects;
+  }
+
+  private boolean isBefore(Symbol method) {
+    Procedure procedure = method.procedure();
+    return procedure == null || procedure.component() < current;
   }
 
   private Optional<MethodEffects> joined(CallTarget.Reached reached) {

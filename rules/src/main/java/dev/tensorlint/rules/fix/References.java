@@ -183,7 +183,7 @@ final class References extends IrWalker {
       question(expr, " == ");
     } else if (isOfReference(expr)) {
       Expr target = expr.target();
-      if (name(expr).equals("get") && target != null) {
+      if (target != null && name(expr).equals("get")) {
         change(target.span().end(), expr.span().end(), "");
       } else {
         isPlain = false;

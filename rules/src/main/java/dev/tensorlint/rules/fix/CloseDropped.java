@@ -43,6 +43,8 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
     return close(code, edits, siblings, name, container.type())
         .flatMap(
             close -> {
+              Repeated.remove(
+                  code, edits, siblings.statements().subList(0, siblings.index()), close);
               edits.insert(start, close + code.newLine() + code.indentation(start));
               return edits.build(safety, "close what is in `" + name + "` first");
             });

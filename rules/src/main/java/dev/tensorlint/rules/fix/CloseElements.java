@@ -8,6 +8,8 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.source.Span;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,7 +42,13 @@ public record CloseElements(String container, Place near, TypeModel element, Fix
     return Elements.close(code, edits, declaration, container, variable.type(), type)
         .flatMap(
             close -> {
-              new TryBlock(code, edits).withFinally(declaration, last, close);
+              List<Stmt> rest = declaration.statements().subList(declaration.index() + 1, last + 1);
+              List<Span> gone = Repeated.remove(code, edits, rest, close);
+              int end = last;
+              while (gone.contains(declaration.get(end).span())) {
+                end--;
+              }
+              new TryBlock(code, edits).withFinally(declaration, end, close);
               return edits.build(safety, "close what is in `" + container + "` in a `finally`");
             });
   }

@@ -18,8 +18,15 @@ final class Lines {
 
   /** Returns the text on one line, where that does not change what it means and is not too long. */
   static String joinedIfShort(String text) {
+    return joinedIfShort(text, 1);
+  }
+
+  /**
+   * @param others how many other characters are on its line
+   */
+  static String joinedIfShort(String text, int others) {
     boolean isPlain = !Trivia.mayHaveComment(text) && !text.contains("\"\"\"");
     String joined = joined(text);
-    return isPlain && joined.length() < WIDTH ? joined : text;
+    return isPlain && joined.length() + others <= WIDTH ? joined : text;
   }
 }

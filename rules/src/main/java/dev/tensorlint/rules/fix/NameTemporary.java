@@ -69,8 +69,30 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
       return false;
     }
     String declaration = type.get() + " " + name + " = " + text(code, temporary);
-    edits.replace(temporary.expr().span().start(), temporary.endWithChain(code), name);
-    return declare(code, edits, temporary, declaration);
+    if (!declare(code, edits, temporary, declaration)) {
+      return false;
+    }
+    replace(code, edits, temporary, name);
+    return true;
+  }
+
+  /** Puts the name there; a statement that was broken for the long text goes on one line. */
+  private static void replace(Code code, Edits edits, Temporary temporary, String name) {
+    int start = temporary.expr().span().start();
+    int end = temporary.endWithChain(code);
+    Span whole = temporary.text(code);
+    if (whole.end() < end) {
+      edits.replace(start, end, name);
+      return;
+    }
+    String text = code.text();
+    String left = text.substring(whole.start(), start) + name + text.substring(end, whole.end());
+    String joined = Lines.joinedIfShort(left, code.indentation(whole.start()).length() + 6);
+    if (left.contains("{") || joined.equals(left)) {
+      edits.replace(start, end, name);
+    } else {
+      edits.replace(whole.start(), whole.end(), joined);
+    }
   }
 
   /** The expression in a sentence; one with comments on its lines is told by its last name. */

@@ -6,6 +6,8 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,12 +34,45 @@ public record RemoveStatement(Place call, Fix.Safety safety) implements Remedy {
 
   private Optional<Fix> fix(Code code, Stmt.ExprStmt stmt) {
     String text = code.file().textOf(stmt.expr().span());
-    return Removal.of(code, stmt)
-        .flatMap(
-            gone -> {
-              Edits edits = new Edits(code);
-              edits.delete(gone.start(), gone.end());
-              return edits.build(safety, "remove `" + Lines.joined(text) + "`");
-            });
+    Edits edits = new Edits(code);
+    Optional<Stmt.If> choice = choiceOf(code, stmt);
+    if (choice.isPresent()) {
+      invert(edits, choice.get());
+    } else {
+      Optional<Span> gone = Removal.of(code, stmt);
+      if (gone.isEmpty()) {
+        return Optional.empty();
+      }
+      edits.delete(gone.get().start(), gone.get().end());
+    }
+    return edits.build(safety, "remove `" + Lines.joined(text) + "`");
+  }
+
+  /** The choice of which the statement is all that one way does, while the other does more. */
+  private static Optional<Stmt.If> choiceOf(Code code, Stmt stmt) {
+    Nesting nesting = code.at(stmt.span());
+    int at = nesting.nodes().indexOf(stmt);
+    return at > 1
+            && nesting.node(at - 2) instanceof Stmt.If choice
+            && choice.whenTrue() instanceof Stmt.Block block
+            && block.statements().equals(List.of(stmt))
+            && choice.whenFalse() instanceof Stmt.Block
+        ? Optional.of(choice)
+        : Optional.empty();
+  }
+
+  /** Only the other way is left, under the opposite condition. */
+  private static void invert(Edits edits, Stmt.If choice) {
+    Expr condition = choice.condition();
+    int start = condition.span().start();
+    if (condition instanceof Expr.Unary not && not.operator().equals("!")) {
+      edits.replace(start, start + 1, "");
+    } else {
+      boolean isLink = condition instanceof Expr.Call || condition instanceof Expr.LocalRef;
+      edits.insert(start, isLink ? "!" : "!(");
+      edits.insert(condition.span().end(), isLink ? "" : ")");
+    }
+    Stmt rest = java.util.Objects.requireNonNull(choice.whenFalse());
+    edits.replace(choice.whenTrue().span().start(), rest.span().start(), "");
   }
 }

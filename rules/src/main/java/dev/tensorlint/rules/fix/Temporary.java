@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Optional;
 
@@ -124,6 +125,23 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
     return block.resources().stream()
         .filter(one -> one.local() != null && one.value().span().contains(expr.span()))
         .findFirst();
+  }
+
+  /** Returns where the text of its statement is, or of its resource. */
+  Span text(Code code) {
+    if (stmt() instanceof Stmt.Try block) {
+      return resourceOf(block).map(one -> TryBlock.spanOf(code, block, one)).orElse(expr.span());
+    }
+    boolean isSimple =
+        stmt() instanceof Stmt.LocalDecl
+            || stmt() instanceof Stmt.ExprStmt
+            || stmt() instanceof Stmt.Return;
+    return isSimple
+        ? siblings()
+            .flatMap(found -> Extent.of(code, found))
+            .map(extent -> new Span(extent.start(), extent.end()))
+            .orElse(expr.span())
+        : expr.span();
   }
 
   /** Returns where it ends, with the white space before the next link of its chain. */

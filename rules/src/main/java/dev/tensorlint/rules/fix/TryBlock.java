@@ -56,8 +56,14 @@ final class TryBlock {
   void aroundRest(Siblings declaration, Extent extent, int last) {
     String unit = unit(code, declaration);
     int end = end(declaration, last);
-    edits.insert(extent.start(), "try (");
-    edits.replace(extent.end() - 1, extent.end(), ") {");
+    String text = extent.text(code).substring(0, extent.end() - extent.start() - 1);
+    String joined = Lines.joinedIfShort(text, code.indentation(extent.start()).length() + 8);
+    if (joined.equals(text)) {
+      edits.insert(extent.start(), "try (");
+      edits.replace(extent.end() - 1, extent.end(), ") {");
+    } else {
+      edits.replace(extent.start(), extent.end(), "try (" + joined + ") {");
+    }
     edits.indent(extent.end() - 1, end, unit);
     close(end, code.indentation(extent.start()));
   }
@@ -98,6 +104,10 @@ final class TryBlock {
    */
   void withFinally(Siblings before, int last, String stmt) {
     Siblings first = before.at(before.index() + 1);
+    if (first.index() == last && canHaveFinally(first.stmt())) {
+      addFinally(first, stmt);
+      return;
+    }
     String unit = unit(code, first);
     int start = Extent.of(code, first).map(Extent::start).orElse(first.stmt().span().start());
     String indent = code.indentation(start);
@@ -107,6 +117,17 @@ final class TryBlock {
     edits.indent(start, end, unit);
     String inner = stmt.replace(next, next + unit);
     edits.insert(code.lineEnd(end), next + "} finally {" + next + unit + inner + next + "}");
+  }
+
+  private static boolean canHaveFinally(Stmt stmt) {
+    return stmt instanceof Stmt.Try block && block.finallyBlock() == null;
+  }
+
+  private void addFinally(Siblings block, String stmt) {
+    String next = code.newLine() + code.indentation(block.stmt().span().start());
+    String inner = next + unit(code, block);
+    edits.insert(
+        block.stmt().span().end(), " finally {" + inner + stmt.replace(next, inner) + next + "}");
   }
 
   /** Puts a statement on the lines behind another one. */
@@ -123,13 +144,16 @@ final class TryBlock {
     return isFirst
             && around.node(around.size() - 2) instanceof Stmt.Try block
             && block.body() == siblings.parent()
-            && !block.resources().isEmpty()
         ? Optional.of(block)
         : Optional.empty();
   }
 
-  /** Puts one more resource behind those of a {@code try}. */
+  /** Puts one more resource behind those of a {@code try}, or the first one. */
   void addResource(Stmt.Try block, String resource) {
+    if (block.resources().isEmpty()) {
+      edits.insert(block.span().start() + "try".length(), " (" + resource + ")");
+      return;
+    }
     Stmt.Resource last = block.resources().get(block.resources().size() - 1);
     int at = last.span().end();
     edits.insert(

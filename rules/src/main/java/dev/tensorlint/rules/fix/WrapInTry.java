@@ -87,13 +87,31 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
   static void wrap(Code code, Edits edits, Siblings declaration, Extent extent, int last) {
     TryBlock block = new TryBlock(code, edits);
     Optional<Stmt.Try> header = TryBlock.headerFor(declaration);
+    Optional<Stmt.Try> next = only(code, declaration, extent, last);
+    String text = extent.text(code);
+    String resource = Lines.joinedIfShort(text.substring(0, text.length() - 1));
     if (header.isPresent() && isAloneOnItsLines(code, extent)) {
-      String text = extent.text(code);
-      block.addResource(header.get(), text.substring(0, text.length() - 1));
+      block.addResource(header.get(), resource);
+      edits.delete(extent.start(), extent.end());
+    } else if (next.isPresent() && isAloneOnItsLines(code, extent)) {
+      block.insertResource(next.get(), next.get().resources().get(0), resource);
       edits.delete(extent.start(), extent.end());
     } else {
       block.aroundRest(declaration, extent, last);
     }
+  }
+
+  /** The block that is all of the rest, where its own resources can come behind one more. */
+  private static Optional<Stmt.Try> only(Code code, Siblings declaration, Extent extent, int last) {
+    boolean isNext = last == declaration.index() + 1;
+    return isNext
+            && declaration.get(last) instanceof Stmt.Try block
+            && block.catches().isEmpty()
+            && block.finallyBlock() == null
+            && block.resources().stream().allMatch(one -> one.local() != null)
+            && Trivia.isBlank(code.text(), extent.end(), block.span().start())
+        ? Optional.of(block)
+        : Optional.empty();
   }
 
   private static boolean isAloneOnItsLines(Code code, Extent extent) {

@@ -5,6 +5,8 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.fix.OpenInWork;
+import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -118,6 +120,6 @@ public final class SharedSession implements Rule {
                 : "` belongs to this thread and may be used on another one"),
         List.of(Traces.origin(shared.resource())),
         "open one of its own in each thread, or do the work on this thread",
-        List.of());
+        List.of(new OpenInWork(shared.resource()), new RunHere(shared.at())));
   }
 }

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -172,7 +173,7 @@ public final class SymbolicTensorEscapes implements Rule {
             + (isDefinite ? "` is used outside its trace" : "` may be used outside its trace"),
         List.of(origin(shared.resource())),
         "use `" + shared.resource().name() + "` in the body of its trace only",
-        List.of());
+        List.of(new RunHere(shared.at())));
   }
 
   private static TraceStep origin(ResourceInfo resource) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.StandardJavaFileManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,11 +93,56 @@ final class PatchModeTest {
     assertPatched("UseAfterDispose", text, text);
   }
 
-  private void assertPatched(String rule, String before, String after) throws IOException {
+  /** Half of a fix would be no Java any more. */
+  @Test
+  void ofFixesThatOverlapOneIsWritten() throws IOException {
+    String rules = "DiscardedTensor,UnscopedTensor";
+    String before =
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        class Serve {
+          float first(float value) {
+            Tensor x = Tensor.of(value);
+            return x.mul(2f).item();
+          }
+        }
+        """;
+    String between =
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        class Serve {
+          float first(float value) {
+            Tensor x = Tensor.of(value);
+            try (Tensor mul = x.mul(2f)) {
+              return mul.item();
+            }
+          }
+        }
+        """;
+    String after =
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        class Serve {
+          float first(float value) {
+            try (Tensor x = Tensor.of(value);
+                Tensor mul = x.mul(2f)) {
+              return mul.item();
+            }
+          }
+        }
+        """;
+    assertPatched(rules, before, between);
+    assertPatched(rules, between, after);
+  }
+
+  private void assertPatched(String rules, String before, String after) throws IOException {
     Path file = Files.writeString(folder.resolve("Serve.java"), before);
     List<String> options =
         List.of(
-            "-XepPatchChecks:" + rule,
+            "-XepPatchChecks:" + rules,
             "-XepPatchLocation:IN_PLACE",
             "-XDcompilePolicy=simple",
             "--should-stop=ifError=FLOW",
@@ -105,7 +151,11 @@ final class PatchModeTest {
             "-d",
             folder.toString());
     BaseErrorProneJavaCompiler compiler =
-        new BaseErrorProneJavaCompiler(ScannerSupplier.fromBugCheckerClasses(List.of(check(rule))));
+        new BaseErrorProneJavaCompiler(
+            ScannerSupplier.fromBugCheckerClasses(
+                Stream.of(rules.split(","))
+                    .<Class<? extends BugChecker>>map(PatchModeTest::check)
+                    .toList()));
     StringWriter messages = new StringWriter();
     try (StandardJavaFileManager files =
         compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {

@@ -25,30 +25,36 @@ final class FindingDescriptions {
   private final Map<String, SeverityLevel> levels;
   private final Map<String, Severity> asked;
   private final SeverityLevel usual;
+  private final ClaimedText claims;
 
   /**
    * Makes the descriptions of one unit.
    *
    * @param builders starts a description of the check at a place
    * @param usual the level of the check where nobody asks for another
+   * @param claims what the fixes of other findings change
    */
   FindingDescriptions(
       VisitorState state,
       Function<DiagnosticPosition, Description.Builder> builders,
-      SeverityLevel usual) {
+      SeverityLevel usual,
+      ClaimedText claims) {
     this.builders = builders;
     this.levels = state.severityMap();
     this.usual = usual;
+    this.claims = claims;
     this.asked = state.errorProneOptions().getSeverityMap();
   }
 
-  /** Describes a finding at its own place, with its safe fixes. */
+  /** Describes a finding at its own place, with its first safe fix: no other is ever applied. */
   Description of(Finding finding) {
     Description.Builder builder =
         builders.apply(new SpanPosition(finding.place().span())).setMessage(message(finding));
     finding.fixes().stream()
         .filter(fix -> isApplicable(fix, finding.place()))
-        .forEach(fix -> builder.addFix(suggested(fix)));
+        .findFirst()
+        .filter(claims::claim)
+        .ifPresent(fix -> builder.addFix(suggested(fix)));
     Description described = builder.build();
     return ownLevel(finding).map(described::applySeverityOverride).orElse(described);
   }

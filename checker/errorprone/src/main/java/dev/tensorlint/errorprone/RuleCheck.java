@@ -38,9 +38,10 @@ public abstract class RuleCheck extends BugChecker
   }
 
   private void report(JCCompilationUnit unit, VisitorState state) {
+    WholeProgram program = WholeProgram.of(state);
     FindingDescriptions descriptions =
-        new FindingDescriptions(state, this::buildDescription, defaultSeverity());
-    WholeProgram.of(state).findings(rule, unit, engines()).stream()
+        new FindingDescriptions(state, this::buildDescription, defaultSeverity(), program.claims());
+    program.findings(rule, unit, engines()).stream()
         .map(descriptions::of)
         .forEach(state::reportMatch);
   }

@@ -31,6 +31,7 @@ final class WholeProgram {
   private final CheckOptions options;
   private final CompilerMessages messages;
   private final AttributedUnits units;
+  private final ClaimedText claims = new ClaimedText();
   private final Set<JCCompilationUnit> seen = new HashSet<>();
   private Map<JCCompilationUnit, SourceFile> files = Map.of();
   private List<Finding> findings = List.of();
@@ -52,6 +53,11 @@ final class WholeProgram {
     WholeProgram made = new WholeProgram(state.context, options);
     state.context.put(KEY, made);
     return made;
+  }
+
+  /** What the fixes of all checks change. */
+  ClaimedText claims() {
+    return claims;
   }
 
   /** Returns a rule's findings in a unit; empty where the analysis failed, which is told. */

@@ -73,7 +73,7 @@ public final class CheckMojo extends LintMojo {
       throws MojoExecutionException, MojoFailureException {
     LintResult result = withoutKnown(request, all, baseline(configuration));
     Path file = reportFile();
-    write(result, file);
+    write(report(result, all), file);
     log(result);
     getLog().info(new Verdict(limit(configuration), failOnDiagnostics, file).on(result));
   }
@@ -104,11 +104,11 @@ public final class CheckMojo extends LintMojo {
         : outputFile.toPath();
   }
 
-  private void write(LintResult result, Path file) throws MojoExecutionException {
+  private void write(Report report, Path file) throws MojoExecutionException {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (Writer writer = Files.newBufferedWriter(file)) {
-        form().reporter(Palette.PLAIN).write(report(result), writer);
+        form().reporter(Palette.PLAIN).write(report, writer);
       }
     } catch (IOException e) {
       throw new MojoExecutionException("cannot write the report to " + file + ": " + e, e);
@@ -116,10 +116,11 @@ public final class CheckMojo extends LintMojo {
   }
 
   /** Returns the report without times: the same sources give the same file. */
-  private static Report report(LintResult result) {
+  private static Report report(LintResult result, LintResult all) {
     LintSummary summary = result.summary();
     return new Report(
         result.findings(),
+        all.findings(),
         result.diagnostics(),
         new ReportSummary(
             summary.files(),

@@ -97,7 +97,7 @@ final class CheckCommand implements Callable<Integer> {
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     printDiagnostics(shown);
     boolean toTerminal = output == null && console.outIsTerminal();
-    target.write(format.reporter(color.palette(console, toTerminal)), report(result, shown));
+    target.write(format.reporter(color.palette(console, toTerminal)), report(result, all, shown));
     return exitCode(result.findings(), shown, job.configuration());
   }
 
@@ -116,11 +116,12 @@ final class CheckCommand implements Callable<Integer> {
     diagnostics.forEach(diagnostic -> console.say(DiagnosticText.of(diagnostic, palette)));
   }
 
-  private Report report(LintResult result, List<Diagnostic> diagnostics) {
+  private Report report(LintResult result, LintResult all, List<Diagnostic> diagnostics) {
     LintSummary summary = result.summary();
     Duration elapsed = withoutTimings ? null : Duration.ofNanos(summary.totalNanos());
     return new Report(
         result.findings(),
+        all.findings(),
         diagnostics,
         new ReportSummary(
             summary.files(),

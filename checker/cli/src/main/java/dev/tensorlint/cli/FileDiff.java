@@ -7,7 +7,10 @@ import com.github.difflib.UnifiedDiffUtils;
 import dev.tensorlint.scanner.fix.FixedFile;
 import java.util.List;
 
-/** The change of a file as a unified diff, which {@code patch -p1} and {@code git apply} take. */
+/**
+ * The change of a file as a unified diff, which {@code patch -p1} and {@code git apply} take in the
+ * working directory; that of a file elsewhere, in the root of the file system.
+ */
 final class FileDiff {
 
   private static final int CONTEXT = 3;
@@ -17,7 +20,8 @@ final class FileDiff {
   static List<String> lines(FixedFile file) {
     List<String> before = file.before().lines().toList();
     List<String> after = file.after().lines().toList();
+    String name = file.name().replaceFirst("^/+", "");
     return UnifiedDiffUtils.generateUnifiedDiff(
-        "a/" + file.name(), "b/" + file.name(), before, DiffUtils.diff(before, after), CONTEXT);
+        "a/" + name, "b/" + name, before, DiffUtils.diff(before, after), CONTEXT);
   }
 }

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,6 +81,28 @@ final class BaselineCommandTest {
     assertEquals(1, outcome.exitCode());
     assertTrue(outcome.out().contains(" --> src/B.java:5:"), outcome.out());
     assertTrue(outcome.out().endsWith("1 finding (1 warning) in 2 files\n"), outcome.out());
+  }
+
+  /** The second of two that are alike is not taken for the first when that is left out. */
+  @Test
+  void aFingerprintIsTheSameWithTheBaseline() {
+    String twice = LEAK.formatted("A").replace("    Tensor t", "    Tensor.of(2f);\n    Tensor t");
+    cli.file("src/A.java", twice.replace("    Tensor t", "    Tensor.of(2f);\n    Tensor t"));
+    List<String> all = fingerprints(check("--format=json", "src/A.java").out());
+    cli.lint("baseline", "src/A.java");
+    String known = cli.read("tensorlint-baseline.json");
+    String first =
+        known.lines().filter(line -> line.contains(all.get(0))).findFirst().orElseThrow();
+    cli.file(
+        "tensorlint-baseline.json",
+        "{\n  \"version\": 1,\n  \"findings\": [\n" + first.replaceAll(",$", "") + "\n  ]\n}\n");
+    Cli.Outcome left = check("--format=json", "--baseline=tensorlint-baseline.json", "src/A.java");
+    assertEquals(3, all.size());
+    assertEquals(all.subList(1, 3), fingerprints(left.out()));
+  }
+
+  private static List<String> fingerprints(String json) {
+    return Pattern.compile("[0-9a-f]{64}").matcher(json).results().map(MatchResult::group).toList();
   }
 
   @Test

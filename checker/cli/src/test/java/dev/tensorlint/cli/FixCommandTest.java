@@ -3,7 +3,10 @@
 package dev.tensorlint.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +112,15 @@ class FixCommandTest {
         1 finding remains
         """,
         outcome.err());
+  }
+
+  /** {@code patch -p1} in the root of the file system takes it. */
+  @Test
+  void aDryRunOfAFileElsewhereNamesItFromTheRoot(@TempDir Path elsewhere) throws IOException {
+    Path file = Files.writeString(elsewhere.resolve("A.java"), BEFORE);
+    String out = cli.run("fix", "--dry-run", file.toString()).out();
+    String name = file.toString().replace('\\', '/').replaceFirst("^/", "");
+    assertTrue(out.startsWith("--- a/" + name + "\n+++ b/" + name + "\n"), out);
   }
 
   @Test

@@ -11,13 +11,25 @@ import java.util.List;
  * All that a run has to tell.
  *
  * @param findings in {@link Finding#ORDER}, whatever the order in which they are given
+ * @param found the same, and those that a baseline knows and that are left out: fingerprints count
+ *     them
  * @param diagnostics in {@link Diagnostic#ORDER}, likewise
  */
-public record Report(List<Finding> findings, List<Diagnostic> diagnostics, ReportSummary summary) {
+public record Report(
+    List<Finding> findings,
+    List<Finding> found,
+    List<Diagnostic> diagnostics,
+    ReportSummary summary) {
 
   public Report {
     findings = findings.stream().sorted(Finding.ORDER).toList();
+    found = found.stream().sorted(Finding.ORDER).toList();
     diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
+  }
+
+  /** A report that leaves nothing out. */
+  public Report(List<Finding> findings, List<Diagnostic> diagnostics, ReportSummary summary) {
+    this(findings, findings, diagnostics, summary);
   }
 
   /** Returns how many findings have a severity. */

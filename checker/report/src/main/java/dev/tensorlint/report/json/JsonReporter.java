@@ -15,6 +15,7 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -47,7 +48,7 @@ public final class JsonReporter implements Reporter {
 
   private static void writeReport(JsonGenerator json, Report report) throws IOException {
     json.writeStartObject();
-    writeFindings(json, report.findings());
+    writeFindings(json, report);
     json.writeArrayFieldStart("diagnostics");
     for (Diagnostic diagnostic : report.diagnostics()) {
       writeDiagnostic(json, diagnostic);
@@ -57,11 +58,18 @@ public final class JsonReporter implements Reporter {
     json.writeEndObject();
   }
 
-  private static void writeFindings(JsonGenerator json, List<Finding> findings) throws IOException {
-    List<String> fingerprints = Fingerprints.of(findings);
+  /** A fingerprint counts the same findings before it, also those that are left out. */
+  private static void writeFindings(JsonGenerator json, Report report) throws IOException {
+    List<Finding> found = report.found();
+    List<String> fingerprints = Fingerprints.of(found);
     json.writeArrayFieldStart("findings");
-    for (int i = 0; i < findings.size(); i++) {
-      FindingJson.write(json, findings.get(i), fingerprints.get(i));
+    Iterator<Finding> shown = report.findings().iterator();
+    Finding next = shown.hasNext() ? shown.next() : null;
+    for (int i = 0; i < found.size() && next != null; i++) {
+      if (found.get(i).equals(next)) {
+        FindingJson.write(json, next, fingerprints.get(i));
+        next = shown.hasNext() ? shown.next() : null;
+      }
     }
     json.writeEndArray();
   }

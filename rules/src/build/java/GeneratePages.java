@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Name;
@@ -95,33 +96,43 @@ public final class GeneratePages {
 
   private static String head(Rule rule) {
     return """
-        # %1$s
+    # %1$s
 
-        Severity: %2$s. What suppresses a finding: `@SuppressWarnings("%1$s")`
-        on a declaration around it, or `// tensorlint:ignore %1$s -- reason`
-        on its line or the line before.
+    Severity: %2$s. What suppresses a finding: `@SuppressWarnings("%1$s")`
+    on a declaration around it, or `// tensorlint:ignore %1$s -- reason`
+    on its line or the line before.
 
-        """
+    """
         .formatted(rule.name(), rule.severity().label());
   }
 
   private static String index(List<Rule> rules) {
     String rows =
         rules.stream()
-            .map(
-                rule ->
-                    "| [%1$s](%1$s.md) | %2$s | %3$s |\n"
-                        .formatted(rule.name(), rule.severity().label(), rule.summary()))
+            .sorted(Comparator.comparing(Rule::family).thenComparing(Rule::name))
+            .map(GeneratePages::row)
             .collect(Collectors.joining());
     return """
-        # Rules
+    # Rules
 
-        Generated from the Javadoc of the rules, as are the pages.
+    Generated from the rules, as are the pages. All rules run in both front ends, the scanner of
+    `tensorlint` and the compiler with Error Prone, and tell the same. How many cases a fix
+    mends is in [fixes](../fixes.md).
 
-        | rule | severity | what it reports |
-        |---|---|---|
-        """
+    | family | rule | severity | what it reports | fix | front ends |
+    |---|---|---|---|---|---|
+    """
         + rows;
+  }
+
+  private static String row(Rule rule) {
+    return "| %s | [%2$s](%2$s.md) | %3$s | %4$s | %5$s | scanner, compiler |\n"
+        .formatted(
+            rule.family().label(),
+            rule.name(),
+            rule.severity().label(),
+            rule.summary(),
+            rule.fix().isEmpty() ? "-" : rule.fix());
   }
 
   /** Returns the comment of the file's first type, null when there is none. */

@@ -21,6 +21,7 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ReleaseFact;
 import java.util.ArrayList;
@@ -112,6 +113,16 @@ final class EngineTest {
     @Override
     public String summary() {
       return "fails on each fact";
+    }
+
+    @Override
+    public RuleFamily family() {
+      return RuleFamily.MODELS;
+    }
+
+    @Override
+    public String fix() {
+      return "";
     }
 
     @Override

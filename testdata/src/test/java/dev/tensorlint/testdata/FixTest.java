@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.runtime.device.Devices;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -99,6 +101,17 @@ final class FixTest {
     assertFalse(unproved.isEmpty(), "no rule with fixes is found");
     unproved.removeAll(fixed.provedRules());
     assertEquals(Set.of(), unproved, "rules with remedies and no bad case that is wholly fixed");
+  }
+
+  /** What the index of the rules says of fixes is so. */
+  @Test
+  void aRuleSaysWhetherItHasFixes() {
+    Set<String> saying =
+        RuleCatalog.all().stream()
+            .filter(rule -> !rule.fix().isEmpty())
+            .map(Rule::name)
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertEquals(FixingRules.names(), saying);
   }
 
   @Test

@@ -31,6 +31,8 @@ final class MessagesTest {
   @Test
   void ofAllRules() {
     assertEquals(Set.of(), unusual(RuleCatalog.all().stream().map(Rule::summary)));
+    Stream<String> fixes = RuleCatalog.all().stream().map(Rule::fix);
+    assertEquals(Set.of(), unusual(fixes.filter(fix -> !fix.isEmpty())));
   }
 
   private static Stream<String> texts(Finding finding) {

@@ -19,6 +19,15 @@ public interface Rule {
   /** One sentence that {@code tensorlint rules} shows; lower case, no full stop. */
   String summary();
 
+  /** The kind of mistake that it is about. */
+  RuleFamily family();
+
+  /**
+   * What its fixes do, as an imperative; lower case, no full stop. Empty where only a person can
+   * mend it.
+   */
+  String fix();
+
   /** Severity of a definite finding. */
   Severity severity();
 

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ReleaseBehindUse;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -78,6 +79,16 @@ public final class DeferredDispose implements Rule {
   @Override
   public String summary() {
     return "a timer, callback or other thread releases what is still used here";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.THREADS;
+  }
+
+  @Override
+  public String fix() {
+    return "release behind the last use";
   }
 
   @Override

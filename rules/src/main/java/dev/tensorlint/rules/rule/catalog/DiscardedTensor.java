@@ -9,6 +9,7 @@ import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
@@ -68,6 +69,16 @@ public final class DiscardedTensor implements Rule {
   @Override
   public String summary() {
     return "a tensor never gets a name, so that nobody can close it";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LEAKS;
+  }
+
+  @Override
+  public String fix() {
+    return "name the temporary and close it";
   }
 
   @Override

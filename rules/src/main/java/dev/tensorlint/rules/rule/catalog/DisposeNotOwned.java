@@ -11,6 +11,7 @@ import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ReleaseFact;
@@ -77,6 +78,16 @@ public final class DisposeNotOwned implements Rule {
   @Override
   public String summary() {
     return "what the caller, a model or another object still owns is released";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.OWNERSHIP;
+  }
+
+  @Override
+  public String fix() {
+    return "remove the release, or make it conditional";
   }
 
   @Override

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.model.TypeModel.SecondRelease;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -78,6 +79,16 @@ public final class DoubleDispose implements Rule {
   @Override
   public String summary() {
     return "a resource is released twice where its library does not allow it";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LIFETIME;
+  }
+
+  @Override
+  public String fix() {
+    return "remove one of the releases";
   }
 
   @Override

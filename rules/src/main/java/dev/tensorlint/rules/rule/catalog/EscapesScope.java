@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.InsertKeep;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -80,6 +81,16 @@ public final class EscapesScope implements Rule {
   @Override
   public String summary() {
     return "a value is returned or stored past the end of the scope that closes it";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LIFETIME;
+  }
+
+  @Override
+  public String fix() {
+    return "keep the value";
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.HoistBuild;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
@@ -85,6 +86,16 @@ public final class HeavyResourceInLoop implements Rule {
   @Override
   public String summary() {
     return "a model, session or traced function is built again in each round of a loop";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.MODELS;
+  }
+
+  @Override
+  public String fix() {
+    return "build it once, before the loop";
   }
 
   @Override

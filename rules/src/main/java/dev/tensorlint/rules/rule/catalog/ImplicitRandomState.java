@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.SeedDraw;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.List;
@@ -79,6 +80,16 @@ public final class ImplicitRandomState implements Rule {
   @Override
   public String summary() {
     return "a prediction depends on random numbers without a seed";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.MODELS;
+  }
+
+  @Override
+  public String fix() {
+    return "draw from a generator with a seed";
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RemoveCollection;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -77,6 +78,16 @@ public final class ManualGc implements Rule {
   @Override
   public String summary() {
     return "the garbage collector is asked to free tensors";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LEAKS;
+  }
+
+  @Override
+  public String fix() {
+    return "remove the request";
   }
 
   @Override

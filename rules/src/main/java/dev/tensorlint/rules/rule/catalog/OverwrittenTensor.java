@@ -11,6 +11,7 @@ import dev.tensorlint.rules.fix.CloseFormer;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -78,6 +79,16 @@ public final class OverwrittenTensor implements Rule {
   @Override
   public String summary() {
     return "a variable is assigned anew while the tensor that it held is open";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LEAKS;
+  }
+
+  @Override
+  public String fix() {
+    return "close the old value";
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.fix.CloseField;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.Releaser;
@@ -114,6 +115,16 @@ public final class OwnerNotCloseable implements Rule {
   @Override
   public String summary() {
     return "a class owns a tensor or model in a field and offers no way to release it";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.OWNERSHIP;
+  }
+
+  @Override
+  public String fix() {
+    return "add the close, or what it forgets";
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.fix.CloseDropped;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -74,6 +75,16 @@ public final class ShallowClose implements Rule {
   @Override
   public String summary() {
     return "a container is cleared or dropped while the tensors in it are open";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LEAKS;
+  }
+
+  @Override
+  public String fix() {
+    return "close the elements first";
   }
 
   @Override

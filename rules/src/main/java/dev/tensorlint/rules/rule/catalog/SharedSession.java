@@ -10,6 +10,7 @@ import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -82,6 +83,16 @@ public final class SharedSession implements Rule {
   @Override
   public String summary() {
     return "a session, predictor or scope that belongs to one thread is used on another one";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.THREADS;
+  }
+
+  @Override
+  public String fix() {
+    return "open it on the thread that uses it, or do the work on this thread";
   }
 
   @Override

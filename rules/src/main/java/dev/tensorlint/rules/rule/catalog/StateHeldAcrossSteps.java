@@ -12,6 +12,7 @@ import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.fix.TakeCopy;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Escape;
 import dev.tensorlint.rules.typestate.Fact;
@@ -90,6 +91,16 @@ public final class StateHeldAcrossSteps implements Rule {
   @Override
   public String summary() {
     return "a model's state is used after its next step, or closed by who borrowed it";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.MODELS;
+  }
+
+  @Override
+  public String fix() {
+    return "take a copy, or leave the release to the model";
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ResetState;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
@@ -103,6 +104,16 @@ public final class StateNotReset implements Rule {
   @Override
   public String summary() {
     return "a stateful model goes through several sequences without a reset between them";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.MODELS;
+  }
+
+  @Override
+  public String fix() {
+    return "reset the state in each round";
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
@@ -91,6 +92,16 @@ public final class SymbolicTensorEscapes implements Rule {
   @Override
   public String summary() {
     return "a symbolic tensor leaves the trace that gives it meaning";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LIFETIME;
+  }
+
+  @Override
+  public String fix() {
+    return "do the work on the thread of the trace";
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
@@ -78,6 +79,16 @@ public final class TensorAccumulates implements Rule {
   @Override
   public String summary() {
     return "tensors pile up in a container that nobody empties";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LEAKS;
+  }
+
+  @Override
+  public String fix() {
+    return "close the elements behind their last use";
   }
 
   @Override

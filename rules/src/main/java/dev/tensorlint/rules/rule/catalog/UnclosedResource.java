@@ -8,6 +8,7 @@ import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
@@ -74,6 +75,16 @@ public final class UnclosedResource implements Rule {
   @Override
   public String summary() {
     return "a model, session, result, scope or the like is never closed";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LEAKS;
+  }
+
+  @Override
+  public String fix() {
+    return "wrap in try-with-resources";
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Keeper;
@@ -70,6 +71,16 @@ public final class UnscopedTensor implements Rule {
   @Override
   public String summary() {
     return "a tensor is created outside any scope and not released on some path";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LEAKS;
+  }
+
+  @Override
+  public String fix() {
+    return "wrap in try-with-resources";
   }
 
   @Override

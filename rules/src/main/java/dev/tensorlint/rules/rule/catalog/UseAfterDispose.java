@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -75,6 +76,16 @@ public final class UseAfterDispose implements Rule {
   @Override
   public String summary() {
     return "data is read, or an operation is applied, after the resource was disposed";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LIFETIME;
+  }
+
+  @Override
+  public String fix() {
+    return "release behind the last use";
   }
 
   @Override

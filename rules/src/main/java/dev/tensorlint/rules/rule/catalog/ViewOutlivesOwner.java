@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -76,6 +77,16 @@ public final class ViewOutlivesOwner implements Rule {
   @Override
   public String summary() {
     return "a view, a part or a buffer is read after its owner was released";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LIFETIME;
+  }
+
+  @Override
+  public String fix() {
+    return "release the owner behind the last use";
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.fix.HoldStrongly;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
@@ -81,6 +82,16 @@ public final class WeaklyHeldModel implements Rule {
   @Override
   public String summary() {
     return "only a weak reference keeps a model, session or stateful layer";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.OWNERSHIP;
+  }
+
+  @Override
+  public String fix() {
+    return "hold it strongly, and close it";
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
@@ -89,6 +90,16 @@ public final class WrongOwner implements Rule {
   @Override
   public String summary() {
     return "each round of a loop leaves something to an owner that outlives the loop";
+  }
+
+  @Override
+  public RuleFamily family() {
+    return RuleFamily.LEAKS;
+  }
+
+  @Override
+  public String fix() {
+    return "close it in each round";
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.finding.Finding;
@@ -60,8 +61,15 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(
       names = "--main",
       paramLabel = "CLASS",
-      description = "The class to run (default: the only one that has a main method).")
+      description =
+          "The class to run (default: the only one that has a main method or tests of JUnit).")
   private @Nullable String mainClass;
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json",
+      description = "Form of the comparison (default: text).")
+  private ReportFormat format = ReportFormat.TEXT;
 
   @Option(
       names = "--timeout",
@@ -92,7 +100,12 @@ final class ValidateCommand implements Callable<Integer> {
     try {
       ProgramRun.Result run = run(job.request(), found.findings(), folder);
       Comparison comparison = Comparison.of(found.findings(), run);
-      console.out().print(ComparisonText.of(comparison, run));
+      console
+          .out()
+          .print(
+              format == ReportFormat.JSON
+                  ? ComparisonJson.of(comparison, run)
+                  : ComparisonText.of(comparison, run));
       return exitCode(found, comparison, run);
     } finally {
       delete(folder);
@@ -106,7 +119,10 @@ final class ValidateCommand implements Callable<Integer> {
             .discover(request.paths())
             .files();
     ProgramClasses program = ProgramClasses.compile(sources, libraries(request), folder);
-    ProgramRun run = new ProgramRun(program.classpath(), Duration.ofSeconds(timeout), memory);
+    program
+        .notRun()
+        .forEach(test -> console.say(test + " has parameters and is not run: only JUnit can"));
+    ProgramRun run = new ProgramRun(program, Duration.ofSeconds(timeout), memory);
     return run.run(main(program), Comparison.linesOf(findings));
   }
 
@@ -128,15 +144,15 @@ final class ValidateCommand implements Callable<Integer> {
     if (mainClass != null) {
       return mainClass;
     }
-    List<String> mains = program.mainClasses();
-    if (mains.size() != 1) {
+    List<String> classes = program.runnable();
+    if (classes.size() != 1) {
       String message =
-          mains.isEmpty()
-              ? "no class has a main method"
-              : "several classes have a main method, " + String.join(" and ", mains);
+          classes.isEmpty()
+              ? "no class has a main method or tests"
+              : "several classes have a main method or tests, " + String.join(" and ", classes);
       throw new ParameterException(spec.commandLine(), message + "; name one by --main");
     }
-    return mains.get(0);
+    return classes.get(0);
   }
 
   private int exitCode(LintResult found, Comparison comparison, ProgramRun.Result run) {

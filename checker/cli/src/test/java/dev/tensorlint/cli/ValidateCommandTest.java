@@ -113,6 +113,133 @@ final class ValidateCommandTest {
   }
 
   @Test
+  void aClassOfTests() {
+    cli.file(
+        "src/ServeTest.java",
+        """
+        import dev.tensorlint.runtime.Tensor;
+        import org.junit.jupiter.api.*;
+
+        class ServeTest {
+          private Tensor x;
+
+          @BeforeEach
+          void setUp() {
+            x = Tensor.of(1f);
+          }
+
+          @AfterEach
+          void tearDown() {
+            x.close();
+          }
+
+          @Test
+          void reads() {
+            Assertions.assertEquals(1f, x.item());
+          }
+
+          @Test
+          void forgets() {
+            Tensor y = x.relu();
+            Assertions.assertEquals(1f, y.item());
+          }
+
+          @Test
+          void needs(TestInfo info) {}
+
+          @Test
+          @Disabled
+          void fails() {
+            Assertions.fail();
+          }
+
+          @Test
+          void assumes() {
+            Assumptions.assumeTrue(x.item() > 1f);
+          }
+        }
+        """);
+    assertEquals(
+        new Cli.Outcome(
+            0,
+            """
+            rule            both  only static  not exercised  not observable  only dynamic
+            UnscopedTensor  1     0            0              0               0
+
+            both: src/ServeTest.java:24: `y` is never released [UnscopedTensor, definite]
+            the program ended normally
+            """,
+            "ServeTest.needs has parameters and is not run: only JUnit can\n"),
+        cli.lint("validate", "src"));
+  }
+
+  @Test
+  void aTestThatThrowsEndsItselfOnly() {
+    cli.file(
+        "src/ServeTest.java",
+        """
+        import dev.tensorlint.runtime.Tensor;
+        import org.junit.jupiter.api.Test;
+
+        class ServeTest {
+          @Test
+          void first() {
+            Tensor x = Tensor.of(1f);
+            x.close();
+            x.item();
+          }
+
+          @Test
+          void second() {
+            Tensor x = Tensor.of(1f);
+            x.close();
+            x.item();
+          }
+        }
+        """);
+    String out = cli.lint("validate", "src").out();
+    assertTrue(out.contains("both: src/ServeTest.java:9: "), out);
+    assertTrue(out.contains("both: src/ServeTest.java:16: "), out);
+  }
+
+  @Test
+  void theSameAsJson() {
+    assertEquals(
+        new Cli.Outcome(
+            0,
+            """
+            {
+              "findings" : [ {
+                "outcome" : "both",
+                "rule" : "UnscopedTensor",
+                "confidence" : "definite",
+                "file" : "src/App.java",
+                "line" : 5,
+                "message" : "`x` is never released"
+              } ],
+              "onlyDynamic" : [ ],
+              "rules" : {
+                "UnscopedTensor" : {
+                  "both" : 1,
+                  "onlyStatic" : 0,
+                  "notExercised" : 0,
+                  "notObservable" : 0,
+                  "onlyDynamic" : 0
+                }
+              },
+              "agrees" : true,
+              "run" : {
+                "isInTime" : true,
+                "hasEnded" : true,
+                "failures" : [ ]
+              }
+            }
+            """,
+            ""),
+        validate("Tensor x = Tensor.of(1f);\nx.toFloatArray();\n", "--format=json"));
+  }
+
+  @Test
   void aProgramThatDoesNotEndIsStopped() {
     Cli.Outcome outcome = validate("while (true) {\n  Thread.onSpinWait();\n}\n", "--timeout=1");
     assertEquals(
@@ -133,8 +260,8 @@ final class ValidateCommandTest {
     cli.file("src/Other.java", "class Other { public static void main(String[] a) {} }\n");
     Cli.Outcome outcome = validate("");
     assertEquals(
-        "tensorlint: several classes have a main method, App and Other; name one by --main (see"
-            + " tensorlint validate --help)\n",
+        "tensorlint: several classes have a main method or tests, App and Other; name one by --main"
+            + " (see tensorlint validate --help)\n",
         outcome.err());
     assertEquals(0, validate("", "--main=Other").exitCode());
   }

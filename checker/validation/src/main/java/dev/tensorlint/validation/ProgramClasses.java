@@ -11,10 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.tools.JavaCompiler;
@@ -26,12 +30,27 @@ import javax.tools.ToolProvider;
  *
  * @param classpath where its classes and all that they use are
  * @param mainClasses names of the classes that have a {@code main}, sorted
+ * @param testClasses names of the other classes that have test methods of JUnit, sorted
+ * @param notRun test methods with parameters, which only JUnit itself can run, sorted
  */
-public record ProgramClasses(List<Path> classpath, List<String> mainClasses) {
+public record ProgramClasses(
+    List<Path> classpath, List<String> mainClasses, List<String> testClasses, List<String> notRun) {
 
   public ProgramClasses {
     classpath = List.copyOf(classpath);
     mainClasses = List.copyOf(mainClasses);
+    testClasses = List.copyOf(testClasses);
+    notRun = List.copyOf(notRun);
+  }
+
+  /** Returns the classes that can be run. */
+  public List<String> runnable() {
+    return Stream.concat(mainClasses.stream(), testClasses.stream()).sorted().toList();
+  }
+
+  /** Returns what runs a class: itself, or for a class of tests what runs those, with its name. */
+  List<String> command(String name) {
+    return testClasses.contains(name) ? List.of(TestMethods.class.getName(), name) : List.of(name);
   }
 
   /**
@@ -56,14 +75,18 @@ public record ProgramClasses(List<Path> classpath, List<String> mainClasses) {
           (JavacTask)
               compiler.getTask(
                   messages, files, null, options, null, files.getJavaFileObjectsFromPaths(sources));
-      List<String> mains = mainsOf(task.analyze());
+      List<TypeElement> types = topLevel(task.analyze());
       task.generate();
       if (messages.toString().contains(": error: ")) {
         throw new IOException("the program does not compile:\n" + messages.toString().strip());
       }
       List<Path> classpath = new ArrayList<>(List.of(folder));
       classpath.addAll(libraries);
-      return new ProgramClasses(classpath, mains);
+      return new ProgramClasses(
+          classpath,
+          names(types, ProgramClasses::hasMain),
+          names(types, type -> !hasMain(type) && !tests(type).isEmpty()),
+          notRun(types));
     }
   }
 
@@ -71,14 +94,43 @@ public record ProgramClasses(List<Path> classpath, List<String> mainClasses) {
     return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
-  private static List<String> mainsOf(Iterable<? extends Element> analyzed) {
+  private static List<TypeElement> topLevel(Iterable<? extends Element> analyzed) {
     List<Element> elements = new ArrayList<>();
     analyzed.forEach(elements::add);
     return ElementFilter.typesIn(elements).stream()
-        .filter(ProgramClasses::hasMain)
-        .map(type -> type.getQualifiedName().toString())
+        .filter(type -> type.getNestingKind() == NestingKind.TOP_LEVEL)
+        .toList();
+  }
+
+  private static List<String> names(List<TypeElement> types, Predicate<TypeElement> condition) {
+    return types.stream().filter(condition).map(ProgramClasses::name).sorted().toList();
+  }
+
+  private static String name(TypeElement type) {
+    return type.getQualifiedName().toString();
+  }
+
+  private static List<String> notRun(List<TypeElement> types) {
+    return types.stream()
+        .filter(type -> !hasMain(type))
+        .flatMap(
+            type ->
+                tests(type).stream()
+                    .filter(test -> !test.getParameters().isEmpty())
+                    .map(test -> name(type) + "." + test.getSimpleName()))
         .sorted()
         .toList();
+  }
+
+  private static List<ExecutableElement> tests(TypeElement type) {
+    return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+        .filter(method -> method.getAnnotationMirrors().stream().anyMatch(ProgramClasses::isOfTest))
+        .toList();
+  }
+
+  /** Those of tests that JUnit runs several times are annotations of its own with such names. */
+  private static boolean isOfTest(AnnotationMirror annotation) {
+    return annotation.getAnnotationType().toString().matches("org\\.junit\\..*\\b\\w*Test");
   }
 
   private static boolean hasMain(TypeElement type) {

@@ -29,17 +29,17 @@ public final class ProgramRun {
 
   private static final int GRACE_SECONDS = 10;
 
-  private final List<Path> classpath;
+  private final ProgramClasses program;
   private final Duration limit;
   private final int megabytes;
 
   /**
-   * @param classpath where the program and the runtime are
+   * @param program the program, with the runtime on its class path
    * @param limit how long the program may run
    * @param megabytes most heap that it may use
    */
-  public ProgramRun(List<Path> classpath, Duration limit, int megabytes) {
-    this.classpath = List.copyOf(classpath);
+  public ProgramRun(ProgramClasses program, Duration limit, int megabytes) {
+    this.program = program;
     this.limit = limit;
     this.megabytes = megabytes;
   }
@@ -115,8 +115,9 @@ public final class ProgramRun {
     command.add("-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=" + address);
     command.add("-Xmx" + megabytes + "m");
     command.add("-Dtensorlint.tracking=full");
-    command.addAll(List.of("-cp", ProgramClasses.joined(classpath), LOGGED_RUN));
-    command.addAll(List.of(log.toString(), mainClass));
+    command.addAll(List.of("-cp", ProgramClasses.joined(program.classpath()), LOGGED_RUN));
+    command.add(log.toString());
+    command.addAll(program.command(mainClass));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.redirectOutput(Redirect.DISCARD).redirectError(Redirect.DISCARD);
     signalChaining(javaHome)

@@ -14,20 +14,28 @@ import java.util.Set;
  * @param injectingAnnotations annotations of fields whose values somebody else makes and releases
  * @param misuseExceptions binary names of the exceptions by which libraries tell of a use behind
  *     the release
+ * @param requestMethods methods that a framework calls for each request, or that take lambdas which
+ *     it calls so: binary name of the type that declares them, a dot and their name
+ * @param requestAnnotations annotations of such methods
  */
 public record Conventions(
     Set<String> releaseMethods,
     Set<String> releaseAnnotations,
     Set<String> injectingAnnotations,
-    Set<String> misuseExceptions) {
+    Set<String> misuseExceptions,
+    Set<String> requestMethods,
+    Set<String> requestAnnotations) {
 
-  public static final Conventions NONE = new Conventions(Set.of(), Set.of(), Set.of(), Set.of());
+  public static final Conventions NONE =
+      new Conventions(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
     releaseAnnotations = Set.copyOf(releaseAnnotations);
     injectingAnnotations = Set.copyOf(injectingAnnotations);
     misuseExceptions = Set.copyOf(misuseExceptions);
+    requestMethods = Set.copyOf(requestMethods);
+    requestAnnotations = Set.copyOf(requestAnnotations);
   }
 
   Conventions and(Conventions other) {
@@ -35,7 +43,9 @@ public record Conventions(
         union(releaseMethods, other.releaseMethods),
         union(releaseAnnotations, other.releaseAnnotations),
         union(injectingAnnotations, other.injectingAnnotations),
-        union(misuseExceptions, other.misuseExceptions));
+        union(misuseExceptions, other.misuseExceptions),
+        union(requestMethods, other.requestMethods),
+        union(requestAnnotations, other.requestAnnotations));
   }
 
   private static Set<String> union(Set<String> one, Set<String> other) {

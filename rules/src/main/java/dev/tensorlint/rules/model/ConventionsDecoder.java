@@ -14,8 +14,9 @@ import org.snakeyaml.engine.v2.nodes.Node;
 /** Reads the part {@code conventions} of a model file. */
 final class ConventionsDecoder {
 
-  private static final List<String> KEYS = List.of("releasing", "injecting", "misuse-throws");
-  private static final List<String> RELEASING_KEYS = List.of("methods", "annotations");
+  private static final List<String> KEYS =
+      List.of("releasing", "injecting", "misuse-throws", "per-request");
+  private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
   private static final Pattern TYPE_NAME = Pattern.compile(NAME + "(\\." + NAME + ")*");
@@ -36,15 +37,21 @@ final class ConventionsDecoder {
 
   private Conventions conventions(Node node) {
     YamlFields fields = YamlFields.of(node, "`conventions`", KEYS, problems);
-    Optional<YamlFields> releasing =
-        fields
-            .value("releasing")
-            .map(value -> YamlFields.of(value, "`releasing`", RELEASING_KEYS, problems));
+    Optional<YamlFields> releasing = methods(fields, "releasing");
+    Optional<YamlFields> perRequest = methods(fields, "per-request");
     return new Conventions(
         releasing.map(found -> names(found, "methods")).orElse(Set.of()),
         releasing.map(found -> names(found, "annotations")).orElse(Set.of()),
         names(fields, "injecting"),
-        typeNames(fields, "misuse-throws"));
+        typeNames(fields, "misuse-throws"),
+        perRequest.map(found -> typeNames(found, "methods")).orElse(Set.of()),
+        perRequest.map(found -> names(found, "annotations")).orElse(Set.of()));
+  }
+
+  private Optional<YamlFields> methods(YamlFields fields, String key) {
+    return fields
+        .value(key)
+        .map(value -> YamlFields.of(value, "`" + key + "`", METHOD_KEYS, problems));
   }
 
   private Set<String> names(YamlFields fields, String key) {

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
@@ -112,13 +113,14 @@ final class BodyAnalysis {
           body, "more than " + stepBudget + " steps; raise the step budget or split the method");
     }
     List<BodyResult> results = new ArrayList<>();
-    results.add(result(body, analysis));
+    MethodEffects ends = analysis.effects();
+    results.add(result(body, analysis, ends));
     List<Diagnostic> diagnostics = new ArrayList<>();
     for (Outcome lambda : lambdas) {
       results.addAll(lambda.results());
       diagnostics.addAll(lambda.diagnostics());
     }
-    MethodEffects effects = ofMethod(body, analysis.effects());
+    MethodEffects effects = ofMethod(body, ends);
     return new Outcome(effects, results, diagnostics, analysis.fieldsAtEnd());
   }
 
@@ -173,11 +175,13 @@ final class BodyAnalysis {
             .map(effect -> new Place(body.unit().file(), method.nameSpan()));
   }
 
-  private static BodyResult result(Body body, MethodAnalysis analysis) {
+  private BodyResult result(Body body, MethodAnalysis analysis, MethodEffects effects) {
+    List<Fact> facts = new ArrayList<>(analysis.facts());
+    facts.addAll(new RequestHandlers(library).facts(body, effects.building()));
     boolean opensScope = analysis.opensScope();
     return new BodyResult(
         body,
-        analysis.facts(),
+        facts,
         analysis.ownCalls(),
         analysis.fieldHistory(),
         opensScope,

@@ -46,6 +46,16 @@ public sealed interface ComputationFact extends Fact {
       implements ComputationFact {}
 
   /**
+   * What a framework calls for each request builds something anew that is meant to be built once,
+   * of the same inputs, and that ends with the call.
+   *
+   * @param method the method that builds it
+   * @param handler what is called: the name of a method, or a lambda
+   */
+  record BuiltPerRequest(ResourceInfo resource, String method, Place handler)
+      implements ComputationFact {}
+
+  /**
    * Something that keeps state goes through one sequence after the other, and nothing resets it in
    * between.
    *

@@ -22,8 +22,8 @@ import java.util.List;
  *
  * <p>Reports what is meant to be built once and is built in every round of a loop of the same
  * things, asked something, and closed or forgotten: in the loop itself, or in a method that the
- * loop calls. And it reports a traced function that is called with another Java value in every
- * round: it is traced once for each value.
+ * loop calls, or for each request in what a server calls then. And it reports a traced function
+ * that is called with another Java value in every round: it is traced once for each value.
  *
  * <h2>Why it is bad</h2>
  *
@@ -68,8 +68,9 @@ import java.util.List;
  * <p>What is trained, filled, kept in a collection or a variable from before the loop, or built of
  * something that the loop changes is another one in each round, and not reported. What a called
  * method builds for itself is potential: the method may not know its callers. So is what is built
- * of fields that are not final, or of what unknown methods give. A method that is called for each
- * request by a framework looks like any other.
+ * of fields that are not final, or of what unknown methods give, and so is all that is built for
+ * each request. What a server calls is known by name: its interfaces and annotations are in the
+ * {@code conventions} of models.
  *
  * <h2>Since</h2>
  *
@@ -85,7 +86,8 @@ public final class HeavyResourceInLoop implements Rule {
 
   @Override
   public String summary() {
-    return "a model, session or traced function is built again in each round of a loop";
+    return "a model, session or traced function is built again in each round of a loop, or for each"
+               + " request";
   }
 
   @Override
@@ -105,12 +107,18 @@ public final class HeavyResourceInLoop implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(ComputationFact.BuiltAgain.class, ComputationFact.Retraced.class);
+    return List.of(
+        ComputationFact.BuiltAgain.class,
+        ComputationFact.BuiltPerRequest.class,
+        ComputationFact.Retraced.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
     if (fact instanceof ComputationFact.BuiltAgain built) {
+      return List.of(report(built));
+    }
+    if (fact instanceof ComputationFact.BuiltPerRequest built) {
       return List.of(report(built));
     }
     return fact instanceof ComputationFact.Retraced retraced
@@ -131,6 +139,18 @@ public final class HeavyResourceInLoop implements Rule {
         trace,
         "build " + name + " once, before the loop",
         List.of(new HoistBuild(built.resource(), built.loop())));
+  }
+
+  private static Report report(ComputationFact.BuiltPerRequest built) {
+    String name = "`" + built.resource().name() + "`";
+    return new Report(
+        Confidence.POTENTIAL,
+        built.resource().created(),
+        "built here, of the same things each time",
+        name + " may be built again for each request",
+        List.of(new TraceStep(built.handler(), "called for each request")),
+        "build " + name + " once, in a field of an owner that closes it",
+        List.of());
   }
 
   private static Report report(ComputationFact.Retraced retraced) {

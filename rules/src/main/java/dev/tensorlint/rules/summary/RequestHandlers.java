@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.Conventions;
+import dev.tensorlint.rules.typestate.Building;
+import dev.tensorlint.rules.typestate.ComputationFact;
+import dev.tensorlint.rules.typestate.Library;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What frameworks call for each request, as far as names tell. */
+final class RequestHandlers {
+
+  private final Library library;
+  private final Conventions conventions;
+
+  RequestHandlers(Library library) {
+    this.library = library;
+    this.conventions = library.models().conventions();
+  }
+
+  /** Returns what a body builds for each request, of nothing that comes with the request. */
+  List<ComputationFact.BuiltPerRequest> facts(Body body, Building building) {
+    Optional<Place> handler = building.built().isEmpty() ? Optional.empty() : handler(body);
+    return handler
+        .map(
+            at ->
+                building.built().stream()
+                    .filter(built -> !built.isReturned() && built.parameters().isEmpty())
+                    .map(built -> fact(built, at))
+                    .sorted(Comparator.comparing(fact -> fact.resource().created().span()))
+                    .toList())
+        .orElse(List.of());
+  }
+
+  private static ComputationFact.BuiltPerRequest fact(Building.Built built, Place handler) {
+    return new ComputationFact.BuiltPerRequest(built.resource(), built.method(), handler);
+  }
+
+  private Optional<Place> handler(Body body) {
+    MethodDecl method = body.method();
+    if (method != null) {
+      return isHandler(body.type().name(), method)
+          ? Optional.of(new Place(body.unit().file(), method.nameSpan()))
+          : Optional.empty();
+    }
+    return body.passedTo() instanceof MethodRef taker && takesHandlers(taker)
+        ? Optional.of(new Place(body.unit().file(), body.span()))
+        : Optional.empty();
+  }
+
+  private boolean isHandler(String type, MethodDecl method) {
+    boolean isAnnotated =
+        method.annotations().stream()
+            .anyMatch(one -> conventions.requestAnnotations().contains(one.name()));
+    return isAnnotated
+        || library.types().supertypes(type).stream()
+            .anyMatch(of -> isNamed(of, method.ref().name()));
+  }
+
+  private boolean takesHandlers(MethodRef taker) {
+    return isNamed(taker.owner(), taker.name());
+  }
+
+  private boolean isNamed(String type, String method) {
+    return conventions.requestMethods().contains(type + "." + method);
+  }
+}

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,7 +92,20 @@ final class FixTest {
 
   @TestFactory
   Stream<DynamicTest> theBugIsGoneAndTheRestIsTheSame() {
-    return tests(this::checkRun);
+    return tests(program -> checkRun(program, Devices.java()));
+  }
+
+  /** One case of each rule; devices differ in no rule's matter. */
+  @TestFactory
+  Stream<DynamicTest> theBugIsGoneOnOpenCl() {
+    return Devices.openCl()
+        .map(this::testsOn)
+        .orElseGet(() -> Stream.of(dynamicTest("every rule", RunTest::reportMissingOpenCl)));
+  }
+
+  private Stream<DynamicTest> testsOn(Device device) {
+    return fixed.provedRules().stream()
+        .map(rule -> dynamicTest(rule, () -> checkRun(fixed.proofOf(rule), device)));
   }
 
   /** A rule that offers fixes has a case that proves one. */
@@ -134,14 +148,15 @@ final class FixTest {
     return Folders.TESTDATA.resolve(fixed.folder().relativize(program.fixed()));
   }
 
-  private void checkRun(Case program) {
-    Run bad = Run.of(before, program);
-    Run good = Run.of(after, program);
+  private void checkRun(Case program, Device device) {
+    Run bad = Run.of(before, program, device);
+    Run good = Run.of(after, program, device);
     if (!good.isEndless()) {
       assertTrue(isClean(program, good.seen().outcome()), () -> explained(program, good));
     }
     if (bad.seen().outcome().strains().contains(Outcome.Strain.DRAWS_IMPLICITLY)) {
-      assertEquals(good.printed(), Run.of(after, program).printed(), "a seed gives it again");
+      assertEquals(
+          good.printed(), Run.of(after, program, device).printed(), "a seed gives it again");
     } else if (bad.seen().failure() == null) {
       assertEquals(bad.printed(), good.printed(), () -> explained(program, good));
     } else {
@@ -173,9 +188,9 @@ final class FixTest {
       return seen.failure() instanceof Output.Endless;
     }
 
-    static Run of(CaseRunner runner, Case program) {
+    static Run of(CaseRunner runner, Case program, Device device) {
       try (Output output = Output.take()) {
-        Observation seen = runner.run(program, Devices.java());
+        Observation seen = runner.run(program, device);
         return new Run(seen, NUMBER.matcher(output.text()).replaceAll("#"));
       }
     }

@@ -68,6 +68,15 @@ record FixedCases(Path folder, List<Case> cases, FixResult result) {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /** Returns the first case that proves a fix of a rule. */
+  Case proofOf(String rule) {
+    return cases.stream()
+        .filter(this::isFixed)
+        .filter(program -> appliedTo(program).stream().anyMatch(fix -> fix.rule().equals(rule)))
+        .findFirst()
+        .orElseThrow();
+  }
+
   boolean isSafelyFixed(Case program) {
     return isFixed(program)
         && appliedTo(program).stream().allMatch(fix -> fix.safety() == Fix.Safety.SAFE);

@@ -57,7 +57,7 @@ final class RunTest {
     assertEquals("", differences, () -> program.file() + "\n" + seen.failure());
   }
 
-  private static void reportMissingOpenCl() {
+  static void reportMissingOpenCl() {
     String reasons =
         Devices.list().stream()
             .filter(report -> !report.usable())

@@ -16,8 +16,8 @@ final class ValidationPage {
 
       Every case of [`testdata`](../testdata/README.md) is linted through both front ends and run on the
       plain-Java device and on an OpenCL device; findings, markers and runs have to tell the same story.
-      This page is written by that test (`-Dtensorlint.updateGolden=true`); its numbers are those of the last
-      time that it was written.
+      This page is written by that test (`-Dtensorlint.updateGolden=true`), and each build compares it with what
+      is so then.
 
       - *bad*: cases in which the rule has something to find; *good*: cases that look like its bug and have none.
       - *findings*: what is marked; *missed* and *false*: what a front end did not find, or found besides.

@@ -3,7 +3,6 @@
 package dev.tensorlint.testdata;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -12,7 +11,6 @@ import dev.tensorlint.runtime.device.Devices;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -70,24 +68,19 @@ final class ValidationPageTest {
     }
   }
 
-  /**
-   * The numbers are those of the last time that the page was written, which any new case changes,
-   * and a rule that is newer has no row yet; all that the page says else has to be so today.
-   */
+  /** Where there is no OpenCL device, the page may have been written where there was one. */
   @Test
-  void thePageIsThatOfTheRules() throws IOException {
+  void thePageSaysWhatIsSoToday() throws IOException {
     String page = ValidationPage.of(tallies);
-    if (Boolean.getBoolean(UPDATE)) {
-      Files.writeString(PAGE, page);
+    if (Devices.openCl().isPresent() || Boolean.getBoolean(UPDATE)) {
+      Golden.check(PAGE, page);
+    } else {
+      assertEquals(withoutOpenCl(Files.readString(PAGE)), withoutOpenCl(page), PAGE::toString);
     }
-    assertTrue(Files.exists(PAGE), () -> PAGE + " is missing: write it with -D" + UPDATE + "=true");
-    List<String> stale = new ArrayList<>(lines(Files.readString(PAGE)));
-    stale.removeAll(lines(page));
-    assertEquals(List.of(), stale, PAGE::toString);
   }
 
-  private static List<String> lines(String page) {
-    return page.replaceAll("\\| (\\d+|-) (?=\\|)", "| # ").lines().toList();
+  private static String withoutOpenCl(String page) {
+    return page.replaceAll("(?m)^((?:\\| [^|]+ ){7})\\| (?:\\d+|-) ", "$1| - ");
   }
 
   /**

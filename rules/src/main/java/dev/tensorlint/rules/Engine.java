@@ -65,15 +65,27 @@ public final class Engine {
             .filter(each -> !suppressions.cover(each.finding(), each.created()))
             .map(RuleRun.Candidate::finding)
             .sorted(Finding.ORDER)
-            .distinct()
-            .map(remedies::fixed)
             .toList();
+    List<Finding> reported = oncePerPlace(findings).stream().map(remedies::fixed).toList();
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     diagnostics.addAll(run.diagnostics());
     diagnostics.addAll(suppressions.problems());
     diagnostics.addAll(unused(suppressions, new Sight(program, outcome, run, options.rules())));
     return new AnalysisResult(
-        findings, reported(diagnostics), outcome.analysed(), outcome.notAnalysed());
+        reported, reported(diagnostics), outcome.analysed(), outcome.notAnalysed());
+  }
+
+  /** One place has one message, also where several values come to it with a story each. */
+  private static List<Finding> oncePerPlace(List<Finding> sorted) {
+    List<Finding> kept = new ArrayList<>();
+    for (Finding each : sorted) {
+      boolean isSaid =
+          !kept.isEmpty() && Finding.ORDER.compare(kept.get(kept.size() - 1), each) == 0;
+      if (!isSaid) {
+        kept.add(each);
+      }
+    }
+    return kept;
   }
 
   private List<Diagnostic> unused(Suppressions suppressions, Sight sight) {

@@ -47,6 +47,7 @@ public final class Workspace implements AutoCloseable {
   private final RelevantFiles relevant = new RelevantFiles();
   private final Trees trees = new Trees();
   private DeclarationChanges changes = new DeclarationChanges();
+  private @Nullable Types types;
   private @Nullable Program program;
 
   /**
@@ -152,31 +153,48 @@ public final class Workspace implements AutoCloseable {
   }
 
   private Program translate() {
+    boolean areDeclarationsTheSame = changes.isEmpty();
     outdateDependents();
-    Types types = new Types(new TypeTable(binaries));
-    Map<WorkspaceFile, UnitDeclarations> stale = declare(types);
+    Types known = types;
+    Types used =
+        known == null || !areDeclarationsTheSame ? new Types(new TypeTable(binaries)) : known;
+    Map<WorkspaceFile, UnitDeclarations> stale =
+        used.equals(known) ? declareStale(used) : declareAll(used);
+    types = used;
     workers.map(
         List.copyOf(stale.entrySet()),
         entry -> {
-          entry.getKey().translate(entry.getValue(), types);
+          entry.getKey().translate(entry.getValue(), used);
           return true;
         });
     stale.keySet().forEach(trees::keep);
     trees.rest();
     List<CompilationUnit> units =
         files.values().stream().map(WorkspaceFile::unit).filter(Objects::nonNull).toList();
-    return new Program(units, new SourceTypeOracle(types));
+    return new Program(units, new SourceTypeOracle(used));
   }
 
-  private Map<WorkspaceFile, UnitDeclarations> declare(Types types) {
+  private Map<WorkspaceFile, UnitDeclarations> declareAll(Types anew) {
     Map<WorkspaceFile, UnitDeclarations> stale = new HashMap<>();
     for (WorkspaceFile file : files.values()) {
       UnitSkeleton skeleton = file.skeleton();
       if (skeleton != null) {
-        UnitDeclarations declarations = file.declare(skeleton, types);
+        UnitDeclarations declarations = file.declare(skeleton, anew);
         if (file.isStale()) {
           stale.put(file, declarations);
         }
+      }
+    }
+    return stale;
+  }
+
+  /** Where no declaration has changed in what it says, those of other files stay as they are. */
+  private Map<WorkspaceFile, UnitDeclarations> declareStale(Types known) {
+    Map<WorkspaceFile, UnitDeclarations> stale = new HashMap<>();
+    for (WorkspaceFile file : files.values()) {
+      UnitSkeleton skeleton = file.skeleton();
+      if (skeleton != null && file.isStale()) {
+        stale.put(file, file.declareAgain(skeleton, known));
       }
     }
     return stale;

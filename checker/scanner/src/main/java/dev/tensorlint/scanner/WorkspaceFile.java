@@ -31,6 +31,7 @@ final class WorkspaceFile {
   private @Nullable UnitSkeleton skeleton;
   private @Nullable CompilationUnit tree;
   private dev.tensorlint.rules.ir.@Nullable CompilationUnit unit;
+  private @Nullable UnitDeclarations declared;
   private List<ClassInfo> locals = List.of();
   private @Nullable Diagnostic problem;
   private boolean isStale;
@@ -82,6 +83,9 @@ final class WorkspaceFile {
       if (outcome.unit() != null) {
         skeleton = new SkeletonReader(new Spans(text)).read(outcome.unit());
         tree = outcome.unit();
+        if (parsed != null) {
+          parsed.becomes(text);
+        }
         parsed = text;
         isStale = true;
       }
@@ -104,8 +108,22 @@ final class WorkspaceFile {
     UnitDeclarations declarations = new UnitDeclarations(known, types);
     declarations.declareAll();
     if (!isStale) {
-      locals.forEach(types.table()::declareLocal);
+      locals.forEach(types::declareLocal);
     }
+    declared = declarations;
+    return declarations;
+  }
+
+  /** Declares its classes anew among types that know those of an earlier version. */
+  UnitDeclarations declareAgain(UnitSkeleton known, Types types) {
+    UnitDeclarations declarations = new UnitDeclarations(known, types);
+    locals.forEach(types::remove);
+    if (declared == null) {
+      declarations.declareAll();
+    } else {
+      declarations.replace(declared);
+    }
+    declared = declarations;
     return declarations;
   }
 
@@ -119,11 +137,12 @@ final class WorkspaceFile {
     }
     try {
       unit = new UnitTranslator(types).translate(file, known, declarations);
-      locals = declarations.keptLocals();
+      locals = declarations.keepLocals();
     } catch (TranslationException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       problem = Failures.diagnostic(file, e.offset(), "translated", cause);
       unit = null;
+      declarations.dropLocals();
       locals = List.of();
     }
   }

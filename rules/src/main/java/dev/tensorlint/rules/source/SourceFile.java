@@ -2,17 +2,49 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.source;
 
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
 /**
  * The text of one source file and the name under which it is reported.
  *
- * @param path path as it is shown to people, with {@code /} between names
- * @param text whole text, line ends as in the file
- * @param lines where each line of the text starts
+ * <p>Its text never changes. Where somebody edits, there is a new file for each text, and an old
+ * one knows which came after it, so that what was found in it can be found again.
  */
-public record SourceFile(String path, String text, LineTable lines) {
+public final class SourceFile {
 
+  private final String path;
+  private final String text;
+  private final LineTable lines;
+  private @Nullable Edit madeBy;
+  private volatile @Nullable Edit replacedBy;
+
+  private SourceFile(String path, String text, LineTable lines) {
+    this.path = path;
+    this.text = text;
+    this.lines = lines;
+  }
+
+  /**
+   * @param path path as it is shown to people
+   * @param text whole text, line ends as in the file
+   */
   public static SourceFile of(String path, String text) {
     return new SourceFile(path.replace('\\', '/'), text, LineTable.of(text));
+  }
+
+  /** Returns the path as it is shown to people, with {@code /} between names. */
+  public String path() {
+    return path;
+  }
+
+  public String text() {
+    return text;
+  }
+
+  /** Returns where each line of the text starts. */
+  public LineTable lines() {
+    return lines;
   }
 
   /** Returns the text that a span covers. */
@@ -22,6 +54,50 @@ public record SourceFile(String path, String text, LineTable lines) {
 
   public Position positionOf(int offset) {
     return lines.positionOf(offset);
+  }
+
+  /**
+   * Notes that another text has taken the place of this one.
+   *
+   * @param newer the same file, not known to anybody before
+   */
+  public void becomes(SourceFile newer) {
+    if (replacedBy == null && !newer.equals(this)) {
+      Edit edit = Edit.between(this, newer);
+      replacedBy = edit;
+      newer.madeBy = edit;
+      if (madeBy != null) {
+        madeBy.goOn(edit);
+      }
+    }
+  }
+
+  /** Returns whether another text has taken the place of this one. */
+  public boolean isReplaced() {
+    return replacedBy != null;
+  }
+
+  /** A span in the newest text of a file. */
+  public record Moved(SourceFile file, Span span) {}
+
+  /**
+   * Returns where a span of this text is in the newest one; empty when that is this one, or when
+   * the span has been edited.
+   */
+  public Optional<Moved> moved(Span span) {
+    Edit edit = replacedBy;
+    return edit == null ? Optional.empty() : edit.moved(span);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof SourceFile file && path.equals(file.path) && text.equals(file.text));
+  }
+
+  @Override
+  public int hashCode() {
+    return path.hashCode();
   }
 
   @Override

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.UnitMemory;
 import dev.tensorlint.rules.typestate.FieldKey;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +27,10 @@ import org.jspecify.annotations.Nullable;
 public final class AnalysisMemory implements UnitMemory {
 
   private @Nullable ProgramIndex index;
+  private @Nullable Plan plan;
+  private ResultIndex results = new ResultIndex();
+  private @Nullable CreationIndex creations;
+  private boolean contextsHold;
   private Map<FieldKey, Value> values = Map.of();
   private int valuesVersion;
   private BooleanSupplier isCancelled = () -> false;
@@ -60,9 +63,65 @@ public final class AnalysisMemory implements UnitMemory {
       known = new ProgramIndex(program);
       index = known;
     } else {
-      known.update(program);
+      takeUp(known.update(program));
     }
     return known;
+  }
+
+  private void takeUp(ProgramIndex.Change change) {
+    if (change.isDeep()) {
+      plan = null;
+      return;
+    }
+    for (Procedure each : change.procedures()) {
+      if (plan != null) {
+        plan.putBack(each);
+      }
+      if (creations != null) {
+        creations.update(each);
+      }
+    }
+  }
+
+  /** Returns what is to be done in which order. */
+  Plan plan(ProgramIndex of) {
+    Plan known = plan;
+    if (known == null) {
+      known = Plan.of(of);
+      plan = known;
+      contextsHold = false;
+      creations = null;
+      results = new ResultIndex();
+      known.inOrder().forEach(results::update);
+    }
+    return known;
+  }
+
+  /** Returns which results say something. */
+  ResultIndex results() {
+    return results;
+  }
+
+  /** Returns where the last program makes objects. */
+  CreationIndex creations() {
+    CreationIndex known = creations;
+    if (known == null) {
+      known = new CreationIndex();
+      if (plan != null) {
+        plan.inOrder().forEach(known::update);
+      }
+      creations = known;
+    }
+    return known;
+  }
+
+  /** Returns whether code may have come to be called where another scope is open. */
+  boolean contextsHold() {
+    return contextsHold;
+  }
+
+  void contextsAreFound() {
+    contextsHold = true;
   }
 
   /** Returns a number for one pass over the program, by which to mark what was seen. */
@@ -70,7 +129,12 @@ public final class AnalysisMemory implements UnitMemory {
     return ++passes;
   }
 
-  /** Returns the version of what final fields hold. */
+  /** Returns what final fields were last found to hold. */
+  Map<FieldKey, Value> values() {
+    return values;
+  }
+
+  /** Notes what final fields hold, and returns the version of that. */
   int version(Map<FieldKey, Value> now) {
     if (!now.equals(values)) {
       values = Map.copyOf(now);
@@ -80,42 +144,51 @@ public final class AnalysisMemory implements UnitMemory {
   }
 
   /**
-   * Returns what is known of a group of methods.
+   * Sees to it that what is known of a group of methods is true.
    *
    * @param otherwise finds it out, and notes their effects
    */
-  List<BodyAnalysis.Outcome> outcomes(
+  void settle(
       List<Procedure> group, Answers answers, Supplier<List<BodyAnalysis.Outcome>> otherwise) {
     if (isCancelled.getAsBoolean()) {
       throw new CancellationException("the analysis is not wanted any more");
     }
     Remembered known = group.get(0).remembered();
-    boolean holds = known != null && known.isOf(group) && answers.areStill(known.asked());
-    return known != null && holds ? known.outcomes() : analyse(group, answers, otherwise);
+    if (known == null || !known.isOf(group) || !answers.areStill(known.asked())) {
+      analyse(group, answers, otherwise);
+    }
   }
 
-  private List<BodyAnalysis.Outcome> analyse(
+  private void analyse(
       List<Procedure> group, Answers answers, Supplier<List<BodyAnalysis.Outcome>> otherwise) {
     analysed++;
     answers.begin();
-    for (Procedure each : group) {
-      each.remember(null);
-      each.does(MethodEffects.UNKNOWN);
-    }
+    group.forEach(Procedure::forget);
     List<BodyAnalysis.Outcome> outcomes = otherwise.get();
-    group.forEach(AnalysisMemory::settle);
-    Remembered found = new Remembered(List.copyOf(group), outcomes, answers.asked(group));
+    Remembered found = new Remembered(List.copyOf(group), answers.asked(group));
     for (int i = 0; i < group.size(); i++) {
-      group.get(i).remember(found);
-      group.get(i).found(outcomes.get(i).results());
+      Procedure each = group.get(i);
+      each.remember(found);
+      contextsHold &= each.found(outcomes.get(i), answers.targets());
+      results.update(each);
+      tellAskers(each);
     }
-    return outcomes;
   }
 
-  private static void settle(Procedure procedure) {
+  private void tellAskers(Procedure procedure) {
     Symbol symbol = procedure.symbol();
-    if (symbol != null && symbol.procedure() == procedure) {
-      procedure.does(symbol.settled(procedure.effects()));
+    if (symbol == null || !procedure.equals(symbol.procedure())) {
+      return;
+    }
+    if (symbol.effects().equals(procedure.effects())) {
+      procedure.does(symbol.effects());
+      return;
+    }
+    symbol.does(procedure.effects());
+    for (Remembered asker : symbol.askers()) {
+      if (plan != null && asker.component() > procedure.component()) {
+        plan.putBack(asker.component());
+      }
     }
   }
 }

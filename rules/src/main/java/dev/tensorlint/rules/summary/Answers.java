@@ -95,7 +95,12 @@ final class Answers {
     }
   }
 
-  private Questions.Versions versions() {
+  CallTargets targets() {
+    return index.targets();
+  }
+
+  /** Returns the versions of the answers that all share. */
+  Questions.Versions versions() {
     return new Questions.Versions(index.targets().version(), index.fieldsVersion(), valuesVersion);
   }
 

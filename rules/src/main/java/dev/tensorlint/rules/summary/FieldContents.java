@@ -32,10 +32,11 @@ final class FieldContents {
 
   private record Entry(Content content, ResultNode by) {}
 
-  FieldContents(ProgramIndex index, List<ResultNode> nodes, ScopeContexts contexts) {
+  FieldContents(
+      ProgramIndex index, List<ResultNode> nodes, ScopeContexts contexts, boolean isComplete) {
     this.index = index;
     this.contexts = contexts;
-    this.isComplete = nodes.stream().allMatch(node -> node.result().isComplete());
+    this.isComplete = isComplete;
     for (ResultNode node : nodes) {
       node.result().fields().passages().stream().map(Passage::field).forEach(passed::add);
       for (Content content : node.result().fields().contents()) {
@@ -49,7 +50,9 @@ final class FieldContents {
   /** Returns what piles up and what is cleared, in the order of the source. */
   List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
-    for (TypeDecl type : index.types()) {
+    Set<String> owners = new HashSet<>();
+    entries.keySet().forEach(key -> owners.add(key.owner()));
+    for (TypeDecl type : index.types(owners)) {
       for (FieldDecl field : type.fields()) {
         FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
         List<Entry> all = entries.getOrDefault(key, List.of());

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What all code of the program does to fields, by field. */
 final class FieldHistories {
@@ -62,6 +63,11 @@ final class FieldHistories {
 
   private static FieldKey key(FieldDecl field) {
     return new FieldKey(field.owner(), field.name(), field.isStatic());
+  }
+
+  /** Returns the names of the types into whose fields something is put. */
+  Set<String> owners() {
+    return puts.keySet().stream().map(FieldKey::owner).collect(Collectors.toSet());
   }
 
   List<Put> puts(FieldDecl field) {

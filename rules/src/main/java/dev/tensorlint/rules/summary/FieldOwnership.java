@@ -37,21 +37,29 @@ final class FieldOwnership {
   private final FieldHistories histories;
   private final FieldOverwrites overwrites;
 
+  /**
+   * @param nodes results that say something about fields
+   * @param isComplete whether no code was given up
+   */
   FieldOwnership(
-      ProgramIndex index, Library library, List<ResultNode> nodes, ScopeContexts contexts) {
+      ProgramIndex index,
+      Library library,
+      List<ResultNode> nodes,
+      Instances instances,
+      boolean isComplete) {
     this.index = index;
     this.conventions = library.models().conventions();
-    this.instances = new Instances(index, library, contexts);
+    this.instances = instances;
     this.reachable = new ReachableMethods(index);
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
-    this.isComplete = nodes.stream().allMatch(node -> node.result().isComplete());
+    this.isComplete = isComplete;
   }
 
   /** Returns what is wrong about fields, in the order of the source. */
   List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
-    for (TypeDecl type : index.types()) {
+    for (TypeDecl type : index.types(histories.owners())) {
       for (FieldDecl field : type.fields()) {
         if (canOwn(type, field) && !histories.puts(field).isEmpty()) {
           facts.addAll(facts(type, field));

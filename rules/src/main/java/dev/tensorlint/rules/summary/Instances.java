@@ -4,32 +4,26 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.summary.Creations.Creation;
-import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.summary.CreationIndex.Made;
 import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.function.Supplier;
 
 /** Where the program makes objects of its classes. */
 final class Instances {
 
   private final ProgramIndex index;
-  private final Library library;
+  private final Supplier<CreationIndex> creations;
   private final ScopeContexts contexts;
-  private final Map<String, List<Made>> creations = new HashMap<>();
-  private final Set<String> referenced = new HashSet<>();
-  private boolean hasLooked;
 
-  private record Made(Creation creation, Procedure in) {}
-
-  Instances(ProgramIndex index, Library library, ScopeContexts contexts) {
+  /**
+   * @param creations asked only when somebody wants to know
+   */
+  Instances(ProgramIndex index, Supplier<CreationIndex> creations, ScopeContexts contexts) {
     this.index = index;
-    this.library = library;
+    this.creations = creations;
     this.contexts = contexts;
   }
 
@@ -80,36 +74,12 @@ final class Instances {
 
   /** Returns whether a method is named somewhere without being called there. */
   boolean isReferenced(MethodDecl method) {
-    look();
-    return referenced.contains(method.ref().key());
-  }
-
-  private void look() {
-    if (!hasLooked) {
-      index.units().forEach(unit -> unit.procedures().forEach(this::note));
-      hasLooked = true;
-    }
-  }
-
-  private void note(Procedure procedure) {
-    Creations found = procedure.creations();
-    referenced.addAll(found.referenced());
-    for (Creation creation : found.made()) {
-      creations
-          .computeIfAbsent(creation.type(), name -> new ArrayList<>())
-          .add(new Made(creation, procedure));
-    }
+    return creations.get().isReferenced(method.ref().key());
   }
 
   private List<Made> creationsOf(TypeDecl type) {
-    look();
-    List<Made> found = new ArrayList<>();
-    creations.forEach(
-        (name, made) -> {
-          if (library.types().isSubtype(name, type.name())) {
-            found.addAll(made);
-          }
-        });
+    List<Made> found = new ArrayList<>(creations.get().of(type.name()));
+    index.subtypes(type.name()).forEach(heir -> found.addAll(creations.get().of(heir.name())));
     return found;
   }
 }

@@ -2,21 +2,26 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A body of the program, and what is known of it: what it calls, what it does, and what was found
- * in it. It is there as long as its file does not change.
+ * in it. It stays the same object while its file changes, as long as the file declares the same.
  */
 final class Procedure {
 
-  private final Body body;
+  private Body body;
   private MethodEffects effects = MethodEffects.UNKNOWN;
   private @Nullable Symbol symbol;
   private @Nullable List<CallTarget> calls;
@@ -25,8 +30,11 @@ final class Procedure {
   private @Nullable Boolean seedsRandom;
   private @Nullable Remembered remembered;
   private List<ResultNode> results = List.of();
+  private List<Diagnostic> diagnostics = List.of();
+  private Map<FieldKey, Value> fieldsAtEnd = Map.of();
   private int number;
   private int component;
+  private int rank;
 
   Procedure(Body body) {
     this.body = body;
@@ -34,6 +42,25 @@ final class Procedure {
 
   Body body() {
     return body;
+  }
+
+  /** Takes another body in the place of this one; what was found out about it is still known. */
+  void exchange(Body other) {
+    body = other;
+    calls = null;
+    creations = null;
+    passesResources = null;
+    seedsRandom = null;
+    forget();
+  }
+
+  /** Forgets what was found out about it, to find it out anew. */
+  void forget() {
+    if (remembered != null) {
+      remembered.outdate();
+    }
+    remembered = null;
+    effects = MethodEffects.UNKNOWN;
   }
 
   /** Returns the method that it is the code of, null for initializers. */
@@ -84,7 +111,7 @@ final class Procedure {
     return remembered;
   }
 
-  void remember(@Nullable Remembered found) {
+  void remember(Remembered found) {
     remembered = found;
   }
 
@@ -93,8 +120,33 @@ final class Procedure {
     return results;
   }
 
-  void found(List<BodyResult> inIt) {
-    results = inIt.stream().map(each -> new ResultNode(each, this)).toList();
+  /** Returns what kept it from being analysed. */
+  List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  /** Notes what was found in it, and returns whether it takes part in calls as before. */
+  boolean found(BodyAnalysis.Outcome outcome, CallTargets targets) {
+    diagnostics = outcome.diagnostics();
+    List<BodyResult> inIt = outcome.results();
+    if (inIt.size() != results.size()) {
+      results = inIt.stream().map(each -> new ResultNode(each, this)).toList();
+      return false;
+    }
+    boolean isLikeBefore = true;
+    for (int i = 0; i < inIt.size(); i++) {
+      isLikeBefore &= results.get(i).exchange(inIt.get(i), targets);
+    }
+    return isLikeBefore;
+  }
+
+  /** Returns what the fields that it sets hold at its end; told of initializers only. */
+  Map<FieldKey, Value> fieldsAtEnd() {
+    return fieldsAtEnd;
+  }
+
+  void leaves(Map<FieldKey, Value> values) {
+    fieldsAtEnd = values;
   }
 
   /** Returns what objects it makes. */
@@ -107,7 +159,7 @@ final class Procedure {
     return known;
   }
 
-  boolean passesResources(java.util.function.Predicate<Body> otherwise) {
+  boolean passesResources(Predicate<Body> otherwise) {
     Boolean known = passesResources;
     if (known == null) {
       known = otherwise.test(body);
@@ -116,7 +168,7 @@ final class Procedure {
     return known;
   }
 
-  boolean seedsRandom(java.util.function.Predicate<Procedure> otherwise) {
+  boolean seedsRandom(Predicate<Procedure> otherwise) {
     Boolean known = seedsRandom;
     if (known == null) {
       known = otherwise.test(this);
@@ -125,7 +177,16 @@ final class Procedure {
     return known;
   }
 
-  /** Returns its place in the list of all procedures. */
+  /** Returns its place among all code in the order in which it is analysed. */
+  int rank() {
+    return rank;
+  }
+
+  void ranked(int place) {
+    rank = place;
+  }
+
+  /** Returns its place in the list of all methods. */
   int number() {
     return number;
   }

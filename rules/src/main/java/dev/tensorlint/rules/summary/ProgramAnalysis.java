@@ -31,8 +31,6 @@ public final class ProgramAnalysis {
   private final Answers answers;
   private final AnalysisMemory memory;
   private final BodyAnalysis bodies;
-  private final List<ResultNode> nodes = new ArrayList<>();
-  private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   /**
    * @param pathStates most path states per program point
@@ -64,34 +62,39 @@ public final class ProgramAnalysis {
       List<Fact> facts, List<Diagnostic> diagnostics, int analysed, int notAnalysed) {}
 
   public Outcome run() {
-    answers.summaries().goOnTo(BEFORE_METHODS);
-    List<Procedure> procedures =
-        index.units().stream().flatMap(unit -> unit.procedures().stream()).toList();
-    procedures.stream().filter(each -> each.symbol() == null).forEach(this::initializers);
-    answers.allValuesAreKnown(memory.version(answers.values()));
-    analyseMethods(procedures.stream().filter(each -> each.symbol() != null).toList());
-    ScopeContexts contexts = new ScopeContexts(index, library, nodes, memory.pass());
+    Plan plan = memory.plan(index);
+    analyseInitializers(plan);
+    plan.holdsFor(answers.versions());
+    analyseMethods(plan);
+    ScopeContexts contexts = new ScopeContexts(index, library);
+    if (!memory.contextsHold()) {
+      contexts.find(plan.inOrder(), memory.pass());
+      memory.contextsAreFound();
+    }
     List<Fact> facts = facts(contexts);
-    if (isSeeded(facts, procedures)) {
+    if (isSeeded(facts, plan.inOrder())) {
       facts.removeIf(ComputationFact.Drawn.class::isInstance);
     }
-    long complete = nodes.stream().filter(node -> node.result().isComplete()).count();
-    int analysed = Math.toIntExact(complete);
-    return new Outcome(facts, diagnostics, analysed, nodes.size() - analysed);
+    int notAnalysed = memory.results().incomplete();
+    int all = plan.inOrder().stream().mapToInt(each -> each.results().size()).sum();
+    return new Outcome(facts, memory.results().diagnostics(), all - notAnalysed, notAnalysed);
   }
 
   private List<Fact> facts(ScopeContexts contexts) {
     List<Fact> facts = new ArrayList<>();
-    CallGrowth growth = new CallGrowth(index, nodes);
-    for (ResultNode node : nodes) {
+    List<ResultNode> withFields = memory.results().withFields();
+    CallGrowth growth = new CallGrowth(index, withFields);
+    for (ResultNode node : memory.results().withFacts()) {
       for (Fact fact : node.result().facts()) {
         if (growth.allows(fact, node.result().body())) {
           facts.add(fact.in(contexts.of(node)));
         }
       }
     }
-    facts.addAll(new FieldOwnership(index, library, nodes, contexts).facts());
-    facts.addAll(new FieldContents(index, nodes, contexts).facts());
+    boolean isComplete = memory.results().incomplete() == 0;
+    Instances instances = new Instances(index, memory::creations, contexts);
+    facts.addAll(new FieldOwnership(index, library, withFields, instances, isComplete).facts());
+    facts.addAll(new FieldContents(index, withFields, contexts, isComplete).facts());
     return facts;
   }
 
@@ -112,20 +115,23 @@ public final class ProgramAnalysis {
                     .isPresent());
   }
 
-  private void analyseMethods(List<Procedure> methods) {
-    for (int i = 0; i < methods.size(); i++) {
-      methods.get(i).numbered(i);
+  private void analyseInitializers(Plan plan) {
+    answers.summaries().goOnTo(BEFORE_METHODS);
+    if (plan.initializersWait(index.fieldsVersion())) {
+      plan.initializers().forEach(this::initializers);
+      plan.initializersAreDone();
+    } else {
+      answers.values().putAll(memory.values());
     }
-    List<List<Procedure>> groups = BottomUpOrder.of(methods, index::callees, Procedure::number);
-    for (int i = 0; i < groups.size(); i++) {
-      for (Procedure each : groups.get(i)) {
-        each.in(i);
-      }
-    }
-    for (int i = 0; i < groups.size(); i++) {
-      answers.summaries().goOnTo(i);
-      List<Procedure> group = groups.get(i);
-      add(group, memory.outcomes(group, answers, () -> analyseAnew(group)));
+    answers.allValuesAreKnown(memory.version(answers.values()));
+  }
+
+  private void analyseMethods(Plan plan) {
+    for (int next = plan.next(0); next >= 0; next = plan.next(next + 1)) {
+      answers.summaries().goOnTo(next);
+      List<Procedure> group = plan.group(next);
+      memory.settle(group, answers, () -> analyseAnew(group));
+      plan.done(next);
     }
   }
 
@@ -147,20 +153,19 @@ public final class ProgramAnalysis {
     return List.of(outcome);
   }
 
-  private void add(List<Procedure> group, List<BodyAnalysis.Outcome> outcomes) {
-    group.forEach(each -> nodes.addAll(each.results()));
-    outcomes.forEach(outcome -> diagnostics.addAll(outcome.diagnostics()));
-  }
-
   private void initializers(Procedure procedure) {
     Body body = procedure.body();
-    List<Procedure> group = List.of(procedure);
-    List<BodyAnalysis.Outcome> outcomes =
-        memory.outcomes(group, answers, () -> List.of(bodies.analyse(body)));
-    add(group, outcomes);
+    memory.settle(
+        List.of(procedure),
+        answers,
+        () -> {
+          BodyAnalysis.Outcome outcome = bodies.analyse(body);
+          procedure.leaves(outcome.fieldsAtEnd());
+          return List.of(outcome);
+        });
     for (FieldDecl field : body.initialized()) {
-      FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
-      Value value = outcomes.get(0).fieldsAtEnd().getOrDefault(key, Value.UNKNOWN);
+      FieldKey key = FieldKey.of(field);
+      Value value = procedure.fieldsAtEnd().getOrDefault(key, Value.UNKNOWN);
       if (isFixed(body, field) && isInstance(value)) {
         bodies.fix(key, elsewhere(value));
       }

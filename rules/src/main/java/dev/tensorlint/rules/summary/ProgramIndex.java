@@ -14,6 +14,7 @@ import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.ProgramField;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -44,18 +45,26 @@ final class ProgramIndex {
   private IdentityHashMap<CompilationUnit, UnitIndex> units = new IdentityHashMap<>();
   private List<UnitIndex> inOrder = List.of();
   private TypeOracle oracle;
-  private @Nullable List<TypeDecl> typesInOrder;
   private @Nullable Map<String, List<String>> subtypes;
   private int fieldsVersion;
   private int updates;
 
+  /**
+   * What is new in a version of the program.
+   *
+   * @param isDeep whether other code calls other code than before, or may do so
+   * @param procedures those that have another body, when nothing else is new
+   */
+  record Change(boolean isDeep, List<Procedure> procedures) {}
+
   ProgramIndex(Program program) {
     oracle = program.types();
-    update(program);
+    Change any = update(program);
+    assert any.isDeep() || units.isEmpty();
   }
 
   /** Takes up another version of the program. */
-  void update(Program program) {
+  Change update(Program program) {
     oracle = program.types();
     IdentityHashMap<CompilationUnit, UnitIndex> before = units;
     List<UnitIndex> added = new ArrayList<>();
@@ -72,41 +81,61 @@ final class ProgramIndex {
       }
     }
     inOrder = now;
-    exchange(before.values(), added);
+    return exchange(before.values(), added);
   }
 
-  private void exchange(Collection<UnitIndex> gone, List<UnitIndex> added) {
+  private Change exchange(Collection<UnitIndex> gone, List<UnitIndex> added) {
     if (gone.isEmpty() && added.isEmpty()) {
-      return;
+      return new Change(false, List.of());
     }
     exchangeFields(gone, added);
-    gone.forEach(this::remove);
-    added.forEach(this::add);
+    Map<UnitIndex, UnitIndex> alike = alike(gone, added);
+    Adoption adoption = new Adoption(this, symbols, symbolOf);
+    alike.forEach((unit, former) -> adoption.note(former));
+    gone.forEach(unit -> unit.types().forEach(type -> declarations(type.name()).remove(unit)));
+    gone.stream().filter(unit -> !alike.containsValue(unit)).forEach(this::remove);
+    alike.forEach(adoption::adopt);
+    added.forEach(this::addTypes);
+    added.stream().filter(unit -> !alike.containsKey(unit)).forEach(this::add);
     gone.forEach(this::forgetWhatIsGone);
-    typesInOrder = null;
-    Set<String> changed = changedLineages(gone, added);
-    if (!changed.isEmpty()) {
-      subtypes = null;
-      targets.update(changed);
-    }
+    subtypes = null;
+    int before = targets.version();
+    targets.update(lineages(gone, added, alike));
     if (++updates % PRUNE_EVERY == 0) {
       targets.prune();
     }
+    boolean isShallow =
+        alike.size() == added.size() && alike.size() == gone.size() && targets.version() == before;
+    return isShallow && adoption.callsAreTheSame()
+        ? new Change(false, adoption.procedures())
+        : new Change(true, List.of());
+  }
+
+  /** Returns the new versions of files that declare the same as the versions before them. */
+  private static Map<UnitIndex, UnitIndex> alike(
+      Collection<UnitIndex> gone, List<UnitIndex> added) {
+    Map<String, UnitIndex> byPath = new HashMap<>();
+    gone.forEach(unit -> byPath.put(unit.unit().file().path(), unit));
+    Map<UnitIndex, UnitIndex> alike = new LinkedHashMap<>();
+    for (UnitIndex unit : added) {
+      UnitIndex former = byPath.get(unit.unit().file().path());
+      if (former != null && unit.isLike(former)) {
+        alike.put(unit, former);
+      }
+    }
+    return alike;
   }
 
   /** Returns the types whose methods calls may reach otherwise, by name. */
-  private static Set<String> changedLineages(Collection<UnitIndex> gone, List<UnitIndex> added) {
-    Map<String, UnitIndex> byPath = new LinkedHashMap<>();
-    gone.forEach(unit -> byPath.put(unit.unit().file().path(), unit));
+  private static Set<String> lineages(
+      Collection<UnitIndex> gone, List<UnitIndex> added, Map<UnitIndex, UnitIndex> alike) {
     Set<String> changed = new LinkedHashSet<>();
-    for (UnitIndex unit : added) {
-      UnitIndex former = byPath.remove(unit.unit().file().path());
-      if (former == null || !former.shape().equals(unit.shape())) {
-        changed.addAll(unit.lineages());
-        changed.addAll(former == null ? Set.of() : former.lineages());
-      }
-    }
-    byPath.values().forEach(unit -> changed.addAll(unit.lineages()));
+    added.stream()
+        .filter(unit -> !alike.containsKey(unit))
+        .forEach(unit -> changed.addAll(unit.lineages()));
+    gone.stream()
+        .filter(unit -> !alike.containsValue(unit))
+        .forEach(unit -> changed.addAll(unit.lineages()));
     return changed;
   }
 
@@ -139,17 +168,21 @@ final class ProgramIndex {
     }
     ProgramField now = declarations.first().orElse(null);
     ProgramField before = now == null ? fields.remove(key) : fields.put(key, now);
-    return !Objects.equals(before, now);
+    // Fields of local classes are nobody's business but their file's, which is analysed anew.
+    return !key.owner().contains(UnitIndex.LOCAL) && !Objects.equals(before, now);
   }
 
   private static List<FieldDecl> fieldsOf(UnitIndex unit) {
     return unit.types().stream().flatMap(type -> type.fields().stream()).toList();
   }
 
-  private void add(UnitIndex unit) {
+  private void addTypes(UnitIndex unit) {
     for (TypeDecl type : unit.types()) {
       types.computeIfAbsent(type.name(), name -> new Declarations<>()).add(unit, type);
     }
+  }
+
+  private void add(UnitIndex unit) {
     for (UnitIndex.Method method : unit.methods()) {
       Symbol symbol = symbols.computeIfAbsent(method.key(), key -> new Symbol());
       Procedure procedure = method.procedure();
@@ -162,7 +195,6 @@ final class ProgramIndex {
   }
 
   private void remove(UnitIndex unit) {
-    unit.types().forEach(type -> declarations(type.name()).remove(unit));
     for (UnitIndex.Method method : unit.methods()) {
       Symbol symbol = symbolOf.remove(method.decl());
       if (symbol != null) {
@@ -216,18 +248,23 @@ final class ProgramIndex {
     return fieldsVersion;
   }
 
-  /** Returns all types of the program, in the order of the files and of the source. */
-  List<TypeDecl> types() {
-    List<TypeDecl> known = typesInOrder;
-    if (known == null) {
-      known =
-          inOrder.stream()
-              .flatMap(unit -> unit.types().stream())
-              .filter(type -> type.equals(type(type.name())))
-              .toList();
-      typesInOrder = known;
+  /** Returns the types of some names, in the order of the files and of the source. */
+  List<TypeDecl> types(Collection<String> names) {
+    List<TypeDecl> found = new ArrayList<>();
+    for (UnitIndex unit : unitsOf(names)) {
+      unit.types().stream()
+          .filter(type -> names.contains(type.name()) && type.equals(type(type.name())))
+          .forEach(found::add);
     }
-    return known;
+    return found;
+  }
+
+  private List<UnitIndex> unitsOf(Collection<String> types) {
+    return types.stream()
+        .flatMap(name -> declarations(name).unit().stream())
+        .distinct()
+        .sorted(Comparator.comparingInt(UnitIndex::position))
+        .toList();
   }
 
   /** Returns a type of the program, null when it declares none of this name. */

@@ -3,20 +3,31 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A result among those of the program: what it calls where it has no scope open. */
 final class ResultNode {
 
-  private final BodyResult result;
   private final Procedure procedure;
+  private BodyResult result;
   private @Nullable List<BareCall> calls;
   private @Nullable Arrival arrival;
 
-  /** A call where no scope is open. */
-  record BareCall(CallTarget target, Place at) {}
+  /**
+   * A call where no scope is open.
+   *
+   * @param symbols what it can reach
+   */
+  record BareCall(List<Symbol> symbols, Place at) {}
 
   /**
    * How control first comes to the code without a scope.
@@ -29,6 +40,16 @@ final class ResultNode {
   record Arrival(boolean isBare, boolean isSure, @Nullable ResultNode from, @Nullable Place at) {
     static final Arrival SHELTERED = new Arrival(false, true, null, null);
   }
+
+  /** All that decides how control goes on from here, and whether it begins here. */
+  private record Role(
+      boolean opensScope,
+      boolean isLambda,
+      boolean isKnownToRunAlone,
+      @Nullable Callee passedTo,
+      Set<Modifier> modifiers,
+      List<TypeRef> types,
+      List<BareCall> calls) {}
 
   ResultNode(BodyResult result, Procedure procedure) {
     this.result = result;
@@ -43,17 +64,53 @@ final class ResultNode {
     return procedure;
   }
 
+  /** Takes up the result of another analysis, and returns whether its role is the same. */
+  boolean exchange(BodyResult other, CallTargets targets) {
+    Role before = role(targets);
+    result = other;
+    calls = null;
+    return role(targets).equals(before);
+  }
+
+  private Role role(CallTargets targets) {
+    Body body = result.body();
+    MethodDecl method = body.method();
+    List<TypeRef> types = new ArrayList<>();
+    if (method != null) {
+      method.parameters().forEach(local -> types.add(local.type()));
+      types.add(method.ref().returnType());
+    }
+    return new Role(
+        result.opensScope(),
+        body.isLambda(),
+        body.isKnownToRunAlone(),
+        body.passedTo(),
+        method == null ? Set.of() : method.modifiers(),
+        types,
+        calls(targets));
+  }
+
   List<BareCall> calls(CallTargets targets) {
     List<BareCall> known = calls;
     if (known == null) {
       known =
           result.calls().stream()
               .filter(OwnCall::isBare)
-              .map(call -> new BareCall(targets.of(call.method()), call.at()))
+              .map(call -> bareCall(call, targets))
               .toList();
       calls = known;
     }
     return known;
+  }
+
+  private static BareCall bareCall(OwnCall call, CallTargets targets) {
+    MethodRef method = call.method();
+    return new BareCall(targets.of(method).symbols(), call.at());
+  }
+
+  /** Forgets where its calls go. */
+  void relink() {
+    calls = null;
   }
 
   /** Returns how control comes to it, null as long as that is not known. */

@@ -31,20 +31,29 @@ final class ScopeContexts {
 
   private final ProgramIndex index;
   private final Library library;
-  private final int pass;
+  private int pass;
 
-  /**
-   * @param nodes the results of all code
-   * @param pass a number by which to mark what was seen
-   */
-  ScopeContexts(ProgramIndex index, Library library, List<ResultNode> nodes, int pass) {
+  ScopeContexts(ProgramIndex index, Library library) {
     this.index = index;
     this.library = library;
-    this.pass = pass;
-    for (UnitIndex unit : index.units()) {
-      unit.procedures().forEach(this::markCalled);
+  }
+
+  /**
+   * Finds how control comes to all code.
+   *
+   * @param number by which to mark what was seen
+   */
+  void find(List<Procedure> code, int number) {
+    pass = number;
+    code.forEach(this::markCalled);
+    List<ResultNode> nodes = new ArrayList<>(code.size());
+    for (Procedure each : code) {
+      for (ResultNode node : each.results()) {
+        node.relink();
+        node.arrived(runsInScope(node) ? Arrival.SHELTERED : null);
+        nodes.add(node);
+      }
     }
-    nodes.forEach(node -> node.arrived(runsInScope(node) ? Arrival.SHELTERED : null));
     List<ResultNode> entries = nodes.stream().filter(this::isEntry).toList();
     spread(entries.stream().filter(this::isSureEntry).toList(), true);
     spread(entries, false);
@@ -133,7 +142,7 @@ final class ScopeContexts {
     while (!open.isEmpty()) {
       ResultNode caller = open.remove();
       for (BareCall call : caller.calls(index.targets())) {
-        for (Symbol symbol : call.target().symbols()) {
+        for (Symbol symbol : call.symbols()) {
           reach(symbol, new Arrival(true, areSure, caller, call.at()), open);
         }
       }

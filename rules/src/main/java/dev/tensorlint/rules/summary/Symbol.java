@@ -4,7 +4,9 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.typestate.MethodEffects;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,7 @@ final class Symbol {
   private final Declarations<Declared> declarations = new Declarations<>();
   private @Nullable Procedure procedure;
   private MethodEffects effects = MethodEffects.UNKNOWN;
+  private final Set<Remembered> askers = new HashSet<>(2);
   private int mark;
 
   /**
@@ -59,10 +62,26 @@ final class Symbol {
     return declarations.all().flatMap(each -> Stream.ofNullable(each.procedure()));
   }
 
-  /** Returns effects as the same object as before when they are the same. */
-  MethodEffects settled(MethodEffects found) {
-    effects = found.equals(effects) ? effects : found;
+  /** Returns what it was last found to do. */
+  MethodEffects effects() {
     return effects;
+  }
+
+  void does(MethodEffects found) {
+    effects = found;
+  }
+
+  /** Returns whose analysis has asked what it does. */
+  Set<Remembered> askers() {
+    return askers;
+  }
+
+  void askedBy(Remembered asker) {
+    askers.add(asker);
+  }
+
+  void isNotAskedBy(Remembered asker) {
+    askers.remove(asker);
   }
 
   /** Marks it in one pass over the program. */

@@ -14,10 +14,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The types and the code of one file, nested and anonymous classes too. */
 final class UnitIndex {
+
+  /** What the names of local classes have in them, before an offset. */
+  static final String LOCAL = "$@";
+
+  private static final Pattern OFFSETS = Pattern.compile("\\$@\\d+");
 
   private final CompilationUnit unit;
   private final List<TypeDecl> types = new ArrayList<>();
@@ -70,6 +77,7 @@ final class UnitIndex {
             .filter(field -> field.isStatic() == areStatic && field.initializer() != null)
             .toList();
     if (!fields.isEmpty()) {
+      shape.add(areStatic ? "static fields with values" : "fields with values");
       procedures.add(new Procedure(Body.ofInitializers(unit, type, fields)));
     }
   }
@@ -77,16 +85,40 @@ final class UnitIndex {
   private void addShape(TypeDecl type, TypeOracle oracle) {
     List<String> above = oracle.supertypes(type.name());
     supertypes.putIfAbsent(type.name(), above);
-    shape.add(type.kind() + " " + type.name());
-    shape.addAll(above);
+    shape.add(type.kind() + " " + withoutOffsets(type.name()));
+    above.forEach(name -> shape.add(withoutOffsets(name)));
+  }
+
+  /** Local classes are numbered by where they stand; that says nothing to anybody else. */
+  private static String withoutOffsets(String name) {
+    return name.contains(LOCAL)
+        ? OFFSETS.matcher(name).replaceAll(Matcher.quoteReplacement(LOCAL))
+        : name;
   }
 
   private void addShape(Method method) {
     shape.add(
-        method.key()
+        withoutOffsets(method.key())
             + (method.procedure() == null ? " without code" : "")
             + (method.decl().ref().isOverridable() ? " overridable" : "")
             + (method.decl().ref().isStatic() ? " static" : ""));
+  }
+
+  /** Returns whether all in it corresponds to what another version of the file declares. */
+  boolean isLike(UnitIndex former) {
+    return shape.equals(former.shape);
+  }
+
+  /** Goes on with the procedures of a version that declares the same, with their new bodies. */
+  void adopt(UnitIndex former) {
+    Map<Procedure, Procedure> adopted = new HashMap<>();
+    for (int i = 0; i < procedures.size(); i++) {
+      Procedure kept = former.procedures.get(i);
+      kept.exchange(procedures.get(i).body());
+      adopted.put(procedures.set(i, kept), kept);
+    }
+    methods.replaceAll(
+        method -> new Method(method.key(), method.decl(), adopted.get(method.procedure())));
   }
 
   CompilationUnit unit() {

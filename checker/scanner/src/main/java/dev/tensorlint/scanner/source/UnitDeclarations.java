@@ -42,6 +42,23 @@ public final class UnitDeclarations {
     }
   }
 
+  /** Takes the place of an earlier version of the file, which declares the same. */
+  public void replace(UnitDeclarations earlier) {
+    for (TypeSkeleton each : unit.types()) {
+      make(each, scope);
+    }
+    Map<ClassInfo, ClassInfo> exchanged = new HashMap<>();
+    earlier.classes.forEach(
+        (name, old) -> exchanged.put(old, Objects.requireNonNull(classes.get(name), name)));
+    types.replace(exchanged);
+  }
+
+  private void make(TypeSkeleton skeleton, Scope around) {
+    SourceClass type = new SourceClass(skeleton, around, types);
+    classes.put(type.name(), type);
+    skeleton.types().forEach(each -> make(each, type.bodyScope()));
+  }
+
   /** Declares a local or anonymous class and its members. */
   public SourceClass declareLocal(TypeSkeleton skeleton, Scope around) {
     return declare(skeleton, around, true);
@@ -52,7 +69,7 @@ public final class UnitDeclarations {
     classes.put(type.name(), type);
     if (isLocal) {
       locals.put(skeleton.name(), skeleton);
-      types.table().declareLocal(type);
+      types.declareLocal(type);
     } else {
       types.table().declare(type);
     }
@@ -60,9 +77,24 @@ public final class UnitDeclarations {
     return type;
   }
 
-  /** Returns the local and anonymous classes that were met, in a form that outlives the others. */
-  public List<ClassInfo> keptLocals() {
-    return locals.values().stream().map(this::kept).toList();
+  /**
+   * Returns the local and anonymous classes that were met, in a form that outlives the others and
+   * takes their place from now on.
+   */
+  public List<ClassInfo> keepLocals() {
+    List<ClassInfo> kept = locals.values().stream().map(this::kept).toList();
+    kept.forEach(types::declareLocal);
+    classes.keySet().removeAll(locals.keySet());
+    locals.clear();
+    return kept;
+  }
+
+  /** Takes back the local and anonymous classes that were met. */
+  public void dropLocals() {
+    for (String name : locals.keySet()) {
+      types.remove(Objects.requireNonNull(classes.remove(name)));
+    }
+    locals.clear();
   }
 
   private ClassInfo kept(TypeSkeleton skeleton) {

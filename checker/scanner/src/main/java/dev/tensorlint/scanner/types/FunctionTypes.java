@@ -43,6 +43,11 @@ public final class FunctionTypes {
         .orElse(null);
   }
 
+  /** Forgets what was found out about a type that is declared anew. */
+  void forget(String binaryName) {
+    names.remove(binaryName);
+  }
+
   private static FunctionType functionType(Member member) {
     Substitution substitution = member.substitution();
     return new FunctionType(

@@ -43,6 +43,11 @@ public final class Members {
     return inherited(type, name).stream().map(Inherited::method).toList();
   }
 
+  /** Forgets all members: those of a class that is declared anew are others for its heirs too. */
+  void forget() {
+    methods.clear();
+  }
+
   private List<Inherited> inherited(String type, String name) {
     Key key = new Key(type, name);
     List<Inherited> known = methods.get(key);

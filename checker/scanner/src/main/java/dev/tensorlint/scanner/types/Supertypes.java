@@ -35,6 +35,11 @@ public final class Supertypes {
     return known;
   }
 
+  /** Forgets what was found out about a type that is declared anew. */
+  void forget(String binaryName) {
+    closures.remove(binaryName);
+  }
+
   private Set<String> collect(String binaryName) {
     Set<String> names = new LinkedHashSet<>();
     Deque<String> waiting = new ArrayDeque<>(List.of(binaryName));

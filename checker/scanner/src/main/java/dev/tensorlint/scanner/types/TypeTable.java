@@ -30,8 +30,17 @@ public final class TypeTable implements AutoCloseable {
     declared.putIfAbsent(type.name(), type);
   }
 
+  /** Puts another version of a declaration in its place, if it is the one that counts. */
+  void replace(ClassInfo old, ClassInfo now) {
+    declared.replace(old.name(), old, now);
+  }
+
+  void remove(ClassInfo type) {
+    declared.remove(type.name(), type);
+  }
+
   /** Adds a local class; translating its method again replaces it. */
-  public void declareLocal(ClassInfo type) {
+  void declareLocal(ClassInfo type) {
     declared.put(type.name(), type);
   }
 

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import java.util.Map;
+
 /** A type table and all that answers questions on it. Thread-safe. */
 public final class Types {
 
@@ -23,6 +25,32 @@ public final class Types {
 
   public TypeTable table() {
     return table;
+  }
+
+  /** Adds a local class; what was known of one of the same name counts no more. */
+  public void declareLocal(ClassInfo type) {
+    forget(type);
+    table.declareLocal(type);
+  }
+
+  /** Takes a local class away. */
+  public void remove(ClassInfo local) {
+    forget(local);
+    table.remove(local);
+  }
+
+  private void forget(ClassInfo local) {
+    supertypes.forget(local.name());
+    functions.forget(local.name());
+  }
+
+  /**
+   * Puts other versions of classes in their place, which declare the same: only where they do so in
+   * the text is another place. Not while somebody else asks.
+   */
+  public void replace(Map<ClassInfo, ClassInfo> classes) {
+    classes.forEach(table::replace);
+    members.forget();
   }
 
   public Supertypes supertypes() {

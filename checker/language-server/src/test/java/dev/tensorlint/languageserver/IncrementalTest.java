@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.languageserver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.AnalysisResult;
+import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.summary.AnalysisMemory;
+import dev.tensorlint.scanner.Workspace;
+import dev.tensorlint.scanner.discovery.ClasspathEntries;
+import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.parse.SourceParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * After any edits, what the analysis of a kept program says is what a fresh one says of the same
+ * texts, to the letter: findings with their traces and fixes, and problems. Now and then an
+ * analysis is given up half-way. The number of edits is the property {@code
+ * tensorlint.incremental.edits}, the first seed {@code tensorlint.fuzz.seed}.
+ */
+final class IncrementalTest {
+
+  private static final int EDITS = Integer.getInteger("tensorlint.incremental.edits", 60);
+  private static final long SEED = Long.getLong("tensorlint.fuzz.seed", 1);
+
+  /** A fresh analysis costs much more than another one of a kept program. */
+  private static final int COMPARED_EVERY = 4;
+
+  private static final List<String> RULES =
+      List.of(
+          "LeakOnException",
+          "OwnerNotCloseable",
+          "TensorAccumulates",
+          "DoubleDispose",
+          "UnscopedTensor");
+
+  /** Calls from file to file, classes without names, recursion, scopes, and fields. */
+  private static final Map<String, String> WEB =
+      Map.of(
+          "Maker.java",
+          """
+          import dev.tensorlint.runtime.Tensor;
+          import java.util.function.Supplier;
+
+          class Maker implements Supplier<Tensor> {
+            static final Supplier<Tensor> ONE = () -> Tensor.of(1f);
+            private Tensor held = Tensor.of(0f);
+
+            @Override
+            public Tensor get() {
+              return make(3);
+            }
+
+            Tensor make(int depth) {
+              if (depth < 0) {
+                throw new IllegalArgumentException("depth");
+              }
+              return depth == 0 ? Tensor.of(2f) : make(depth - 1);
+            }
+
+            void fill() {
+              held = make(1);
+            }
+
+            Runnable later(Tensor x) {
+              return new Runnable() {
+                private final Tensor kept = x;
+
+                @Override
+                public void run() {
+                  kept.close();
+                }
+              };
+            }
+          }
+          """,
+          "User.java",
+          """
+          import dev.tensorlint.runtime.TensorScope;
+          import dev.tensorlint.runtime.Tensor;
+          import java.util.function.Supplier;
+
+          class User {
+            private final Maker maker = new Maker();
+
+            void use(Supplier<Tensor> source) {
+              Tensor x = source.get();
+              System.out.println(x.toFloatArray()[0]);
+              x.close();
+            }
+
+            void all() {
+              use(maker);
+              use(new Maker() {
+                @Override
+                public Tensor get() {
+                  return Tensor.of(4f);
+                }
+              });
+              Tensor x = maker.make(2);
+              maker.later(x).run();
+              x.toFloatArray();
+            }
+
+            public static void main(String[] arguments) {
+              try (TensorScope scope = TensorScope.open()) {
+                new User().all();
+              }
+              new User().inner(1);
+            }
+
+            void inner(int depth) {
+              class Local {
+                Tensor get() {
+                  return maker.make(depth);
+                }
+              }
+              Tensor y = new Local().get();
+              System.out.println(y.toFloatArray()[0]);
+            }
+          }
+          """,
+          "Heir.java",
+          """
+          import dev.tensorlint.runtime.Tensor;
+
+          class Heir extends Maker {
+            @Override
+            Tensor make(int depth) {
+              Tensor made = super.make(depth);
+              helper(made);
+              return made;
+            }
+
+            private void helper(Tensor made) {
+              if (made == null) {
+                throw new IllegalStateException();
+              }
+            }
+          }
+          """);
+
+  private final Map<String, String> texts = new TreeMap<>();
+  private final LifecycleModels models = ModelLibrary.load(ModelRequest.BUNDLED).models();
+
+  private Workspace workspace() {
+    return new Workspace(
+        models::mayConcern,
+        new ClasspathEntries(new ShownPaths(Path.of("").toAbsolutePath()), new ArrayList<>())
+            .open(List.of(Connection.runtime())),
+        2);
+  }
+
+  private void readSources() throws IOException {
+    texts.putAll(WEB);
+    for (String rule : RULES) {
+      try (Stream<Path> files = Files.list(Path.of("../../testdata", rule, "bad"))) {
+        List<Path> some = files.filter(each -> each.toString().endsWith(".java")).sorted().toList();
+        for (Path each : some.subList(0, Math.min(5, some.size()))) {
+          texts.put(rule + "/" + each.getFileName(), Files.readString(each));
+        }
+      }
+    }
+  }
+
+  private static SourceFile file(Map.Entry<String, String> text) {
+    return SourceFile.of(text.getKey(), text.getValue());
+  }
+
+  private static String shown(AnalysisResult result) {
+    StringBuilder shown = new StringBuilder();
+    result.findings().forEach(each -> shown.append(each).append('\n'));
+    result.diagnostics().forEach(each -> shown.append(each).append('\n'));
+    return shown.toString();
+  }
+
+  private String fresh(Engine engine) {
+    try (Workspace anew = workspace()) {
+      anew.put(texts.entrySet().stream().map(IncrementalTest::file).toList());
+      return shown(engine.analyze(anew.program()));
+    }
+  }
+
+  @Test
+  void aKeptProgramIsLikeAFreshOne() throws IOException {
+    readSources();
+    Engine engine = new Engine(models, RuleCatalog.all(), EngineOptions.DEFAULT);
+    RandomEdits edits = new RandomEdits(SEED, List.copyOf(texts.values()));
+    AnalysisMemory memory = new AnalysisMemory();
+    int[] patience = {Integer.MAX_VALUE};
+    memory.cancelWhen(() -> --patience[0] < 0);
+    int changed = 0;
+    try (Workspace kept = workspace()) {
+      kept.put(texts.entrySet().stream().map(IncrementalTest::file).toList());
+      String before = shown(engine.analyze(kept.program(), memory));
+      assertEquals(fresh(engine), before);
+      for (int done = 0; done < EDITS; done++) {
+        edit(edits, kept);
+        cancelNowAndThen(engine, kept, memory, patience, edits);
+        String now = shown(engine.analyze(kept.program(), memory));
+        if (done % COMPARED_EVERY == 0) {
+          compare(fresh(engine), now, done);
+        }
+        changed += now.equals(before) ? 0 : 1;
+        before = now;
+      }
+    }
+    assertTrue(changed > EDITS / 10, "most edits say nothing new: " + changed);
+  }
+
+  /** Tells of what differs only. */
+  private static void compare(String fresh, String kept, int edits) {
+    List<String> missing = new ArrayList<>(fresh.lines().toList());
+    List<String> added = new ArrayList<>(kept.lines().toList());
+    kept.lines().forEach(missing::remove);
+    fresh.lines().forEach(added::remove);
+    assertEquals(missing, added, () -> "after " + edits + " edits, seed " + SEED);
+    assertEquals(fresh, kept, () -> "in another order after " + edits + " edits, seed " + SEED);
+  }
+
+  private static void cancelNowAndThen(
+      Engine engine, Workspace kept, AnalysisMemory memory, int[] patience, RandomEdits edits) {
+    if (edits.below(3) > 0) {
+      return;
+    }
+    patience[0] = edits.below(20);
+    try {
+      engine.analyze(kept.program(), memory);
+    } catch (CompletionException e) {
+      assertTrue(e.getCause() instanceof CancellationException, e::toString);
+    }
+    patience[0] = Integer.MAX_VALUE;
+  }
+
+  /** Edits until the text parses: what does not is not what a fresh lint would look at. */
+  private void edit(RandomEdits edits, Workspace kept) {
+    String name = List.copyOf(texts.keySet()).get(edits.below(texts.size()));
+    String text = texts.getOrDefault(name, "");
+    String edited;
+    do {
+      edited = edits.next(text).applied(text);
+    } while (new SourceParser().parse(SourceFile.of(name, edited)).unit() == null);
+    texts.put(name, edited);
+    kept.put(SourceFile.of(name, edited));
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.summary.Questions.Versions;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * In which order code is analysed, and what of it is still to do. It holds as long as the same code
+ * calls the same.
+ */
+final class Plan {
+
+  private final List<Procedure> initializers = new ArrayList<>();
+  private final List<List<Procedure>> groups;
+  private final List<Procedure> inOrder;
+  private final BitSet waiting = new BitSet();
+  private boolean initializersWait = true;
+  private @Nullable Versions versions;
+
+  private Plan(List<List<Procedure>> groups) {
+    this.groups = groups;
+    this.inOrder = new ArrayList<>();
+  }
+
+  /** Makes the order: initializers first, then methods from the bottom of the call graph up. */
+  static Plan of(ProgramIndex index) {
+    List<Procedure> initializers = new ArrayList<>();
+    List<Procedure> methods = new ArrayList<>();
+    for (UnitIndex unit : index.units()) {
+      for (Procedure each : unit.procedures()) {
+        (each.symbol() == null ? initializers : methods).add(each);
+      }
+    }
+    for (int i = 0; i < methods.size(); i++) {
+      methods.get(i).numbered(i);
+    }
+    Plan plan = new Plan(BottomUpOrder.of(methods, index::callees, Procedure::number));
+    plan.initializers.addAll(initializers);
+    plan.number();
+    return plan;
+  }
+
+  private void number() {
+    inOrder.addAll(initializers);
+    for (int i = 0; i < groups.size(); i++) {
+      for (Procedure each : groups.get(i)) {
+        each.in(i);
+        inOrder.add(each);
+      }
+    }
+    for (int i = 0; i < inOrder.size(); i++) {
+      inOrder.get(i).ranked(i);
+    }
+    waiting.set(0, groups.size());
+  }
+
+  List<Procedure> initializers() {
+    return initializers;
+  }
+
+  /** Returns methods that call each other, or a single one. */
+  List<Procedure> group(int component) {
+    return groups.get(component);
+  }
+
+  /** Returns all code. */
+  List<Procedure> inOrder() {
+    return inOrder;
+  }
+
+  /** Notes that code is another one, or that what it has asked may have another answer. */
+  void putBack(Procedure procedure) {
+    if (procedure.symbol() == null) {
+      initializersWait = true;
+    } else {
+      waiting.set(procedure.component());
+    }
+  }
+
+  void putBack(int component) {
+    waiting.set(component);
+  }
+
+  /**
+   * Takes note of the answers that all share; where they are others, all have to be asked again.
+   */
+  void holdsFor(Versions now) {
+    if (!now.equals(versions)) {
+      waiting.set(0, groups.size());
+      versions = now;
+    }
+  }
+
+  /** Returns whether initializers wait, or have asked for what is another now. */
+  boolean initializersWait(int fieldsVersion) {
+    return initializersWait || versions == null || versions.fields() != fieldsVersion;
+  }
+
+  void initializersAreDone() {
+    initializersWait = false;
+  }
+
+  /** Returns the first group that waits, from one on; -1 when none does. */
+  int next(int from) {
+    return waiting.nextSetBit(from);
+  }
+
+  void done(int component) {
+    waiting.clear(component);
+  }
+}

@@ -86,5 +86,8 @@ public abstract class Java17<T extends Comparable<T> & Serializable> extends Abs
   @Override public Java17<T> clone() throws CloneNotSupportedException { return (Java17<T>) super.clone(); }
   static <E extends Enum<E>> E parse(Class<E> k, String s) { return Enum.valueOf(k, s); }
   static <A, B extends A> void two(A a, B b) { Color r = parse(Color.class, "RED"); r.get(); }
+  interface Shaped<S extends Shaped<S>> { Class<S> kind(); }
+  static <P, Q> Map<P, Q> pairs(List<P> p, Q q) { return Map.of(); }
+  static void bounds(Shaped<?> s, List raw, boolean b) { s.kind().getName(); Objects.hash(s.kind()); pairs(raw, "x").size(); pairs(List.of(raw), "x").size(); Function<String, Integer> f = b ? String::length : null; List<String> l = b ? new ArrayList<>() : null; Supplier<String> g = b ? () -> "x" : () -> "y"; Object d = b ? new ArrayList<>() : new HashSet<>(); List<String> e = b ? new ArrayList<>() : new LinkedList<>(raw); }
   public static void main(String... args) throws Exception { Visitor<Integer> v = Visitor.of(3); v.twice(new Circle(2)).intValue(); if (args.length > 0) main(); else return; }
 }

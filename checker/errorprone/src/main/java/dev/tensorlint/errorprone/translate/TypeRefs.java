@@ -71,16 +71,17 @@ final class TypeRefs {
   }
 
   private TypeRef variable(Type type) {
-    if (type instanceof CapturedType captured && captured.wildcard.isExtendsBound()) {
-      return bound(captured.wildcard, captured);
-    }
-    return erased(types.erasure(type.getUpperBound()));
+    return type instanceof CapturedType captured
+        ? capture(captured)
+        : erased(types.erasure(type.getUpperBound()));
   }
 
-  private TypeRef bound(WildcardType wildcard, CapturedType captured) {
-    return wildcard.isUnbound()
-        ? erased(types.erasure(captured.getUpperBound()))
-        : of(wildcard.type);
+  /** A capture can be an argument of another class than the one whose parameter bounds it. */
+  private TypeRef capture(CapturedType captured) {
+    WildcardType wildcard = captured.wildcard;
+    return wildcard.isExtendsBound() && !wildcard.isUnbound()
+        ? of(wildcard.type)
+        : erased(types.erasure(captured.getUpperBound()));
   }
 
   private TypeRef wildcard(WildcardType wildcard, @Nullable Type parameter) {
@@ -110,7 +111,7 @@ final class TypeRefs {
 
   private TypeRef argument(Type argument, @Nullable Type parameter) {
     if (argument instanceof CapturedType captured) {
-      return wildcard(captured.wildcard, parameter);
+      return capture(captured);
     }
     return argument instanceof WildcardType wildcard ? wildcard(wildcard, parameter) : of(argument);
   }

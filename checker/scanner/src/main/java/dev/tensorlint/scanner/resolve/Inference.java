@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.resolve;
 
+import dev.tensorlint.scanner.types.ClassInfo;
 import dev.tensorlint.scanner.types.Conversions;
 import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.InferenceVariable;
@@ -44,6 +45,7 @@ public final class Inference {
   private final Types types;
   private final Map<Type, Bounds> bounds = new LinkedHashMap<>();
   private final Substitution toVariables;
+  private boolean isUnchecked;
 
   public Inference(Types types, List<TypeVariable> parameters) {
     this.types = types;
@@ -113,6 +115,7 @@ public final class Inference {
       return;
     }
     boolean above = relation == Relation.ABOVE;
+    isUnchecked |= relation == Relation.BELOW && isRaw(given, open);
     Type.ClassType declared = open;
     Type.ClassType actual = null;
     if (above && given instanceof Type.ClassType target) {
@@ -133,6 +136,18 @@ public final class Inference {
         argument(actual.arguments().get(i), declared.arguments().get(i));
       }
     }
+  }
+
+  /** Nothing is unchecked about a raw type where any arguments will do. */
+  private boolean isRaw(Type given, Type.ClassType open) {
+    if (!(given instanceof Type.ClassType raw) || !raw.arguments().isEmpty()) {
+      return false;
+    }
+    ClassInfo info = types.table().find(raw.name());
+    boolean isGeneric = info != null && !info.typeParameters().isEmpty();
+    return isGeneric
+        && types.supertypes().asSuper(given, open.name()) != null
+        && !open.arguments().stream().allMatch(Type.Wildcard.ANY::equals);
   }
 
   /** Reduces a type argument that is given to one that is declared and may be a wildcard. */
@@ -187,9 +202,12 @@ public final class Inference {
     return known(open);
   }
 
-  /** Returns an open type with all variables solved. */
+  /**
+   * Returns an open type with all variables solved; erased where an argument was raw: JLS 18.5.2.1.
+   */
   public Type solved(Type open) {
-    return Substitution.upper(solution(true).apply(open));
+    Type solved = Substitution.upper(solution(true).apply(open));
+    return isUnchecked ? Erasure.of(solved) : solved;
   }
 
   /** Returns whether the expected type could change the variables of an open type. */

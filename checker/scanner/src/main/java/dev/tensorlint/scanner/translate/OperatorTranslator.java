@@ -15,6 +15,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.types.Conversions;
+import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.Type;
 import dev.tensorlint.scanner.types.Type.Primitive;
 import java.util.ArrayList;
@@ -191,7 +192,15 @@ final class OperatorTranslator {
   }
 
   private Type armsType(List<Typed> arms) {
-    return ArmTypes.of(arms.stream().map(Typed::type).toList(), file.types().conversions());
+    return ArmTypes.of(
+        arms.stream().map(OperatorTranslator::armType).toList(), file.types().conversions());
+  }
+
+  /** The tree has functions without type arguments. */
+  private static Type armType(Typed arm) {
+    boolean isFunction =
+        arm.expr() instanceof Expr.Lambda || arm.expr() instanceof Expr.MethodReference;
+    return isFunction ? Erasure.of(arm.type()) : arm.type();
   }
 
   /** A cast gives a target to lambdas and method references alone: JLS 15.16. */

@@ -1,0 +1,19 @@
+package sample;
+
+import dev.tensorlint.runtime.Tensor;
+
+final class Serve {
+
+  private Serve() {}
+
+  static float[] answer(float[] input) {
+    Tensor x = Tensor.of(input);
+    x.close();
+    return x.toFloatArray();
+  }
+
+  static float[] leak(float[] input) {
+    Tensor x = Tensor.of(input);
+    return x.toFloatArray();
+  }
+}

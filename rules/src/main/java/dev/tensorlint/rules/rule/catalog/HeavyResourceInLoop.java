@@ -86,8 +86,7 @@ public final class HeavyResourceInLoop implements Rule {
 
   @Override
   public String summary() {
-    return "a model, session or traced function is built again in each round of a loop, or for each"
-               + " request";
+    return "a model, session or traced function is built again in each round or request";
   }
 
   @Override

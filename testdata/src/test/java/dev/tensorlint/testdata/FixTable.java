@@ -21,9 +21,10 @@ record FixTable(FixedCases fixed) {
             "Written by the tests. Each marked bad case is fixed as `tensorlint fix --unsafe`\n")
         .append(
             "does, compiled, linted and run. *Fixed*: no finding is left, the run shows no bug\n")
+        .append("any more, and it prints what it did before, or the same each time where it drew\n")
         .append(
-            "any more, and it prints what it did before. *In part*: something is left that has\n")
-        .append("no fix, and nothing new has come. *Safe*: only safe fixes were needed.\n\n")
+            "random numbers. *In part*: something is left that has no fix, and nothing new has\n")
+        .append("come. *Safe*: only safe fixes were needed.\n\n")
         .append("| rule or seed | marked bad cases | fixed | of these safe | in part | none |\n")
         .append("|---|---:|---:|---:|---:|---:|\n");
     subjects.forEach((subject, cases) -> text.append(row(subject, marked(cases))));

@@ -72,9 +72,7 @@ final class AgreementTest {
   void anExceptionInAnotherLine() throws IOException {
     assertDifferences(
         "// runs: throws TensorDisposedException",
-        "Tensor x = Tensor.of(1f); x.close();\n"
-            + "x.item();\n"
-            + "x.item(); // want UseAfterDispose definite",
+        "Tensor x = Tensor.of(1f); x.close();\nx.item();\nx.item(); // want UseAfterDispose definite",
         "line 6: UseAfterDispose definite: the run does not show it;"
             + " seen: throws TensorDisposedException, leaks from [], thrown in lines [5]");
   }

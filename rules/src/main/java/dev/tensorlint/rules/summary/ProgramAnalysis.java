@@ -146,7 +146,7 @@ public final class ProgramAnalysis {
   private List<BodyAnalysis.Outcome> analyseAnew(List<Procedure> group) {
     List<Body> members = group.stream().map(Procedure::body).toList();
     if (Recursion.isIn(members, this::callees)) {
-      return Recursion.analyse(bodies, answers.summaries(), members, this::callees);
+      return Recursion.analyse(bodies, answers.summaries(), members);
     }
     BodyAnalysis.Outcome outcome = bodies.analyse(members.get(0));
     answers.note(group.get(0), outcome.effects());

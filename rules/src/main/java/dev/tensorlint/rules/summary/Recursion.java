@@ -31,23 +31,14 @@ final class Recursion {
   private final BodyAnalysis analysis;
   private final Summaries summaries;
   private final List<Body> members;
-  private final Map<Body, Set<Body>> callers = new HashMap<>();
+  private final Map<Body, Set<Body>> readers = new HashMap<>();
   private final Map<Body, Integer> rounds = new HashMap<>();
   private final Map<Body, BodyAnalysis.Outcome> outcomes = new HashMap<>();
 
-  private Recursion(
-      BodyAnalysis analysis,
-      Summaries summaries,
-      List<Body> members,
-      Function<Body, List<Body>> callees) {
+  private Recursion(BodyAnalysis analysis, Summaries summaries, List<Body> members) {
     this.analysis = analysis;
     this.summaries = summaries;
     this.members = members;
-    for (Body caller : members) {
-      for (Body callee : callees.apply(caller)) {
-        callers.computeIfAbsent(callee, key -> new HashSet<>()).add(caller);
-      }
-    }
   }
 
   /** Returns whether a component has a cycle. */
@@ -61,11 +52,8 @@ final class Recursion {
    * of its members.
    */
   static List<BodyAnalysis.Outcome> analyse(
-      BodyAnalysis analysis,
-      Summaries summaries,
-      List<Body> members,
-      Function<Body, List<Body>> callees) {
-    Recursion recursion = new Recursion(analysis, summaries, members, callees);
+      BodyAnalysis analysis, Summaries summaries, List<Body> members) {
+    Recursion recursion = new Recursion(analysis, summaries, members);
     if (recursion.isHarmless()) {
       return recursion.analyseAll();
     }
@@ -96,7 +84,7 @@ final class Recursion {
         return false;
       }
       if (round(member)) {
-        open.addAll(inOrder(callers.getOrDefault(member, Set.of())));
+        open.addAll(inOrder(readers.getOrDefault(member, Set.of())));
       }
     }
     return true;
@@ -104,12 +92,27 @@ final class Recursion {
 
   /** Analyses a member again, and returns whether its effects have grown. */
   private boolean round(Body member) {
+    summaries.takeRead();
     BodyAnalysis.Outcome outcome = analysis.analyse(member);
+    summaries.takeRead().forEach(call -> noteReader(call, member));
     outcomes.put(member, outcome);
     MethodEffects former = summaries.of(method(member));
     MethodEffects grown = former.join(outcome.effects());
     put(member, grown);
     return !grown.equals(former);
+  }
+
+  /**
+   * Many calls lead back into the component only because a model speaks of a method that the
+   * component has code for: who does not use what that code does need not be analysed again.
+   */
+  private void noteReader(CallTarget call, Body reader) {
+    for (Symbol called : call.symbols()) {
+      Procedure procedure = called.procedure();
+      if (procedure != null) {
+        readers.computeIfAbsent(procedure.body(), key -> new HashSet<>()).add(reader);
+      }
+    }
   }
 
   /** Sets of bodies have no order of their own, and the result must not depend on one. */

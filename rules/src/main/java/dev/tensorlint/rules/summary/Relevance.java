@@ -58,7 +58,11 @@ final class Relevance {
     boolean takesResource =
         body.parameters().stream().anyMatch(local -> library.followed(local.type()).isPresent());
     code.accept(look);
-    return new View(takesResource || look.matters, look.calls, look.mayThrow, look.mayAwait);
+    boolean matters = takesResource || look.matters;
+    if (!matters) {
+      look.calls.forEach(call -> summaries.effects(call.method()));
+    }
+    return new View(matters || look.doesMatter, look.calls, look.mayThrow, look.mayAwait);
   }
 
   private boolean isModelled(TypeRef type) {
@@ -80,7 +84,10 @@ final class Relevance {
   private final class Look extends IrWalker {
     private final Body body;
     private final List<OwnCall> calls = new ArrayList<>();
+    /** Whether a type shows that it matters, and whether what a call does shows it. */
     private boolean matters;
+
+    private boolean doesMatter;
     private boolean mayThrow;
     private boolean mayAwait;
 
@@ -102,9 +109,9 @@ final class Relevance {
       see(TypeRef.of(method.owner()));
       mayThrow |= !method.thrown().isEmpty();
       mayAwait |= library.effect(method.owner(), method).filter(CallEffect::awaits).isPresent();
-      Optional<MethodEffects> effects = summaries.effects(method);
+      Optional<MethodEffects> effects = summaries.glance(method);
       if (effects.isPresent()) {
-        matters |= !isTrivial(effects.get());
+        doesMatter |= !isTrivial(effects.get());
         mayThrow |= !effects.get().thrown().places().isEmpty() || effects.get().mayNotReturn();
         mayAwait |= effects.get().timing().awaits();
         calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));

@@ -9,10 +9,12 @@ import dev.tensorlint.rules.typestate.Callees;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What is known of the program's own methods, from the bottom of the call graph up: of a method
@@ -24,6 +26,7 @@ final class Summaries implements Callees {
   private final ProgramIndex index;
   private int current = Integer.MAX_VALUE;
   private Map<MethodRef, CallTarget> asked = new HashMap<>();
+  private Set<CallTarget> read = new HashSet<>();
 
   /** What calls were told since a summary changed last: most bodies ask often. */
   private final Map<CallTarget, Optional<MethodEffects>> told = new HashMap<>();
@@ -73,10 +76,22 @@ final class Summaries implements Callees {
     return method == null ? Optional.empty() : effects(method);
   }
 
+  @Override
+  public boolean areOwn(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null && glance(method).isPresent();
+  }
+
   /**
    * Returns the effects of all methods that a call can reach, joined; empty when there are none.
    */
   Optional<MethodEffects> effects(MethodRef called) {
+    read.add(asked.computeIfAbsent(called, index.targets()::of));
+    return glance(called);
+  }
+
+  /** The same for who does not use the answer, or calls {@link #effects} when he does. */
+  Optional<MethodEffects> glance(MethodRef called) {
     CallTarget target = asked.computeIfAbsent(called, index.targets()::of);
     Optional<MethodEffects> known = settled.get(target);
     known = known == null ? told.get(target) : known;
@@ -99,6 +114,13 @@ final class Summaries implements Callees {
     return reached.isImplicit()
         ? Optional.of(MethodEffects.harmless(List.of()))
         : reached.symbols().stream().map(this::of).reduce(MethodEffects::join);
+  }
+
+  /** Returns the calls whose effects were used since this was last called. */
+  Set<CallTarget> takeRead() {
+    Set<CallTarget> taken = read;
+    read = new HashSet<>();
+    return taken;
   }
 
   /** Returns the calls that were asked about since this was last called. */

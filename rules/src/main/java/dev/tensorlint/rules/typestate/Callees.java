@@ -12,4 +12,9 @@ public interface Callees {
    * Returns what a call of a method with source does; empty when its code is not in the program.
    */
   Optional<MethodEffects> effects(Instr.Invoke call);
+
+  /** Returns whether there is such code, which does not depend on what it does. */
+  default boolean areOwn(Instr.Invoke call) {
+    return effects(call).isPresent();
+  }
 }

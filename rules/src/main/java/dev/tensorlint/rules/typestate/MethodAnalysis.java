@@ -146,7 +146,7 @@ public final class MethodAnalysis {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()
           && call.callee() instanceof MethodRef method
-          && context.callees().effects(call).isPresent()) {
+          && context.callees().areOwn(call)) {
         calls.add(new OwnCall(method, resources.place(call.nameSpan()), isBare(node)));
       }
     }

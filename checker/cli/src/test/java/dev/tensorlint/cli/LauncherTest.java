@@ -95,6 +95,7 @@ class LauncherTest {
             ">\n<",
             "-Xshare:auto",
             "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
             "-Dtensorlint.terminal.out=false",
             "-Dtensorlint.terminal.err=false",
             "-jar",
@@ -123,8 +124,39 @@ class LauncherTest {
   void javaOptionsAreSeparateWords() throws Exception {
     Outcome outcome = run(Map.of("TENSORLINT_JAVA_OPTS", "-Xmx1g -Dx=y"), "rules");
     assertTrue(
-        outcome.out().startsWith("<-Xshare:auto>\n<-XX:TieredStopAtLevel=1>\n<-Xmx1g>\n<-Dx=y>\n"),
+        outcome
+            .out()
+            .startsWith(
+                "<-Xshare:auto>\n<-XX:TieredStopAtLevel=1>\n<-XX:+UseSerialGC>\n"
+                    + "<-Xmx1g>\n<-Dx=y>\n"),
         outcome.out());
+  }
+
+  @Test
+  void anotherCollectorTakesThePlaceOfTheSerialOne() throws Exception {
+    Outcome outcome = run(Map.of("TENSORLINT_JAVA_OPTS", "-XX:+UseParallelGC"), "rules");
+    assertTrue(
+        outcome
+            .out()
+            .startsWith("<-Xshare:auto>\n<-XX:TieredStopAtLevel=1>\n<-XX:+UseParallelGC>\n<-D"),
+        outcome.out());
+  }
+
+  @Test
+  void theLanguageServerRunsAsTheJvmLikes() throws Exception {
+    Outcome outcome = run(Map.of(), "language-server");
+    assertTrue(outcome.out().startsWith("<-Xshare:auto>\n<-D"), outcome.out());
+  }
+
+  @Test
+  void anArchiveOfTheClassesIsTakenForItsJavaAndItsJar() throws Exception {
+    write("the project/checker/cli/target/tensorlint-cli-1-java-21.jsa", "");
+    assertEquals(new Outcome(7, started("rules"), ""), run(Map.of(), "rules"));
+    Path archive = write("the project/checker/cli/target/tensorlint-cli-1-java-17.jsa", "");
+    String option = "<-XX:SharedArchiveFile=" + archive + ">\n<-jar>\n";
+    assertTrue(run(Map.of(), "rules").out().contains(option));
+    Files.setLastModifiedTime(archive, OLD);
+    assertEquals(new Outcome(7, started("rules"), ""), run(Map.of(), "rules"));
   }
 
   @Test

@@ -92,6 +92,13 @@ abstract class LintMojo extends AbstractMojo {
   private int stepBudget;
 
   /**
+   * Analyses of a recursive method before what it does counts as unknown; 0 for what the
+   * configuration says, or the engine's default.
+   */
+  @Parameter(property = "tensorlint.recursionRounds", defaultValue = "0")
+  private int recursionRounds;
+
+  /**
    * Exceptions that are followed out of a method: {@code declared} for those that are declared,
    * thrown or modelled, {@code all} also for the unchecked ones that any call might throw. What the
    * configuration says where none is given, or {@code declared}.
@@ -172,6 +179,7 @@ abstract class LintMojo extends AbstractMojo {
     return new EngineOptions(
         orDefault("tensorlint.pathStates", pathStates, configured.pathStates()),
         orDefault("tensorlint.stepBudget", stepBudget, configured.stepBudget()),
+        orDefault("tensorlint.recursionRounds", recursionRounds, configured.recursionRounds()),
         configured.rules().without(disabledRules),
         exceptions == null
             ? configured.exceptions()

@@ -53,6 +53,7 @@ public final class Engine {
             models,
             options.pathStates(),
             options.stepBudget(),
+            options.recursionRounds(),
             options.exceptions() == ExceptionEdges.ALL,
             memory);
     ProgramAnalysis.Outcome outcome = analysis.run();

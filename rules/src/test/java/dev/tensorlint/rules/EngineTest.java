@@ -174,6 +174,7 @@ final class EngineTest {
         assertThrows(
             IllegalArgumentException.class,
             () -> new EngineOptions(0, 1, RuleSettings.DEFAULT, ExceptionEdges.DECLARED));
-    assertEquals("path states and step budget must be at least 1", error.getMessage());
+    assertEquals(
+        "path states, step budget and recursion rounds must be at least 1", error.getMessage());
   }
 }

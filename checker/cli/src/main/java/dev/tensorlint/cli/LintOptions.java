@@ -103,6 +103,13 @@ final class LintOptions {
   private @Nullable Integer stepBudget;
 
   @Option(
+      names = "--recursion-rounds",
+      paramLabel = "N",
+      description =
+          "Analyses of a recursive method before what it does counts as unknown (default: 8).")
+  private @Nullable Integer recursionRounds;
+
+  @Option(
       names = "--exceptions",
       paramLabel = "declared|all",
       description =
@@ -126,6 +133,7 @@ final class LintOptions {
     requireAtLeastOne("--threads", threads);
     requireAtLeastOne("--path-states", pathStates);
     requireAtLeastOne("--step-budget", stepBudget);
+    requireAtLeastOne("--recursion-rounds", recursionRounds);
     disabled.forEach(name -> RuleNames.find(spec.commandLine(), name));
     ConfigurationFile.Loaded loaded = configuration();
     LintRequest request = request(loaded.configuration());
@@ -177,6 +185,7 @@ final class LintOptions {
     return new EngineOptions(
         Objects.requireNonNullElse(pathStates, configured.pathStates()),
         Objects.requireNonNullElse(stepBudget, configured.stepBudget()),
+        Objects.requireNonNullElse(recursionRounds, configured.recursionRounds()),
         unusedSuppressions == null ? rules : rules.withUnusedSuppressions(unusedSuppressions),
         Objects.requireNonNullElse(exceptions, configured.exceptions()));
   }

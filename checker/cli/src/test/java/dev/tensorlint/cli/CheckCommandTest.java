@@ -223,6 +223,7 @@ class CheckCommandTest {
             "--threads=3",
             "--path-states=8",
             "--step-budget=99",
+            "--recursion-rounds=5",
             "--exceptions=all",
             "src",
             "Other.java");
@@ -236,7 +237,7 @@ class CheckCommandTest {
                 folder.resolve("none")),
             List.of(folder.resolve("a.yaml"), folder.resolve("b.yaml")),
             ModelChoice.only(Set.of("djl", "onnxruntime")),
-            new EngineOptions(8, 99, RuleSettings.DEFAULT, ExceptionEdges.ALL),
+            new EngineOptions(8, 99, 5, RuleSettings.DEFAULT, ExceptionEdges.ALL),
             3,
             folder),
         request);

@@ -40,6 +40,7 @@ class UsageTest {
           check --threads two A.java         | invalid value for option '--threads': 'two' is not an int (see tensorlint check --help)
           check --path-states -1 A.java      | invalid value for option '--path-states': must be at least 1 (see tensorlint check --help)
           check --step-budget 0 A.java       | invalid value for option '--step-budget': must be at least 1 (see tensorlint check --help)
+          check --recursion-rounds 0 A.java  | invalid value for option '--recursion-rounds': must be at least 1 (see tensorlint check --help)
           check --disable UseAfterClose .    | unknown rule 'UseAfterClose', did you mean 'UseAfterDispose'? (see tensorlint check --help)
           check --disable Nonsense .         | unknown rule 'Nonsense'; see tensorlint rules (see tensorlint check --help)
           check --output gone/r.txt .        | cannot write the report to gone/r.txt: its folder does not exist

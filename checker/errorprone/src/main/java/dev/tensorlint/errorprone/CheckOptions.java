@@ -42,12 +42,13 @@ record CheckOptions(
   private static final String MODELS = PREFIX + "Models";
   private static final String PATH_STATES = PREFIX + "PathStates";
   private static final String STEP_BUDGET = PREFIX + "StepBudget";
+  private static final String RECURSION_ROUNDS = PREFIX + "RecursionRounds";
   private static final String EXCEPTIONS = PREFIX + "Exceptions";
   private static final Vocabulary<ExceptionEdges> EDGES =
       Vocabulary.of(List.of(ExceptionEdges.values()));
   private static final String CONFIG = PREFIX + "Config";
   private static final List<String> KNOWN =
-      List.of(MODELS, CONFIG, PATH_STATES, STEP_BUDGET, EXCEPTIONS);
+      List.of(MODELS, CONFIG, PATH_STATES, STEP_BUDGET, RECURSION_ROUNDS, EXCEPTIONS);
 
   static CheckOptions of(Map<String, String> flags) {
     List<Diagnostic> problems = new ArrayList<>();
@@ -62,6 +63,7 @@ record CheckOptions(
         new EngineOptions(
             number(flags, PATH_STATES, configured.pathStates(), problems),
             number(flags, STEP_BUDGET, configured.stepBudget(), problems),
+            number(flags, RECURSION_ROUNDS, configured.recursionRounds(), problems),
             configured.rules(),
             exceptions(flags, configured.exceptions(), problems));
     List<String> models = list(flags.getOrDefault(MODELS, ""));

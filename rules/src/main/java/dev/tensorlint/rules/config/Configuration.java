@@ -36,6 +36,7 @@ public record Configuration(
     @Nullable ExceptionEdges exceptions,
     @Nullable Integer pathStates,
     @Nullable Integer stepBudget,
+    @Nullable Integer recursionRounds,
     RuleLevel unusedSuppressions,
     @Nullable Path baseline) {
 
@@ -48,6 +49,7 @@ public record Configuration(
           List.of(),
           ModelChoice.DEFAULT,
           List.of(),
+          null,
           null,
           null,
           null,
@@ -79,6 +81,7 @@ public record Configuration(
     return new EngineOptions(
         Optional.ofNullable(pathStates).orElse(defaults.pathStates()),
         Optional.ofNullable(stepBudget).orElse(defaults.stepBudget()),
+        Optional.ofNullable(recursionRounds).orElse(defaults.recursionRounds()),
         ruleSettings(workingDirectory),
         Optional.ofNullable(exceptions).orElse(defaults.exceptions()));
   }

@@ -33,7 +33,7 @@ final class ConfigurationDecoder {
           "baseline");
   static final List<String> PATHS_KEYS = List.of("include", "exclude", "rules");
   static final List<String> MODELS_KEYS = List.of("enable", "disable", "files");
-  static final List<String> ENGINE_KEYS = List.of("path-states", "step-budget");
+  static final List<String> ENGINE_KEYS = List.of("path-states", "step-budget", "recursion-rounds");
 
   static final Vocabulary<FailOn> FAIL_ON = Vocabulary.of(List.of(FailOn.values()));
   static final Vocabulary<ExceptionEdges> EXCEPTIONS =
@@ -74,6 +74,7 @@ final class ConfigurationDecoder {
         fields.word("exceptions", EXCEPTIONS).orElse(null),
         engine.number("path-states").orElse(null),
         engine.number("step-budget").orElse(null),
+        engine.number("recursion-rounds").orElse(null),
         fields.word("unused-suppressions", RuleLevels.LEVELS).orElse(RuleLevel.NOTE),
         fields.written("baseline").flatMap(this::path).orElse(null));
   }

@@ -31,10 +31,12 @@ public final class ProgramAnalysis {
   private final Answers answers;
   private final AnalysisMemory memory;
   private final BodyAnalysis bodies;
+  private final int recursionRounds;
 
   /**
    * @param pathStates most path states per program point
    * @param stepBudget most steps per method
+   * @param recursionRounds most analyses of a recursive method
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    * @param memory what is known of former versions of the program
    */
@@ -43,12 +45,14 @@ public final class ProgramAnalysis {
       LifecycleModels models,
       int pathStates,
       int stepBudget,
+      int recursionRounds,
       boolean followsUnexpected,
       AnalysisMemory memory) {
     this.memory = memory;
     this.index = memory.begin(program);
     this.library = new Library(models, program.types());
     this.answers = new Answers(index);
+    this.recursionRounds = recursionRounds;
     this.bodies = new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected);
   }
 
@@ -146,7 +150,7 @@ public final class ProgramAnalysis {
   private List<BodyAnalysis.Outcome> analyseAnew(List<Procedure> group) {
     List<Body> members = group.stream().map(Procedure::body).toList();
     if (Recursion.isIn(members, this::callees)) {
-      return Recursion.analyse(bodies, answers.summaries(), members);
+      return Recursion.analyse(bodies, answers.summaries(), members, recursionRounds);
     }
     BodyAnalysis.Outcome outcome = bodies.analyse(members.get(0));
     answers.note(group.get(0), outcome.effects());

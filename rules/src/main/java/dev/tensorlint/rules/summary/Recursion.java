@@ -19,26 +19,26 @@ import java.util.function.Function;
  * ways that need no recursive call show what they do, and so on, each time joined with what was
  * known before, until nothing new comes out. What is found out counts from the last round only.
  *
- * <p>The effects form a lattice of small height, so a few rounds do. Past {@link #MAX_ROUNDS}
- * analyses of a method the effects of the whole component count as unknown, and each method is
- * analysed once more with that.
+ * <p>The effects form a lattice of small height, so a few rounds do. Past the bound on analyses of
+ * a method the effects of the whole component count as unknown, and each method is analysed once
+ * more with that.
  */
 final class Recursion {
-
-  /** Most analyses of one method before its component is given up. */
-  static final int MAX_ROUNDS = 8;
 
   private final BodyAnalysis analysis;
   private final Summaries summaries;
   private final List<Body> members;
+  private final int mostRounds;
   private final Map<Body, Set<Body>> readers = new HashMap<>();
   private final Map<Body, Integer> rounds = new HashMap<>();
   private final Map<Body, BodyAnalysis.Outcome> outcomes = new HashMap<>();
 
-  private Recursion(BodyAnalysis analysis, Summaries summaries, List<Body> members) {
+  private Recursion(
+      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
     this.analysis = analysis;
     this.summaries = summaries;
     this.members = members;
+    this.mostRounds = mostRounds;
   }
 
   /** Returns whether a component has a cycle. */
@@ -50,10 +50,12 @@ final class Recursion {
   /**
    * Analyses a component, notes the effects of its methods, and returns the outcomes in the order
    * of its members.
+   *
+   * @param mostRounds most analyses of one method before its component is given up
    */
   static List<BodyAnalysis.Outcome> analyse(
-      BodyAnalysis analysis, Summaries summaries, List<Body> members) {
-    Recursion recursion = new Recursion(analysis, summaries, members);
+      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
+    Recursion recursion = new Recursion(analysis, summaries, members, mostRounds);
     if (recursion.isHarmless()) {
       return recursion.analyseAll();
     }
@@ -80,7 +82,7 @@ final class Recursion {
     while (!open.isEmpty()) {
       Body member = open.iterator().next();
       open.remove(member);
-      if (rounds.merge(member, 1, Integer::sum) > MAX_ROUNDS) {
+      if (rounds.merge(member, 1, Integer::sum) > mostRounds) {
         return false;
       }
       if (round(member)) {

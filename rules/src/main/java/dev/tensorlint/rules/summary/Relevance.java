@@ -84,6 +84,7 @@ final class Relevance {
   private final class Look extends IrWalker {
     private final Body body;
     private final List<OwnCall> calls = new ArrayList<>();
+
     /** Whether a type shows that it matters, and whether what a call does shows it. */
     private boolean matters;
 

@@ -102,10 +102,11 @@ final class ConfigurationFileTest {
   @Test
   void theEngineIsSet() throws IOException {
     EngineOptions options =
-        right("engine: { path-states: 8, step-budget: 99 }\nexceptions: all\n")
+        right("engine: { path-states: 8, step-budget: 99, recursion-rounds: 7 }\nexceptions: all\n")
             .engineOptions(folder);
     assertEquals(8, options.pathStates());
     assertEquals(99, options.stepBudget());
+    assertEquals(7, options.recursionRounds());
     assertEquals(ExceptionEdges.ALL, options.exceptions());
   }
 

@@ -34,7 +34,7 @@ public final class ProgramText {
   public static String of(Program program) {
     AnalysisMemory memory = new AnalysisMemory();
     ProgramAnalysis.Outcome outcome =
-        new ProgramAnalysis(program, MODELS, 32, 100_000, false, memory).run();
+        new ProgramAnalysis(program, MODELS, 32, 100_000, 8, false, memory).run();
     List<Fact> facts = new ArrayList<>(outcome.facts());
     StringBuilder text = new StringBuilder();
     for (Procedure procedure : memory.begin(program).units().get(0).procedures()) {

@@ -13,6 +13,7 @@ import static dev.tensorlint.rules.code.Stmts.when;
 import static dev.tensorlint.rules.code.TypeCode.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.code.ExprCode;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
@@ -28,7 +29,11 @@ final class RecursionTest {
   private static final StmtCode MADE = local("Tensor", "t", call("Tensor.owned"));
 
   private static String findings(MethodCode... methods) {
-    return Findings.of(Programs.of(type("A", methods)));
+    return findings(EngineOptions.DEFAULT, methods);
+  }
+
+  private static String findings(EngineOptions options, MethodCode... methods) {
+    return Findings.brief(Findings.analyze(Programs.of(type("A", methods)), options));
   }
 
   @Test
@@ -133,16 +138,30 @@ final class RecursionTest {
         """
         UseAfterDispose potential: t.read();: `t` may be used after it was disposed
         """,
-        turning(Recursion.MAX_ROUNDS - 2));
+        turning(EngineOptions.RECURSION_ROUNDS - 2));
   }
 
   @Test
   void pastTheBoundOfRoundsNothingIsKnown() {
-    assertEquals("", turning(Recursion.MAX_ROUNDS + 2));
+    assertEquals("", turning(EngineOptions.RECURSION_ROUNDS + 2));
+  }
+
+  @Test
+  void theBoundOfRoundsIsASetting() {
+    EngineOptions few = EngineOptions.DEFAULT.withRecursionRounds(4);
+    EngineOptions many = EngineOptions.DEFAULT.withRecursionRounds(12);
+    String found = turning(EngineOptions.RECURSION_ROUNDS - 2);
+    assertEquals("", turning(EngineOptions.RECURSION_ROUNDS - 2, few));
+    assertEquals(found, turning(EngineOptions.RECURSION_ROUNDS - 2, many));
+    assertEquals(found, turning(EngineOptions.RECURSION_ROUNDS + 2, many));
   }
 
   /** Passes a tensor to a method that turns its parameters: each round sees one more released. */
   private static String turning(int count) {
+    return turning(count, EngineOptions.DEFAULT);
+  }
+
+  private static String turning(int count, EngineOptions options) {
     List<String> parameters = new ArrayList<>(List.of("boolean a"));
     List<ExprCode> turned = new ArrayList<>(List.of(name("a")));
     List<ExprCode> passed = new ArrayList<>(List.of(name("b")));
@@ -159,6 +178,7 @@ final class RecursionTest {
             .takes(parameters.toArray(String[]::new));
     StmtCode turns = run(call("turn", passed.toArray(ExprCode[]::new)));
     return findings(
+        options,
         method("run", MADE, turns, run(call("t.read")), run(call("t.close"))).takes("boolean b"),
         turn);
   }

@@ -49,20 +49,26 @@ final class Relevance {
    */
   record View(boolean matters, List<OwnCall> calls, boolean mayThrow, boolean mayAwait) {}
 
+  /** What matters is analysed, and the analysis finds out the rest. */
+  private static final View MATTERS = new View(true, List.of(), true, true);
+
   View of(Body body) {
     Stmt code = body.code();
     if (code == null || !Ending.isPlain(code)) {
-      return new View(true, List.of(), true, true);
+      return MATTERS;
     }
-    Look look = new Look(body);
     boolean takesResource =
         body.parameters().stream().anyMatch(local -> library.followed(local.type()).isPresent());
-    code.accept(look);
-    boolean matters = takesResource || look.matters;
-    if (!matters) {
-      look.calls.forEach(call -> summaries.effects(call.method()));
+    if (takesResource) {
+      return MATTERS;
     }
-    return new View(matters || look.doesMatter, look.calls, look.mayThrow, look.mayAwait);
+    Look look = new Look(body);
+    code.accept(look);
+    if (look.matters) {
+      return MATTERS;
+    }
+    look.calls.forEach(call -> summaries.effects(call.method()));
+    return new View(false, look.calls, look.mayThrow, look.mayAwait);
   }
 
   private boolean isModelled(TypeRef type) {
@@ -81,14 +87,12 @@ final class Relevance {
         && effects.result().equals(MethodResult.UNKNOWN);
   }
 
+  /** Walks on until something shows that the body matters. */
   private final class Look extends IrWalker {
     private final Body body;
     private final List<OwnCall> calls = new ArrayList<>();
 
-    /** Whether a type shows that it matters, and whether what a call does shows it. */
     private boolean matters;
-
-    private boolean doesMatter;
     private boolean mayThrow;
     private boolean mayAwait;
 
@@ -108,11 +112,17 @@ final class Relevance {
       }
       see(method.returnType());
       see(TypeRef.of(method.owner()));
+      if (matters) {
+        return;
+      }
       mayThrow |= !method.thrown().isEmpty();
       mayAwait |= library.effect(method.owner(), method).filter(CallEffect::awaits).isPresent();
       Optional<MethodEffects> effects = summaries.glance(method);
       if (effects.isPresent()) {
-        doesMatter |= !isTrivial(effects.get());
+        if (!isTrivial(effects.get())) {
+          summaries.effects(method);
+          matters = true;
+        }
         mayThrow |= !effects.get().thrown().places().isEmpty() || effects.get().mayNotReturn();
         mayAwait |= effects.get().timing().awaits();
         calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));
@@ -132,6 +142,9 @@ final class Relevance {
 
     @Override
     public Unit visitCall(Expr.Call expr) {
+      if (matters) {
+        return Unit.UNIT;
+      }
       see(expr.type());
       see(expr.reached(), expr.nameSpan());
       return super.visitCall(expr);
@@ -139,6 +152,9 @@ final class Relevance {
 
     @Override
     public Unit visitNew(Expr.New expr) {
+      if (matters) {
+        return Unit.UNIT;
+      }
       see(expr.type());
       see(expr.constructor(), expr.span());
       return super.visitNew(expr);
@@ -146,12 +162,18 @@ final class Relevance {
 
     @Override
     public Unit visitFieldRef(Expr.FieldRef expr) {
+      if (matters) {
+        return Unit.UNIT;
+      }
       see(expr.type());
       return super.visitFieldRef(expr);
     }
 
     @Override
     public Unit visitMethodReference(Expr.MethodReference expr) {
+      if (matters) {
+        return Unit.UNIT;
+      }
       see(expr.qualifier());
       see(expr.callee(), expr.span());
       return super.visitMethodReference(expr);

@@ -31,6 +31,7 @@ final class Resources {
   private final SourceFile file;
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
   private final Map<Site, String> scopeLibraries = new HashMap<>();
+  private final Map<Span, String> expressions = new HashMap<>();
   private boolean hasKeyedElements;
 
   Resources(SourceFile file) {
@@ -118,6 +119,10 @@ final class Resources {
 
   /** Returns the text of an expression on one line, shortened where it is long. */
   String expression(Span span) {
+    return expressions.computeIfAbsent(span, this::shown);
+  }
+
+  private String shown(Span span) {
     String text =
         COMMENT.matcher(file.textOf(span)).replaceAll(found -> isComment(found) ? " " : "$0");
     text = text.replaceAll("\\s+", " ").replace(" .", ".");

@@ -60,6 +60,9 @@ final class Classpaths implements AutoCloseable {
     try {
       List<Diagnostic> problems = new ArrayList<>();
       List<Path> found = new MavenProject(folder, new ShownPaths(folder)).classpath(problems);
+      if (Thread.currentThread().isInterrupted()) {
+        return Optional.empty(); // The server ends; what Maven was about to say is not known.
+      }
       problems.forEach(problem -> log.warn("tensorlint: " + problem.oneLine()));
       if (problems.isEmpty()) {
         cache.put(folder, found);

@@ -117,6 +117,29 @@ class DiscoveryTest {
     assertEquals(List.of(), diagnostics);
   }
 
+  /** Maven is a script that starts another process: both have to end. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void leavesNoMavenBehindWhenInterrupted() throws IOException, InterruptedException {
+    Path script = folder.resolve("maven.sh");
+    Path started = folder.resolve("started");
+    Files.writeString(
+        script, "sleep 600 &\necho $$ $! > started.next\nmv started.next started\nwait\n");
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    Thread asking =
+        new Thread(() -> project(List.of("sh", script.toString())).classpath(diagnostics));
+    asking.start();
+    while (!Files.exists(started)) {
+      Thread.onSpinWait();
+    }
+    asking.interrupt();
+    asking.join();
+    for (String id : Files.readString(started).strip().split(" ", -1)) {
+      ProcessHandle.of(Long.parseLong(id)).ifPresent(left -> left.onExit().join());
+    }
+    assertEquals(List.of(), diagnostics);
+  }
+
   private MavenProject project(List<String> command) {
     return new MavenProject(folder, new ShownPaths(folder), command);
   }

@@ -30,6 +30,7 @@ public final class AnalysisMemory implements UnitMemory {
   private @Nullable Plan plan;
   private ResultIndex results = new ResultIndex();
   private @Nullable CreationIndex creations;
+  private @Nullable ReachableMethods reachable;
   private boolean contextsHold;
   private Map<FieldKey, Value> values = Map.of();
   private int valuesVersion;
@@ -71,7 +72,11 @@ public final class AnalysisMemory implements UnitMemory {
   private void takeUp(ProgramIndex.Change change) {
     if (change.isDeep()) {
       plan = null;
+      reachable = null;
       return;
+    }
+    if (reachable != null) {
+      reachable.forget(change.types());
     }
     for (Procedure each : change.procedures()) {
       if (plan != null) {
@@ -100,6 +105,13 @@ public final class AnalysisMemory implements UnitMemory {
   /** Returns which results say something. */
   ResultIndex results() {
     return results;
+  }
+
+  /** Returns what can run on objects of each class. */
+  ReachableMethods reachable(ProgramIndex of) {
+    ReachableMethods known = reachable == null ? new ReachableMethods(of) : reachable;
+    reachable = known;
+    return known;
   }
 
   /** Returns where the last program makes objects. */

@@ -46,11 +46,12 @@ final class FieldOwnership {
       Library library,
       List<ResultNode> nodes,
       Instances instances,
+      ReachableMethods reachable,
       boolean isComplete) {
     this.index = index;
     this.conventions = library.models().conventions();
     this.instances = instances;
-    this.reachable = new ReachableMethods(index);
+    this.reachable = reachable;
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
     this.isComplete = isComplete;

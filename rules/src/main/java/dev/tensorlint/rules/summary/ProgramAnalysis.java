@@ -97,7 +97,10 @@ public final class ProgramAnalysis {
     }
     boolean isComplete = memory.results().incomplete() == 0;
     Instances instances = new Instances(index, memory::creations, contexts);
-    facts.addAll(new FieldOwnership(index, library, withFields, instances, isComplete).facts());
+    facts.addAll(
+        new FieldOwnership(
+                index, library, withFields, instances, memory.reachable(index), isComplete)
+            .facts());
     facts.addAll(new FieldContents(index, withFields, contexts, isComplete).facts());
     return facts;
   }

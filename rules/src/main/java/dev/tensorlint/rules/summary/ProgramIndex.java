@@ -54,8 +54,11 @@ final class ProgramIndex {
    *
    * @param isDeep whether other code calls other code than before, or may do so
    * @param procedures those that have another body, when nothing else is new
+   * @param types names of the types of the files that have changed
    */
-  record Change(boolean isDeep, List<Procedure> procedures) {}
+  record Change(boolean isDeep, List<Procedure> procedures, Set<String> types) {
+    static final Change DEEP = new Change(true, List.of(), Set.of());
+  }
 
   ProgramIndex(Program program) {
     oracle = program.types();
@@ -86,7 +89,7 @@ final class ProgramIndex {
 
   private Change exchange(Collection<UnitIndex> gone, List<UnitIndex> added) {
     if (gone.isEmpty() && added.isEmpty()) {
-      return new Change(false, List.of());
+      return new Change(false, List.of(), Set.of());
     }
     exchangeFields(gone, added);
     Map<UnitIndex, UnitIndex> alike = alike(gone, added);
@@ -98,7 +101,9 @@ final class ProgramIndex {
     added.forEach(this::addTypes);
     added.stream().filter(unit -> !alike.containsKey(unit)).forEach(this::add);
     gone.forEach(this::forgetWhatIsGone);
-    subtypes = null;
+    if (!haveTheSameTypes(gone, added, alike)) {
+      subtypes = null;
+    }
     int before = targets.version();
     targets.update(lineages(gone, added, alike));
     if (++updates % PRUNE_EVERY == 0) {
@@ -107,8 +112,14 @@ final class ProgramIndex {
     boolean isShallow =
         alike.size() == added.size() && alike.size() == gone.size() && targets.version() == before;
     return isShallow && adoption.callsAreTheSame()
-        ? new Change(false, adoption.procedures())
-        : new Change(true, List.of());
+        ? new Change(false, adoption.procedures(), typeNames(added))
+        : Change.DEEP;
+  }
+
+  private static Set<String> typeNames(List<UnitIndex> units) {
+    Set<String> names = new HashSet<>();
+    units.forEach(unit -> names.addAll(unit.typeNames()));
+    return names;
   }
 
   /** Returns the new versions of files that declare the same as the versions before them. */
@@ -124,6 +135,15 @@ final class ProgramIndex {
       }
     }
     return alike;
+  }
+
+  /** Local classes have another name when they stand elsewhere. */
+  private static boolean haveTheSameTypes(
+      Collection<UnitIndex> gone, List<UnitIndex> added, Map<UnitIndex, UnitIndex> alike) {
+    return alike.size() == gone.size()
+        && alike.size() == added.size()
+        && alike.entrySet().stream()
+            .allMatch(each -> each.getKey().typeNames().equals(each.getValue().typeNames()));
   }
 
   /** Returns the types whose methods calls may reach otherwise, by name. */

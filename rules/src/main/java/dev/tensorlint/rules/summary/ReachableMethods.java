@@ -7,22 +7,30 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The methods that can run on objects of exactly one class: those that others can call, after
  * overriding, and what they call. An overridden method runs only where {@code super.m()} calls it;
- * a private one only where its class does, or a framework that its annotation is for.
+ * a private one only where its class does, or a framework that its annotation is for. Kept while
+ * the same code calls the same.
  */
 final class ReachableMethods {
 
   private final ProgramIndex index;
-  private final Map<String, Set<Symbol>> ofType = new HashMap<>();
+  private final Map<String, Reached> ofType = new HashMap<>();
+
+  /**
+   * @param lineage names of the type and of those that it inherits from
+   */
+  private record Reached(Set<String> lineage, Set<Symbol> methods) {}
 
   ReachableMethods(ProgramIndex index) {
     this.index = index;
@@ -37,10 +45,16 @@ final class ReachableMethods {
         || lineage.stream().noneMatch(each -> each.name().equals(body.type().name()))
         || ofType
             .computeIfAbsent(type.name(), name -> find(lineage))
+            .methods()
             .contains(index.symbol(method));
   }
 
-  private Set<Symbol> find(List<TypeDecl> lineage) {
+  /** Forgets what is known of types whose code has changed, and of their heirs. */
+  void forget(Set<String> types) {
+    ofType.values().removeIf(each -> !Collections.disjoint(each.lineage(), types));
+  }
+
+  private Reached find(List<TypeDecl> lineage) {
     Deque<MethodDecl> open = new ArrayDeque<>(roots(lineage));
     Set<Symbol> reached = new HashSet<>();
     while (!open.isEmpty()) {
@@ -52,7 +66,7 @@ final class ReachableMethods {
         }
       }
     }
-    return reached;
+    return new Reached(lineage.stream().map(TypeDecl::name).collect(Collectors.toSet()), reached);
   }
 
   private List<MethodDecl> roots(List<TypeDecl> lineage) {

@@ -139,6 +139,10 @@ final class UnitIndex {
     return types;
   }
 
+  List<String> typeNames() {
+    return types.stream().map(TypeDecl::name).toList();
+  }
+
   /** Returns the methods of all types in the order of the source. */
   List<Method> methods() {
     return methods;

@@ -73,10 +73,7 @@ public final class MavenProject {
     Path log = Files.createTempFile("tensorlint-classpath", ".log");
     try {
       Process process = start(log);
-      if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-        throw new IOException("Maven did not answer in " + LIMIT_SECONDS + " seconds");
-      }
+      await(process);
       List<String> lines = Files.readAllLines(log);
       if (process.exitValue() != 0) {
         throw new IOException("Maven failed (" + firstError(lines) + ")");
@@ -84,6 +81,18 @@ public final class MavenProject {
       return entries(lines);
     } finally {
       Files.deleteIfExists(log);
+    }
+  }
+
+  /** Who is interrupted leaves no Maven behind, which may be the child of a script. */
+  private static void await(Process process) throws IOException, InterruptedException {
+    try {
+      if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+        throw new IOException("Maven did not answer in " + LIMIT_SECONDS + " seconds");
+      }
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -16,11 +17,16 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CreateFile;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ResourceOperation;
+import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** What an editor offers to do about findings. */
 final class CodeActions {
@@ -42,8 +48,13 @@ final class CodeActions {
    *
    * @param all findings of the file
    * @param declarations what can carry annotations in the file
+   * @param additions how a finding becomes known, where there is a baseline
    */
-  List<CodeAction> at(Range range, List<Finding> all, Declarations declarations) {
+  List<CodeAction> at(
+      Range range,
+      List<Finding> all,
+      Declarations declarations,
+      Function<Finding, Optional<KnownFindings.Addition>> additions) {
     List<Finding> here =
         all.stream().filter(each -> touch(range, Lines.range(each.place()))).toList();
     List<CodeAction> actions = new ArrayList<>();
@@ -52,6 +63,9 @@ final class CodeActions {
     here.forEach(finding -> rules.add(finding.rule()));
     rules.forEach(rule -> actions.addAll(fixAll(rule, all)));
     here.forEach(finding -> actions.addAll(suppressions(finding, declarations)));
+    for (Finding finding : here) {
+      additions.apply(finding).ifPresent(addition -> actions.add(baseline(finding, addition)));
+    }
     return actions;
   }
 
@@ -158,6 +172,33 @@ final class CodeActions {
         action(title, CodeActionKind.QuickFix, new WorkspaceEdit(Map.of(uri, List.of(edit))));
     action.setDiagnostics(List.of(diagnostics.apply(finding)));
     return action;
+  }
+
+  private CodeAction baseline(Finding finding, KnownFindings.Addition addition) {
+    CodeAction action =
+        action(
+            "add this " + finding.rule() + " to the baseline",
+            CodeActionKind.QuickFix,
+            new WorkspaceEdit(changes(addition)));
+    action.setDiagnostics(List.of(diagnostics.apply(finding)));
+    return action;
+  }
+
+  /** A file that is not there is made first; one that is there is written anew. */
+  private List<Either<TextDocumentEdit, ResourceOperation>> changes(
+      KnownFindings.Addition addition) {
+    String uri = uris.apply(Uris.name(addition.file()));
+    String before = addition.before().orElse("");
+    Range whole = new Range(new Position(0, 0), new Lines(before).position(before.length()));
+    List<Either<TextDocumentEdit, ResourceOperation>> changes = new ArrayList<>();
+    if (addition.before().isEmpty()) {
+      changes.add(Either.forRight(new CreateFile(uri)));
+    }
+    VersionedTextDocumentIdentifier document = new VersionedTextDocumentIdentifier();
+    document.setUri(uri);
+    TextEdit edit = new TextEdit(whole, addition.after());
+    changes.add(Either.forLeft(new TextDocumentEdit(document, List.of(Either.forLeft(edit)))));
+    return changes;
   }
 
   private static Range emptyAt(Position position) {

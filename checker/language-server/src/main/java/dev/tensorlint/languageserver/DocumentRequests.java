@@ -92,7 +92,10 @@ final class DocumentRequests implements TextDocumentService {
     if (wants(params, CodeActionKind.QuickFix)) {
       all.addAll(
           actions.at(
-              params.getRange(), findings, asked.folder().project().declarations(asked.name())));
+              params.getRange(),
+              findings,
+              asked.folder().project().declarations(asked.name()),
+              asked.folder().project()::addition));
     }
     if (wants(params, CodeActionKind.SourceFixAll + ".tensorlint")) {
       all.addAll(actions.fixFile(findings));

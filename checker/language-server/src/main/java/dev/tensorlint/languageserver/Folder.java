@@ -41,7 +41,7 @@ final class Folder implements AutoCloseable {
     this.documents = documents;
     this.classpath = classpath;
     this.settings = settings;
-    this.project = new Project(disk.path(), classpath, settings, isOutdated);
+    this.project = new Project(disk.path(), classpath, settings, documents, isOutdated);
   }
 
   Path path() {
@@ -110,7 +110,7 @@ final class Folder implements AutoCloseable {
     project.close();
     classpath = newClasspath;
     settings = newSettings;
-    project = new Project(disk.path(), classpath, settings, isOutdated);
+    project = new Project(disk.path(), classpath, settings, documents, isOutdated);
     load();
   }
 

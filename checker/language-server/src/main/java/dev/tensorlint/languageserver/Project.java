@@ -8,6 +8,7 @@ import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
@@ -42,13 +44,20 @@ final class Project implements AutoCloseable {
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private final List<Path> inputs = new ArrayList<>();
   private final AnalysisMemory memory = new AnalysisMemory();
+  private final Optional<KnownFindings> known;
+  private List<Finding> all = List.of();
   private @Nullable Results results;
 
   /**
    * @param folder where relative names of settings start
    * @param isOutdated whether an analysis need not go on, since its input has changed
    */
-  Project(Path folder, List<Path> classpath, Settings settings, BooleanSupplier isOutdated) {
+  Project(
+      Path folder,
+      List<Path> classpath,
+      Settings settings,
+      OpenDocuments documents,
+      BooleanSupplier isOutdated) {
     memory.cancelWhen(isOutdated);
     ConfigurationFile.Loaded loaded =
         ConfigurationFile.findAbove(folder)
@@ -56,6 +65,13 @@ final class Project implements AutoCloseable {
             .orElse(ConfigurationFile.Loaded.NONE);
     diagnostics.addAll(loaded.diagnostics());
     Configuration configuration = loaded.configuration();
+    known =
+        Optional.ofNullable(configuration.baseline())
+            .map(
+                file ->
+                    new KnownFindings(
+                        file, folder, name -> documents.find(name).map(OpenDocument::text)));
+    known.ifPresent(each -> diagnostics.addAll(each.problems()));
     ModelRequest request = request(folder, classpath, settings, configuration);
     ConfigurationFile.findAbove(folder).ifPresent(inputs::add);
     inputs.addAll(request.files());
@@ -139,9 +155,26 @@ final class Project implements AutoCloseable {
       AnalysisResult analysed = analyse();
       List<Diagnostic> problems = new ArrayList<>(analysed.diagnostics());
       problems.addAll(workspace.diagnostics());
-      results = Results.of(analysed.findings(), problems);
+      all = analysed.findings();
+      results = Results.of(known.map(each -> each.leaveOut(all)).orElse(all), problems);
     }
     return results;
+  }
+
+  /** Takes up another text of a file that is no source. */
+  void reread(String name) {
+    known
+        .filter(each -> each.isIn(name))
+        .ifPresent(
+            each -> {
+              each.reread();
+              results = null;
+            });
+  }
+
+  /** Returns how to make a finding of the last results known; empty where there is no baseline. */
+  Optional<KnownFindings.Addition> addition(Finding finding) {
+    return known.filter(each -> all.contains(finding)).flatMap(each -> each.addition(finding, all));
   }
 
   private AnalysisResult analyse() {

@@ -233,6 +233,8 @@ final class Session implements AutoCloseable {
     for (String name : pending) {
       if (name.endsWith(".java")) {
         byFolder.computeIfAbsent(folderOf(name), any -> new LinkedHashSet<>()).add(name);
+      } else {
+        folders.values().forEach(folder -> folder.project().reread(name));
       }
     }
     unpublished.addAll(pending);

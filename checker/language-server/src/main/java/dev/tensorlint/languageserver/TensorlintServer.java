@@ -29,7 +29,7 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 final class TensorlintServer implements LanguageServer, LanguageClientAware {
 
   private static final List<String> WATCHED =
-      List.of("**/*.java", "**/*.yaml", "**/*.yml", "**/pom.xml");
+      List.of("**/*.java", "**/*.yaml", "**/*.yml", "**/pom.xml", "**/*.json");
 
   private final ClientLog log;
   private final Session session;

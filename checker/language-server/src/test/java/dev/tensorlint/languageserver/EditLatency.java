@@ -112,7 +112,10 @@ final class EditLatency {
   private Position bodyOfRandomMethod(String text) {
     List<Integer> bodies = new ArrayList<>();
     for (int at = text.indexOf(") {\n"); at >= 0; at = text.indexOf(") {\n", at + 1)) {
-      bodies.add(at + ") {\n".length());
+      // No statement can come before the first case.
+      if (!text.substring(text.lastIndexOf('\n', at) + 1, at).contains("switch (")) {
+        bodies.add(at + ") {\n".length());
+      }
     }
     return new Lines(text).position(bodies.get(random.nextInt(bodies.size())));
   }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
@@ -33,21 +34,31 @@ public final class Fingerprints {
    * @param findings all findings of a run in {@link Finding#ORDER}
    */
   public static List<String> of(List<Finding> findings) {
+    return of(findings, UnaryOperator.identity());
+  }
+
+  /**
+   * Returns the fingerprint of each finding of a run that names files in its own way.
+   *
+   * @param findings all findings of a run in {@link Finding#ORDER}
+   * @param files from the path of a file to the one that reports show
+   */
+  public static List<String> of(List<Finding> findings, UnaryOperator<String> files) {
     Map<String, Integer> seen = new HashMap<>();
     List<String> fingerprints = new ArrayList<>(findings.size());
     for (Finding finding : findings) {
-      String identity = identity(finding);
+      String identity = identity(finding, files.apply(finding.place().file().path()));
       int ordinal = seen.merge(identity, 1, Integer::sum);
       fingerprints.add(sha256(identity + '\0' + ordinal));
     }
     return fingerprints;
   }
 
-  private static String identity(Finding finding) {
+  private static String identity(Finding finding, String file) {
     return String.join(
         "\0",
         finding.rule(),
-        finding.place().file().path(),
+        file,
         finding.method(),
         oneBlank(finding.resource()),
         NUMBER.matcher(oneBlank(finding.message())).replaceAll("#"));

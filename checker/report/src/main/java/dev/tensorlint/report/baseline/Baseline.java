@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -83,6 +84,41 @@ public record Baseline(List<KnownFinding> findings) {
             .filter(each -> !present.contains(each.fingerprint()))
             .toList();
     return new Comparison(fresh, found.size() - fresh.size(), stale);
+  }
+
+  /**
+   * Returns the findings of a run that are not known.
+   *
+   * @param found all findings of the run in {@link Finding#ORDER}
+   * @param files from the path of a file to the one that a check shows
+   */
+  public List<Finding> unknown(List<Finding> found, UnaryOperator<String> files) {
+    if (findings.isEmpty()) {
+      return found;
+    }
+    Set<String> known =
+        findings.stream().map(KnownFinding::fingerprint).collect(Collectors.toSet());
+    List<String> fingerprints = Fingerprints.of(found, files);
+    List<Finding> fresh = new ArrayList<>();
+    for (int i = 0; i < found.size(); i++) {
+      if (!known.contains(fingerprints.get(i))) {
+        fresh.add(found.get(i));
+      }
+    }
+    return fresh;
+  }
+
+  /**
+   * Returns a baseline that knows one finding more.
+   *
+   * @param found all findings of its run in {@link Finding#ORDER}
+   * @param files from the path of a file to the one that a check shows
+   */
+  public Baseline with(Finding one, List<Finding> found, UnaryOperator<String> files) {
+    String fingerprint = Fingerprints.of(found, files).get(found.indexOf(one));
+    String file = files.apply(one.place().file().path());
+    KnownFinding known = new KnownFinding(fingerprint, one.rule(), file, one.message(), 0);
+    return new Baseline(Stream.concat(findings.stream(), Stream.of(known)).toList());
   }
 
   /** Returns the baseline without some findings. */

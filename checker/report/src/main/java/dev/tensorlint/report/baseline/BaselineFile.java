@@ -53,6 +53,15 @@ public final class BaselineFile {
     }
   }
 
+  /**
+   * Reads the text of a file. Never fails: what is wrong is told.
+   *
+   * @param path as it is told
+   */
+  public static Loaded parse(String path, String text) {
+    return BaselineReader.read(path, text);
+  }
+
   static Loaded failed(Diagnostic problem) {
     return new Loaded(Baseline.EMPTY, List.of(problem));
   }
@@ -67,7 +76,7 @@ public final class BaselineFile {
   }
 
   /** Returns the text of a file. */
-  static String text(Baseline baseline) throws IOException {
+  public static String text(Baseline baseline) throws IOException {
     List<String> lines = new ArrayList<>();
     for (KnownFinding finding : baseline.findings()) {
       lines.add("    " + line(finding));

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.Operand;
 import dev.tensorlint.rules.model.ResultEffect;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -61,9 +62,11 @@ final class CallTransfer {
   }
 
   List<PathState> apply(int node, Instr.Invoke call, PathState before) {
-    return results(node, call, before).stream()
-        .map(state -> flights.result(node, call, state))
-        .toList();
+    List<PathState> ways = new ArrayList<>();
+    for (PathState state : results(node, call, before)) {
+      ways.add(flights.result(node, call, state));
+    }
+    return ways;
   }
 
   private List<PathState> results(int node, Instr.Invoke call, PathState before) {

@@ -112,13 +112,15 @@ record References(
   }
 
   private static Set<ResourceId> touched(ResourceId resource, @Nullable ResourceState former) {
-    Set<ResourceId> touched = new HashSet<>();
+    Set<ResourceId> containers = former == null ? Set.of() : former.inside().containers().keySet();
+    boolean isOwned = former != null && former.owner() instanceof Owner.Of;
+    if (containers.isEmpty() && !isOwned) {
+      return Set.of(resource);
+    }
+    Set<ResourceId> touched = new HashSet<>(containers);
     touched.add(resource);
-    if (former != null) {
-      touched.addAll(former.inside().containers().keySet());
-      if (former.owner() instanceof Owner.Of of) {
-        touched.add(of.resource());
-      }
+    if (former != null && former.owner() instanceof Owner.Of of) {
+      touched.add(of.resource());
     }
     return touched;
   }

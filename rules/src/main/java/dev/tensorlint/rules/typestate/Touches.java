@@ -28,9 +28,9 @@ final class Touches {
     }
     Optional<CallEffect> modelled = known.modelled(call, state);
     if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), Touches::isUse).stream()
-          .filter(slot -> readsContent(call, slot, state))
-          .toList();
+      List<Slot> used = Operands.matching(call, modelled.get(), Touches::isUse);
+      used.removeIf(slot -> !readsContent(call, slot, state));
+      return used;
     }
     return known
         .ownEffects(call)

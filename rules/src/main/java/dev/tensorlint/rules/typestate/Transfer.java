@@ -8,8 +8,11 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.model.CallEffect;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -101,10 +104,12 @@ final class Transfer implements Problem<PathState> {
   }
 
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
-    return calls.apply(node, invoke, before).stream()
-        .map(after -> regions.after(invoke, before, after))
-        .map(after -> keyed.called(invoke, calls.known().modelled(invoke, before), after))
-        .toList();
+    Optional<CallEffect> modelled = calls.known().modelled(invoke, before);
+    List<PathState> ways = new ArrayList<>();
+    for (PathState after : calls.apply(node, invoke, before)) {
+      ways.add(keyed.called(invoke, modelled, regions.after(invoke, before, after)));
+    }
+    return ways;
   }
 
   /** Where a misuse is expected, it is taken to throw. */

@@ -26,6 +26,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
@@ -108,8 +110,9 @@ final class Reading {
 
   @Nullable Element element(Tree part) {
     Element element = trees.getElement(path(part));
-    boolean isMissing = element == null || element.asType().getKind().name().equals("ERROR");
-    return isMissing ? null : element;
+    boolean isDeclared = element instanceof VariableElement;
+    boolean isMissing = element != null && element.asType().getKind() == TypeKind.ERROR;
+    return isMissing && !isDeclared ? null : element;
   }
 
   @Nullable TypeMirror mirror(Tree part) {

@@ -25,6 +25,7 @@ final class ProgramsTest {
         "Lives",
         "Models",
         "Ownership",
+        "Rare",
         "Scopes",
         "Threads",
       })

@@ -130,10 +130,10 @@ final class CallTransfer {
 
   private PathState markUses(Instr.Invoke call, PathState state) {
     PathState after = state;
-    for (Slot used : touches.uses(call, state)) {
+    for (Slot used : touches.unasked(call, touches.uses(call, state), state)) {
       after = Transfer.each(after, used, ResourceState::used);
     }
-    for (FieldKey field : touches.usedFields(call, state)) {
+    for (FieldKey field : touches.unaskedFields(call, touches.usedFields(call, state), state)) {
       for (ResourceId resource : after.field(field).resources()) {
         after = after.update(resource, ResourceState::used);
       }
@@ -254,7 +254,9 @@ final class CallTransfer {
         node, call, effects, ReceiverFields.forgetFieldsOf(call.arguments(), after));
   }
 
-  private static PathState parameter(int node, Slot slot, ParameterEffect effect, PathState state) {
+  private static PathState parameter(
+      int node, Slot slot, ParameterEffect effect, PathState before) {
+    PathState state = effect.isAsked() ? Transfer.each(before, slot, ResourceState::asked) : before;
     PathState after =
         switch (effect.released()) {
           case NO -> state;

@@ -25,6 +25,7 @@ final class EffectsCollector {
   private final Resources resources;
   private final List<ExitStates> exits;
   private final Set<Site> used;
+  private final Set<Site> asked;
   private final ThrownExceptions thrown;
   private final boolean awaits;
   private final boolean collectsGarbage;
@@ -37,6 +38,7 @@ final class EffectsCollector {
       Resources resources,
       List<ExitStates> exits,
       Set<Site> used,
+      Set<Site> asked,
       ThrownExceptions thrown,
       boolean awaits,
       boolean collectsGarbage,
@@ -47,6 +49,7 @@ final class EffectsCollector {
     this.resources = resources;
     this.exits = exits;
     this.used = used;
+    this.asked = asked;
     this.thrown = thrown;
     this.awaits = awaits;
     this.collectsGarbage = collectsGarbage;
@@ -138,22 +141,24 @@ final class EffectsCollector {
   private ParameterEffect parameter(int index, Stream<PathState> states) {
     ResourceId id = ResourceId.recent(new Site.Parameter(index));
     boolean isUsed = used.contains(id.site());
+    boolean isAsked = asked.contains(id.site());
     Local parameter = context.parameters().get(index);
     if (context.library().followed(parameter.type()).isEmpty()) {
       return ParameterEffect.notFollowed(parameter.type());
     }
     return states
         .filter(state -> state.has(id) && !state.resource(id).lives().isEmpty())
-        .map(state -> effect(state.resource(id), isUsed))
+        .map(state -> effect(state.resource(id), isUsed, isAsked))
         .reduce(ParameterEffect::join)
         .orElse(
             new ParameterEffect(
-                isUsed, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME));
+                isUsed, isAsked, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME));
   }
 
-  private static ParameterEffect effect(ResourceState state, boolean isUsed) {
+  private static ParameterEffect effect(ResourceState state, boolean isUsed, boolean isAsked) {
     return new ParameterEffect(
         isUsed,
+        isAsked,
         released(state),
         state.handedOver(),
         !state.weaklyHeldAt().isEmpty(),
@@ -204,7 +209,11 @@ final class EffectsCollector {
     boolean isFixed = state.field(key).equals(context.fieldValues().get(key));
     Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
     return new FieldEffect(
-        released, used.contains(initial.site()), !isSame && !isFixed, parameter(state.field(key)));
+        released,
+        used.contains(initial.site()),
+        asked.contains(initial.site()),
+        !isSame && !isFixed,
+        parameter(state.field(key)));
   }
 
   /** What a weak container gave back on one way is what another way has put into it. */

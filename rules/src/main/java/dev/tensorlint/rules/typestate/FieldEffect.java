@@ -7,25 +7,33 @@ package dev.tensorlint.rules.typestate;
  *
  * @param released whether what the field held is released
  * @param isUsed whether data of what it held is read
+ * @param isAsked whether what it held is asked whether it is released
  * @param isOverwritten whether it may hold something else afterwards
  * @param storedParameter parameter that it holds afterwards, {@link #NO_PARAMETER} for none
  */
 public record FieldEffect(
-    Certainty released, boolean isUsed, boolean isOverwritten, int storedParameter) {
+    Certainty released,
+    boolean isUsed,
+    boolean isAsked,
+    boolean isOverwritten,
+    int storedParameter) {
 
   /** No parameter, or not the same on all ways. */
   public static final int NO_PARAMETER = -1;
 
-  public static final FieldEffect NONE = new FieldEffect(Certainty.NO, false, false, NO_PARAMETER);
+  public static final FieldEffect NONE =
+      new FieldEffect(Certainty.NO, false, false, false, NO_PARAMETER);
 
   FieldEffect usedAlsoBy(boolean isUsedThere) {
-    return new FieldEffect(released, isUsed || isUsedThere, isOverwritten, storedParameter);
+    return new FieldEffect(
+        released, isUsed || isUsedThere, isAsked, isOverwritten, storedParameter);
   }
 
   public FieldEffect join(FieldEffect other) {
     return new FieldEffect(
         released.join(other.released),
         isUsed || other.isUsed,
+        isAsked || other.isAsked,
         isOverwritten || other.isOverwritten,
         storedParameter == other.storedParameter ? storedParameter : NO_PARAMETER);
   }

@@ -46,6 +46,13 @@ final class KnownCalls {
         : context.library().effect(type, method);
   }
 
+  /** Returns whether a call asks its receiver whether it is released. */
+  boolean asksWhetherReleased(Instr.Invoke call, Value receiver) {
+    return receiver.resources().stream()
+        .flatMap(id -> resources.info(id).stream())
+        .anyMatch(info -> ResultTransfer.tells(info.model(), call.callee().name()));
+  }
+
   /** Nearly all receivers are known by their static type only, and every step asks. */
   private Optional<CallEffect> declared(Instr.Invoke call, MethodRef method) {
     Optional<CallEffect> known = declared.get(call);

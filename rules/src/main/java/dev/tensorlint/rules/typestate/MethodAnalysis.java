@@ -71,6 +71,7 @@ public final class MethodAnalysis {
             resources,
             exits,
             usedSites(),
+            askedSites(),
             thrown,
             awaits(),
             collection.isPassedOn(),
@@ -249,6 +250,19 @@ public final class MethodAnalysis {
       }
     }
     return used;
+  }
+
+  /** Returns the sites of what is asked somewhere whether it is released. */
+  private Set<Site> askedSites() {
+    Set<Site> asked = new HashSet<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
+        for (PathState state : solution.before(node)) {
+          transfer.calls().touches().asked(call, state).forEach(one -> asked.add(one.site()));
+        }
+      }
+    }
+    return asked;
   }
 
   /** The states at one normal exit, before and behind the {@code return} in a node. */

@@ -8,6 +8,8 @@ import dev.tensorlint.rules.ir.TypeRef;
  * What a method does to a parameter.
  *
  * @param isUsed whether data of it is read
+ * @param isAsked whether it is asked whether it is released: what is done to it then may well be
+ *     done only where it is not
  * @param released whether it is released
  * @param handedOver whether it is stored, returned, captured or passed to something unknown
  * @param isHeldWeakly whether it is put behind a weak reference
@@ -17,6 +19,7 @@ import dev.tensorlint.rules.ir.TypeRef;
  */
 public record ParameterEffect(
     boolean isUsed,
+    boolean isAsked,
     Certainty released,
     Certainty handedOver,
     boolean isHeldWeakly,
@@ -25,7 +28,8 @@ public record ParameterEffect(
     Custody custody) {
 
   public static final ParameterEffect NONE =
-      new ParameterEffect(false, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME);
+      new ParameterEffect(
+          false, false, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME);
 
   /** What goes into an array, a collection or an object of another class may be kept there. */
   static ParameterEffect notFollowed(TypeRef type) {
@@ -35,22 +39,30 @@ public record ParameterEffect(
 
   ParameterEffect usedAlsoBy(boolean isUsedThere) {
     return new ParameterEffect(
-        isUsed || isUsedThere, released, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
+        isUsed || isUsedThere,
+        isAsked,
+        released,
+        handedOver,
+        isHeldWeakly,
+        mayLast,
+        isUnsure,
+        custody);
   }
 
   ParameterEffect stored() {
     return new ParameterEffect(
-        isUsed, released, Certainty.YES, isHeldWeakly, mayLast, isUnsure, custody);
+        isUsed, isAsked, released, Certainty.YES, isHeldWeakly, mayLast, isUnsure, custody);
   }
 
   ParameterEffect notReleased() {
     return new ParameterEffect(
-        isUsed, Certainty.NO, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
+        isUsed, isAsked, Certainty.NO, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
   }
 
   public ParameterEffect join(ParameterEffect other) {
     return new ParameterEffect(
         isUsed || other.isUsed,
+        isAsked || other.isAsked,
         released.join(other.released),
         handedOver.join(other.handedOver),
         isHeldWeakly || other.isHeldWeakly,

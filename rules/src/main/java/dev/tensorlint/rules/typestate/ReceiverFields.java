@@ -84,8 +84,9 @@ final class ReceiverFields {
 
   private PathState field(
       int node, Instr.Invoke call, FieldKey key, FieldEffect effect, PathState state) {
-    PathState known = fields.know(key, state);
-    Value value = known.field(key);
+    PathState looked = fields.know(key, state);
+    Value value = looked.field(key);
+    PathState known = effect.isAsked() ? asked(value, looked) : looked;
     PathState after =
         switch (effect.released()) {
           case NO -> known;
@@ -98,6 +99,14 @@ final class ReceiverFields {
     Value stored = stored(call, effect, state);
     boolean isNew = call.receiver() == null && key.isOfObject();
     return isNew && stored.isUnknown() ? after.withoutObject(key) : after.with(key, stored);
+  }
+
+  private static PathState asked(Value value, PathState state) {
+    PathState after = state;
+    for (ResourceId resource : value.resources()) {
+      after = after.update(resource, ResourceState::asked);
+    }
+    return after;
   }
 
   private static Value stored(Instr.Invoke call, FieldEffect effect, PathState state) {

@@ -178,6 +178,14 @@ public record ResourceState(
     return new ResourceState(lives, owner, Certainty.YES, true, isMany, marks, isUnwound, inside);
   }
 
+  /**
+   * A method was given it that asks whether it is released. What the method does next depends on
+   * the answer, and so may what its caller does: nothing definite follows from the release.
+   */
+  ResourceState asked() {
+    return mayBeReleased() ? unsure() : this;
+  }
+
   /** The duty to release it goes to somebody unseen, whoever had it. */
   ResourceState takenOver() {
     return owner.isHere() ? givenAway() : givenAway().ownedBy(Owner.takenOver());

@@ -97,7 +97,7 @@ final class ResultTransfer {
         .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
   }
 
-  private static boolean tells(TypeModel model, String method) {
+  static boolean tells(TypeModel model, String method) {
     return model.releasedTests().contains(method) || model.openTests().contains(method);
   }
 

@@ -92,6 +92,47 @@ final class Touches {
     return List.copyOf(Contents.withContents(state, used));
   }
 
+  /** Returns what a call asks whether it is released, itself or in a method of the program. */
+  List<ResourceId> asked(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    if (receiver != null && known.asksWhetherReleased(call, state.value(receiver))) {
+      return state.value(receiver).resources();
+    }
+    List<ResourceId> asked = new ArrayList<>();
+    ownEffects(call, state)
+        .ifPresent(
+            own -> {
+              Operands.arguments(call, i -> own.parameter(i).isAsked())
+                  .forEach(slot -> asked.addAll(state.value(slot).resources()));
+              ReceiverFields.of(call, own, state, FieldEffect::isAsked)
+                  .forEach(field -> asked.addAll(state.field(field).resources()));
+            });
+    return asked;
+  }
+
+  private Optional<MethodEffects> ownEffects(Instr.Invoke call, PathState state) {
+    boolean isModelled = call.method() == null || known.modelled(call, state).isPresent();
+    return isModelled ? Optional.empty() : known.ownEffects(call);
+  }
+
+  /** Returns those of some operands of a call that it does not ask whether they are released. */
+  List<Slot> unasked(Instr.Invoke call, List<Slot> operands, PathState state) {
+    List<Slot> asked =
+        ownEffects(call, state)
+            .map(own -> Operands.arguments(call, i -> own.parameter(i).isAsked()))
+            .orElse(List.of());
+    return operands.stream().filter(slot -> !asked.contains(slot)).toList();
+  }
+
+  /** Returns those of some fields of its receiver. */
+  List<FieldKey> unaskedFields(Instr.Invoke call, List<FieldKey> fields, PathState state) {
+    List<FieldKey> asked =
+        ownEffects(call, state)
+            .map(own -> ReceiverFields.of(call, own, state, FieldEffect::isAsked))
+            .orElse(List.of());
+    return fields.stream().filter(field -> !asked.contains(field)).toList();
+  }
+
   private static boolean isUse(ArgumentEffect effect) {
     return switch (effect) {
       case BORROWS, KEEPS, JOINS_SCOPE -> true;

@@ -25,12 +25,12 @@ final class UseCollector {
             new AfterRelease.Touch() {
               @Override
               public List<Slot> slots(Instr.Invoke call, PathState state) {
-                return touches.uses(call, state);
+                return touches.unasked(call, touches.uses(call, state), state);
               }
 
               @Override
               public List<FieldKey> fields(Instr.Invoke call, PathState state) {
-                return touches.usedFields(call, state);
+                return touches.unaskedFields(call, touches.usedFields(call, state), state);
               }
             })
         .stream()
@@ -54,12 +54,12 @@ final class UseCollector {
             new AfterRelease.Touch() {
               @Override
               public List<Slot> slots(Instr.Invoke call, PathState state) {
-                return touches.released(call, state);
+                return touches.unasked(call, touches.released(call, state), state);
               }
 
               @Override
               public List<FieldKey> fields(Instr.Invoke call, PathState state) {
-                return touches.releasedFields(call, state);
+                return touches.unaskedFields(call, touches.releasedFields(call, state), state);
               }
             })
         .stream()

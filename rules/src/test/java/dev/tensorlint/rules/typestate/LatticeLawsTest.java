@@ -112,6 +112,7 @@ final class LatticeLawsTest {
   Arbitrary<ParameterEffect> parameterEffects() {
     return Combinators.combine(
             Arbitraries.of(false, true),
+            Arbitraries.of(false, true),
             States.certainties(),
             States.certainties(),
             Arbitraries.of(false, true),
@@ -133,6 +134,7 @@ final class LatticeLawsTest {
   Arbitrary<FieldEffect> fieldEffects() {
     return Combinators.combine(
             States.certainties(),
+            Arbitraries.of(false, true),
             Arbitraries.of(false, true),
             Arbitraries.of(false, true),
             Arbitraries.of(FieldEffect.NO_PARAMETER, 0, 1))

@@ -357,4 +357,46 @@ final class Rare {
       t.close();
     }
   }
+
+  static void closeIfOpen(Tensor t) {
+    if (!t.isClosed()) {
+      t.close();
+    }
+  }
+
+  static void readIfOpen(Tensor t) {
+    if (!t.isClosed()) {
+      t.item();
+    }
+  }
+
+  static void readIfOpenByAHelper(Tensor t) {
+    readIfOpen(t);
+  }
+
+  void readFieldIfOpen() {
+    if (!tensor.isClosed()) {
+      tensor.item();
+    }
+  }
+
+  static void helpersThatAsk() {
+    Tensor t = Tensor.zeros(1);
+    closeIfOpen(t);
+    t.item();
+    Tensor u = Tensor.zeros(1);
+    u.close();
+    closeIfOpen(u);
+    readIfOpenByAHelper(u);
+    u.item();
+    Tensor lost = Tensor.zeros(1);
+    readIfOpen(lost);
+  }
+
+  void fieldsThatAreAsked() {
+    tensor = Tensor.zeros(1);
+    tensor.close();
+    readFieldIfOpen();
+    tensor.item();
+  }
 }

@@ -32,7 +32,11 @@ public final class ProgramText {
 
   /** Returns the effects of each method, and the facts. */
   public static String of(Program program) {
-    AnalysisMemory memory = new AnalysisMemory();
+    return of(program, new AnalysisMemory());
+  }
+
+  /** Returns the same, found out with what is known of former versions of the program. */
+  static String of(Program program, AnalysisMemory memory) {
     ProgramAnalysis.Outcome outcome =
         new ProgramAnalysis(program, MODELS, 32, 100_000, 8, false, memory).run();
     List<Fact> facts = new ArrayList<>(outcome.facts());

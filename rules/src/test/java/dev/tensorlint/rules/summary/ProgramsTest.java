@@ -20,6 +20,7 @@ final class ProgramsTest {
         "Callers",
         "Classes",
         "Collections",
+        "Constructors",
         "Edges",
         "Fields",
         "Lives",

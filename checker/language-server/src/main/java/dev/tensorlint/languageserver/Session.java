@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -235,6 +236,7 @@ final class Session implements AutoCloseable {
         byFolder.computeIfAbsent(folderOf(name), any -> new LinkedHashSet<>()).add(name);
       } else {
         folders.values().forEach(folder -> folder.project().reread(name));
+        validate(name);
       }
     }
     unpublished.addAll(pending);
@@ -250,8 +252,26 @@ final class Session implements AutoCloseable {
     opening.forEach(Progress::end);
     opening.clear();
     touched.stream()
+        .filter(name -> name.endsWith(".java"))
         .filter(name -> !folderOf(name).project().contains(name))
         .forEach(publisher::clear);
+  }
+
+  /**
+   * Tells what is wrong in a configuration while it is edited; it takes effect when it is saved.
+   */
+  private void validate(String name) {
+    Path file = Path.of(name);
+    boolean isOurs = folders.values().stream().anyMatch(folder -> folder.isConfiguredBy(name));
+    if (isOurs && file.endsWith(ConfigurationFile.NAME)) {
+      documents
+          .find(name)
+          .map(document -> ConfigurationFile.parse(file, document.text()))
+          .ifPresent(
+              loaded ->
+                  publisher.publish(
+                      name, loaded.diagnostics().stream().map(ProblemDiagnostics::of).toList()));
+    }
   }
 
   /** Waits until all that was sent has been worked on, and ends. */

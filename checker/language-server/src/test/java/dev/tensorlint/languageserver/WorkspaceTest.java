@@ -152,4 +152,16 @@ final class WorkspaceTest {
     none(yaml);
     none(one.resolve("One.java"));
   }
+
+  @Test
+  void aConfigurationIsValidatedBeforeItIsSaved() {
+    Path yaml = one.resolve("tensorlint.yaml");
+    connection.open(uri(yaml), "rules:\n  NoSuchRule: off\n");
+    assertEquals(1, connection.client().diagnostics(uri(yaml), 1).size());
+
+    connection.change(uri(yaml), 2, "rules:\n  UnscopedTensor: off\n");
+
+    assertEquals(List.of(), connection.client().diagnostics(uri(yaml), 2));
+    some(one.resolve("One.java"));
+  }
 }

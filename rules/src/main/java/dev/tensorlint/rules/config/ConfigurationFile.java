@@ -63,6 +63,18 @@ public final class ConfigurationFile {
     return new Loaded(read, problems.diagnostics());
   }
 
+  /**
+   * Reads the text of a file that may not be saved yet. Never fails: what is wrong is told.
+   *
+   * @param file where it is, or will be
+   */
+  public static Loaded parse(Path file, String text) {
+    Path absolute = file.toAbsolutePath().normalize();
+    YamlProblems problems = new YamlProblems(absolute.toString().replace('\\', '/'));
+    Configuration read = ConfigurationDecoder.decode(absolute, text, problems);
+    return new Loaded(read, problems.diagnostics());
+  }
+
   private static String reason(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "there is no such file";

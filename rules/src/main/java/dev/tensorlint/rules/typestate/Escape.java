@@ -5,5 +5,7 @@ package dev.tensorlint.rules.typestate;
 /** The ways out of a method. */
 public enum Escape {
   RETURNED,
-  IN_FIELD
+  IN_FIELD,
+  /** In a container that the method was given, gives back, or finds in a field. */
+  IN_CONTAINER
 }

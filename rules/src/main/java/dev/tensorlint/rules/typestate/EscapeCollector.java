@@ -71,6 +71,7 @@ final class EscapeCollector {
       for (FieldKey field : fields(exit)) {
         weigh(exit, state -> state.field(field), site -> storeOf(field, site), IN_FIELD);
       }
+      exit.before().forEach(state -> weighContents(exit, state));
     }
     List<ReleaseFact.Escaped> facts = new ArrayList<>();
     found.forEach((key, evidence) -> fact(key, evidence).ifPresent(facts::add));
@@ -153,6 +154,77 @@ final class EscapeCollector {
         evidence.owner = places.owner(state);
       }
     }
+  }
+
+  private void weighContents(ExitStates exit, PathState state) {
+    state
+        .resources()
+        .forEach(
+            (id, one) -> {
+              if (isDead(one) && !Contents.isLook(id)) {
+                one.inside().containers().keySet().stream()
+                    .filter(container -> outlives(container, state, exit))
+                    .forEach(container -> content(id.site(), container, exit));
+              }
+            });
+  }
+
+  private static boolean outlives(ResourceId container, PathState state, ExitStates exit) {
+    Slot value = exit.exit().value();
+    boolean isReturned = value != null && state.value(value).mayBe(new Atom.Ref(container));
+    boolean isOfField = container.site() instanceof Site.Field of && !of.field().isOfObject();
+    return isReturned || isOfField || container.site() instanceof Site.Parameter;
+  }
+
+  private void content(Site site, ResourceId container, ExitStates exit) {
+    additionTo(container, site)
+        .ifPresent(
+            at ->
+                content(
+                    found.computeIfAbsent(
+                        new Key(at, site), key -> new Evidence(Escape.IN_CONTAINER)),
+                    ResourceId.recent(site),
+                    container,
+                    exit));
+  }
+
+  private void content(
+      Evidence evidence, ResourceId element, ResourceId container, ExitStates exit) {
+    boolean isOnEveryPath = true;
+    boolean isReached = false;
+    for (PathState state : exit.before()) {
+      boolean isInside = isIn(state, element, container) == Certainty.YES;
+      isOnEveryPath &= isInside && isDeadForSure(state, Value.ref(element));
+      if (state.has(element)) {
+        note(evidence, state.resource(element));
+        isReached |= isReached(state.resource(element), exit);
+      }
+    }
+    evidence.isOnEveryPath |= isOnEveryPath && isReached;
+  }
+
+  private static Certainty isIn(PathState state, ResourceId element, ResourceId container) {
+    return state.has(element) ? state.resource(element).inside().in(container) : Certainty.NO;
+  }
+
+  /** Returns the first place that puts a resource into a container. */
+  private Optional<Span> additionTo(ResourceId container, Site site) {
+    ResourceId element = ResourceId.recent(site);
+    for (int node = 0; node < context.cfg().size(); node++) {
+      Instr instr = context.cfg().instruction(node);
+      if ((instr instanceof Instr.StoreElement || instr instanceof Instr.Invoke)
+          && adds(node, element, container)) {
+        return Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean adds(int node, ResourceId element, ResourceId container) {
+    return solution.before(node).stream()
+        .filter(before -> !isIn(before, element, container).isPossible())
+        .flatMap(before -> transfer.transfer(node, before).stream())
+        .anyMatch(after -> isIn(after, element, container).isPossible());
   }
 
   /** Returns the first place that puts a resource into a field. */

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.Traces;
+import dev.tensorlint.rules.typestate.Escape;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
 import dev.tensorlint.rules.typestate.ReleaseFact;
@@ -64,7 +65,8 @@ import java.util.List;
  *
  * <h2>Limits</h2>
  *
- * <p>A value in a collection, or one that a lambda captures, is not followed out of its scope.
+ * <p>What a lambda captures is not followed out of its scope, and a collection only where the
+ * method itself adds to it.
  *
  * <h2>Since</h2>
  *
@@ -124,17 +126,20 @@ public final class EscapesScope implements Rule {
         name + (isDefinite ? " outlives " : " may outlive ") + owner(escaped),
         trace,
         help(escaped),
-        List.of(
-            new InsertKeep(
-                escaped.at(),
-                escaped.resource().created(),
-                isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE)));
+        escaped.how() == Escape.IN_CONTAINER
+            ? List.of()
+            : List.of(
+                new InsertKeep(
+                    escaped.at(),
+                    escaped.resource().created(),
+                    isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE)));
   }
 
   private static String label(ReleaseFact.Escaped escaped) {
     return switch (escaped.how()) {
       case RETURNED -> "returned here, and closed already";
       case IN_FIELD -> "put into a field here, and closed before the method ends";
+      case IN_CONTAINER -> "put here into what lives on, and closed before the method ends";
     };
   }
 
@@ -152,6 +157,7 @@ public final class EscapesScope implements Rule {
     return switch (escaped.how()) {
       case RETURNED -> "keep or detach `" + name + "`, and let the caller close it";
       case IN_FIELD -> "keep or detach `" + name + "`, and close it with the object that holds it";
+      case IN_CONTAINER -> "keep or detach `" + name + "`, and let who has the rest close it";
     };
   }
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.javatext.JavaText;
+import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.typestate.Library;
+import java.util.List;
+
+/** A program of one file that was analysed: what its methods do is known. */
+record AnalysedProgram(Library library, ProgramIndex index, Summaries summaries) {
+
+  private static final LifecycleModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED).models();
+
+  static AnalysedProgram of(String text) {
+    Program program = JavaText.program("A.java", text);
+    AnalysisMemory memory = new AnalysisMemory();
+    new ProgramAnalysis(program, MODELS, 32, 100_000, 8, false, memory).run();
+    ProgramIndex index = memory.begin(program);
+    return new AnalysedProgram(new Library(MODELS, program.types()), index, new Summaries(index));
+  }
+
+  ProgramShape shape() {
+    return new ProgramShape(library, summaries, index.fields(), new Misuse(library), false);
+  }
+
+  List<Body> bodies() {
+    return index.units().get(0).procedures().stream().map(Procedure::body).toList();
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Which code is looked at only: what it calls, and whether it may throw or wait. */
+final class RelevanceTest {
+
+  private static final String IMPORTS =
+      """
+      import dev.tensorlint.runtime.Tensor;
+      import java.util.*;
+      import java.util.function.IntFunction;
+      """;
+
+  private static String views(String members) {
+    AnalysedProgram program = AnalysedProgram.of(IMPORTS + "class A {\n" + members + "}\n");
+    Relevance relevance = new Relevance(program.library(), program.summaries());
+    return program.bodies().stream()
+        .filter(body -> !body.name().contains("<"))
+        .map(body -> body.name() + ":" + shown(relevance.of(body)) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static String shown(Relevance.View view) {
+    String calls =
+        view.calls().stream().map(call -> " " + call.method().name()).collect(Collectors.joining());
+    return (view.matters() ? " matters" : "")
+        + calls
+        + (view.mayThrow() ? " throws" : "")
+        + (view.mayAwait() ? " awaits" : "");
+  }
+
+  @Test
+  void typesOfResources() {
+    assertEquals(
+        """
+        A.plain:
+        A.taken: matters throws awaits
+        A.takenInAList: matters throws awaits
+        A.any: matters throws awaits
+        A.local: matters throws awaits
+        A.localList: matters throws awaits
+        A.field: matters throws awaits
+        A.listField: matters throws awaits
+        A.made: matters throws awaits
+        A.reference: matters throws awaits
+        A.madeAside:
+        A.nothing:
+        """,
+        views(
+            """
+            static int n;
+            static Tensor held;
+            static List<Tensor> all;
+            static int plain(int a, String b) { int c = a + n; return c; }
+            static int taken(Tensor t) { return 1; }
+            static int takenInAList(List<Tensor> t) { return 1; }
+            static int any(Object t) { return 1; }
+            static Object local() { Tensor t = null; return 1; }
+            static Object localList() { List<List<Tensor>> t = null; return 1; }
+            static Object field() { return held; }
+            static Object listField() { return all; }
+            static Object made() { return Tensor.zeros(1); }
+            static Object reference() { IntFunction<?> make = Tensor::zeros; return 1; }
+            static Object madeAside() {
+              Object s = new dev.tensorlint.runtime.nn.Dense(1);
+              return 1;
+            }
+            static Object[] nothing() { return new Object[0]; }
+            static native int without();
+            """));
+  }
+
+  @Test
+  void callsOfOwnMethods() {
+    assertEquals(
+        """
+        A.one:
+        A.fails: throws
+        A.declares:
+        A.never: matters throws awaits
+        A.calls: one one
+        A.callsNone:
+        A.callsFailing: fails throws
+        A.callsDeclaring: declares throws
+        A.callsNever: matters throws awaits
+        A.stores:
+        A.callsStoring: stores
+        A.closes: matters throws awaits
+        A.callsClosing: closes
+        A.unknown: throws awaits
+        A.waits: throws awaits
+        A.callsWaiting: waits throws awaits
+        A.sleeps: throws
+        A.refers: one
+        A.makesFailing: <init> throws
+        A.leaves: throws awaits
+        A.makes: <init>
+        A.loops: one
+        """,
+        views(
+            """
+            static int n;
+            static int one() { return 1; }
+            static int fails(int a) { if (a > 1) { throw new IllegalStateException(); } return a; }
+            static int declares() throws java.io.IOException { return 1; }
+            static int never() { throw new IllegalStateException(); }
+            static int calls() { int a = one(); return one() + a; }
+            static int callsNone() { return Math.abs(1); }
+            static int callsFailing() { int a = fails(1); return a; }
+            static int callsDeclaring() throws java.io.IOException { int a = declares(); return a; }
+            static int callsNever() { int a = never(); return a; }
+            static int stores() { n = 1; return 1; }
+            static int callsStoring() { int a = stores(); return a; }
+            static Object closes(Tensor t) { t.close(); return 1; }
+            static int callsClosing() { Object a = closes(null); return 1; }
+            static int unknown() { int a = mystery(); return a; }
+            static int waits(Thread t) throws InterruptedException { t.join(); return 1; }
+            static int callsWaiting(Thread t) throws InterruptedException {
+              int a = waits(t);
+              return a;
+            }
+            static int sleeps() throws InterruptedException { Thread.sleep(1); return 1; }
+            static int refers() { Runnable r = A::one; return 1; }
+            static int makesFailing() throws Exception { Object a = new B(1); return 1; }
+            static int leaves(Thread t) throws InterruptedException {
+              int a = 1; t.join();
+              return a;
+            }
+            static int makes() { Object a = new A(); return 1; }
+            static int loops(int a) { while (a > 0) { a = one(); } return a; }
+            static class B {
+              B(int n) throws Exception { if (n > 1) { throw new Exception(); } n++; }
+            }
+            """));
+  }
+}

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class Async {
 
   private static final AtomicInteger THREADS = new AtomicInteger();
+  private static final AtomicInteger RUNNING = new AtomicInteger();
 
   /** Grows as needed: a body that waits for another one must not keep it from running. */
   private static final Executor EXECUTOR = Executors.newCachedThreadPool(Async::thread);
@@ -63,7 +64,29 @@ public final class Async {
   }
 
   static void execute(Runnable work) {
-    EXECUTOR.execute(work);
+    RUNNING.incrementAndGet();
+    boolean isAccepted = false;
+    try {
+      EXECUTOR.execute(() -> runCounted(work));
+      isAccepted = true;
+    } finally {
+      if (!isAccepted) {
+        RUNNING.decrementAndGet();
+      }
+    }
+  }
+
+  private static void runCounted(Runnable work) {
+    try {
+      work.run();
+    } finally {
+      RUNNING.decrementAndGet();
+    }
+  }
+
+  /** Returns how many computations run or wait for a thread. */
+  static int running() {
+    return RUNNING.get();
   }
 
   private static <T extends @Nullable Object> TensorFuture<T> start(

@@ -54,7 +54,7 @@ final class Ownership {
   }
 
   void close() {
-    lifetime.close("");
+    lifetime.endOf(tensor);
     leave();
   }
 

@@ -199,7 +199,7 @@ public final class TensorFuture<T extends @Nullable Object> implements Future<T>
     }
     continuedAt = Site.here();
     computation.continued();
-    lifetime.close("");
+    lifetime.endOf(this);
   }
 
   private T joined() throws ExecutionException {
@@ -212,7 +212,7 @@ public final class TensorFuture<T extends @Nullable Object> implements Future<T>
 
   private void end() {
     computation.inUse().end();
-    lifetime.close("");
+    lifetime.endOf(this);
   }
 
   private void checkJoinable() {

@@ -28,6 +28,14 @@ public final class TensorRuntime {
   }
 
   /**
+   * Returns how many asynchronous computations of this process run or wait for a thread, also those
+   * that nobody joins. A computation may count for a moment after it has been joined.
+   */
+  public static int runningComputations() {
+    return Async.running();
+  }
+
+  /**
    * Frees the idle buffers that are kept to be used again.
    *
    * @return their bytes

@@ -182,7 +182,7 @@ public final class TensorScope implements AutoCloseable {
 
   private void end(Failures failures) {
     INNERMOST.set(outer);
-    lifetime.close("");
+    lifetime.endOf(this);
     List<Tensor> tensors = owned.takeAll();
     Ending ending = lifetime.ending(this);
     tensors.forEach(tensor -> failures.run(() -> tensor.ownership().closeWith(ending)));

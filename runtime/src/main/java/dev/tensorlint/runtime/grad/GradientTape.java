@@ -101,7 +101,7 @@ public final class GradientTape implements AutoCloseable {
   @Override
   public void close() {
     OpRecorders.remove(recording);
-    lifetime.close("");
+    lifetime.endOf(this);
   }
 
   /** Returns the tape's name, such as {@code tape #4 (one-shot)}. */

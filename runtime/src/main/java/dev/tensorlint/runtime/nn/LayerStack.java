@@ -147,7 +147,7 @@ abstract class LayerStack implements Model {
 
   @Override
   public void close() {
-    lifetime.close("");
+    lifetime.endOf(this);
   }
 
   /** Returns the model's name, such as {@code model #3 (2 layers)}. */

@@ -115,7 +115,7 @@ public final class Session implements AutoCloseable {
   @Override
   public void close() {
     checkThread();
-    lifetime.close("");
+    lifetime.endOf(this);
   }
 
   /** Returns the session's name, such as {@code session #5}. */

@@ -115,7 +115,7 @@ public final class TracedFunction implements AutoCloseable {
   /** Frees the graphs and their constants. A second call does nothing. */
   @Override
   public synchronized void close() {
-    lifetime.close("");
+    lifetime.endOf(this);
   }
 
   /** Returns the function's name, such as {@code function #5}. */

@@ -6,6 +6,7 @@ import java.lang.StackWalker.StackFrame;
 import java.lang.System.Logger;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.ref.Reference;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -186,6 +187,20 @@ public final class Lifetime {
         return;
       }
       now = phase;
+    }
+  }
+
+  /**
+   * Ends the life on the user's own call, as {@link #close} does.
+   *
+   * @param handle the object that the user holds. It stays reachable until the life has ended: a
+   *     collection in between would otherwise find it lost, although it is being closed.
+   */
+  public void endOf(Object handle) {
+    try {
+      close("");
+    } finally {
+      Reference.reachabilityFence(handle);
     }
   }
 

@@ -66,7 +66,7 @@ public final class Adam implements Optimizer {
 
   @Override
   public void close() {
-    slots.lifetime().close("");
+    slots.lifetime().endOf(this);
   }
 
   @Override

@@ -54,7 +54,7 @@ public final class Sgd implements Optimizer {
 
   @Override
   public void close() {
-    slots.lifetime().close("");
+    slots.lifetime().endOf(this);
   }
 
   @Override

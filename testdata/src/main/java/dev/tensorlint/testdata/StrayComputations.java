@@ -11,14 +11,14 @@ import dev.tensorlint.runtime.TensorRuntime;
 final class StrayComputations {
 
   /** Looks before the wait is given up; the next case may then miscount. */
-  private static final int BOUND = 10_000_000;
+  private static final int BOUND = 200_000_000;
 
   private StrayComputations() {}
 
   /** Waits, with a bound, until the runtime computes nothing any more. */
   static void awaitEnd() {
     for (int i = 0; i < BOUND && TensorRuntime.runningComputations() > 0; i++) {
-      Thread.yield();
+      Thread.onSpinWait();
     }
   }
 }

@@ -4,7 +4,6 @@ package dev.tensorlint.rules.javatext;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
-import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -37,14 +36,15 @@ public final class JavaText {
 
   /** Reads one file. */
   public static Program program(String path, String text) {
-    return READ.computeIfAbsent(path + "\n" + text, key -> read(path, text));
+    return READ.computeIfAbsent(path + "\n" + text, key -> program(Map.of(path, text)));
   }
 
-  private static Program read(String path, String text) {
+  /** Reads several files, by their paths, in the order of the map. */
+  public static Program program(Map<String, String> files) {
+    List<Source> sources = new ArrayList<>();
+    files.forEach((path, text) -> sources.add(new Source(path, text)));
     DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
-    JavacTask task =
-        (JavacTask)
-            COMPILER.getTask(null, FILES, problems, OPTIONS, null, List.of(new Source(path, text)));
+    JavacTask task = (JavacTask) COMPILER.getTask(null, FILES, problems, OPTIONS, null, sources);
     List<CompilationUnitTree> trees = new ArrayList<>();
     try {
       task.parse().forEach(trees::add);
@@ -53,9 +53,14 @@ public final class JavaText {
       throw new UncheckedIOException(e);
     }
     problems.getDiagnostics().forEach(JavaText::check);
-    Reading reading = new Reading(task, path, text, trees.get(0));
-    CompilationUnit unit = new DeclarationReader(reading).unit();
-    return new Program(List.of(unit), reading.types);
+    JavaTypes types = new JavaTypes(task.getElements(), task.getTypes());
+    List<Reading> readings = new ArrayList<>();
+    for (int i = 0; i < sources.size(); i++) {
+      Source source = sources.get(i);
+      readings.add(new Reading(task, types, source.path, source.text, trees.get(i)));
+    }
+    return new Program(
+        readings.stream().map(each -> new DeclarationReader(each).unit()).toList(), types);
   }
 
   private static void check(Diagnostic<? extends JavaFileObject> problem) {
@@ -66,10 +71,12 @@ public final class JavaText {
   }
 
   private static final class Source extends SimpleJavaFileObject {
+    private final String path;
     private final String text;
 
     Source(String path, String text) {
       super(URI.create("string:///" + path), Kind.SOURCE);
+      this.path = path;
       this.text = text;
     }
 

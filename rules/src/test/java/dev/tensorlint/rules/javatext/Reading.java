@@ -43,12 +43,12 @@ final class Reading {
   private final Map<Element, Local> locals = new HashMap<>();
   private int unresolved;
 
-  Reading(JavacTask task, String path, String text, CompilationUnitTree tree) {
+  Reading(JavacTask task, JavaTypes types, String path, String text, CompilationUnitTree tree) {
     this.file = SourceFile.of(path, text);
     this.tree = tree;
     this.trees = Trees.instance(task);
     this.positions = trees.getSourcePositions();
-    this.types = new JavaTypes(task.getElements(), task.getTypes());
+    this.types = types;
     nameClasses();
   }
 

@@ -36,7 +36,7 @@ final class EditsTest {
     AnalysisMemory memory = new AnalysisMemory();
     assertEquals(expected, ProgramText.of(program, memory), "first");
     assertEquals(expected, ProgramText.of(program, memory), "again");
-    assertEquals(0, memory.analysed(), "nothing is left to be analysed");
+    assertEquals(0, ProgramText.analysed(program, memory), "nothing is left to be analysed");
     assertEquals(ProgramText.of(edited), ProgramText.of(edited, memory), "edited");
     assertEquals(expected, ProgramText.of(program, memory), "and back");
   }

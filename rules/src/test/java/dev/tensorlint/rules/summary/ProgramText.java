@@ -37,11 +37,12 @@ public final class ProgramText {
 
   /** Returns the same, found out with what is known of former versions of the program. */
   static String of(Program program, AnalysisMemory memory) {
-    ProgramAnalysis.Outcome outcome =
-        new ProgramAnalysis(program, MODELS, 32, 100_000, 8, false, memory).run();
+    ProgramAnalysis.Outcome outcome = analysis(program, memory).run();
     List<Fact> facts = new ArrayList<>(outcome.facts());
     StringBuilder text = new StringBuilder();
-    for (Procedure procedure : memory.begin(program).units().get(0).procedures()) {
+    List<Procedure> procedures =
+        memory.begin(program).units().stream().flatMap(unit -> unit.procedures().stream()).toList();
+    for (Procedure procedure : procedures) {
       String name = procedure.body().name();
       text.append(name).append('\n');
       if (procedure.symbol() != null) {
@@ -54,6 +55,17 @@ public final class ProgramText {
     }
     outcome.diagnostics().forEach(each -> text.append(each.oneLine()).append('\n'));
     return text.toString();
+  }
+
+  /** Returns how many groups of methods are analysed for that. */
+  static int analysed(Program program, AnalysisMemory memory) {
+    ProgramAnalysis.Outcome outcome = analysis(program, memory).run();
+    assert outcome.notAnalysed() == 0;
+    return memory.analysed();
+  }
+
+  private static ProgramAnalysis analysis(Program program, AnalysisMemory memory) {
+    return new ProgramAnalysis(program, MODELS, 32, 100_000, 8, false, memory);
   }
 
   /** The method stands above its facts. */

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.javatext.JavaText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * One of several files changes. All code of the file is analysed anew, and who has asked for what
+ * is another now: callers of a method that does something else, users of a field of the file.
+ */
+final class FilesTest {
+
+  private static final String CALLER =
+      """
+      import dev.tensorlint.runtime.Tensor;
+      class Caller {
+        static void outer(Tensor t) { middle(t); t.item(); }
+        static void middle(Tensor t) { new Callee().close(t); t.item(); }
+        static void held() { Tensor t = Callee.HELD; t.item(); }
+        static void alone() { Tensor t = Tensor.zeros(1); t.close(); t.item(); }
+      }
+      """;
+  private static final String CALLEE =
+      """
+      import dev.tensorlint.runtime.Tensor;
+      class Callee {
+        static final Tensor HELD = Tensor.zeros(1);
+        void close(Tensor t) { t.close(); }
+        void other() { Tensor t = Tensor.zeros(1); t.close(); }
+      }
+      """;
+  private static final String HEIR = "class Heir extends Callee { void more() {} }";
+
+  private final Map<String, String> files = new LinkedHashMap<>();
+  private final AnalysisMemory memory = new AnalysisMemory();
+  private List<CompilationUnit> known = List.of();
+
+  FilesTest() {
+    files.put("Caller.java", CALLER);
+    files.put("Callee.java", CALLEE);
+    files.put("Heir.java", HEIR);
+  }
+
+  /** A file that has not changed is the same object as before. */
+  private Program edited() {
+    Program read = JavaText.program(files);
+    List<CompilationUnit> units = new ArrayList<>();
+    for (CompilationUnit unit : read.units()) {
+      units.add(
+          known.stream()
+              .filter(each -> each.file().path().equals(unit.file().path()))
+              .filter(each -> each.file().text().equals(unit.file().text()))
+              .findFirst()
+              .orElse(unit));
+    }
+    known = List.copyOf(units);
+    return new Program(units, read.types());
+  }
+
+  private void edit(String before, String after) {
+    files.replaceAll((path, text) -> text.replace(before, after));
+  }
+
+  private int analysed() {
+    Program program = edited();
+    int analysed = ProgramText.analysed(program, memory);
+    assertEquals(ProgramText.of(program), ProgramText.of(program, memory));
+    return analysed;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{ t.close(); } | { t.item(); } | 6",
+        "other() { Tensor t = Tensor.zeros(1); | other() { Tensor t = Tensor.ones(1); | 4",
+        "void more() {} | void close(dev.tensorlint.runtime.Tensor t) {} | 3",
+        "HELD = Tensor.zeros(1) | HELD = null | 4",
+        "static final Tensor HELD | static Tensor HELD | 4",
+        "class Heir extends Callee | class Heir | 1",
+        "void more() {} | void more() { int n = 1; } | 1",
+        "void alone() { | void alone() { int n = 1; | 4",
+      })
+  void howMuchIsAnalysedAnew(String before, String after, int expected) {
+    assertEquals(8, analysed(), "all");
+    assertEquals(0, analysed(), "nothing has changed");
+    edit(before, after);
+    assertEquals(expected, analysed(), "edited");
+    edit(after, before);
+    assertEquals(expected, analysed(), "and back");
+  }
+
+  @Test
+  void whatIsNotWantedAnyMoreIsNotAnalysed() {
+    memory.cancelWhen(() -> true);
+    Program program = edited();
+    assertThrows(CancellationException.class, () -> ProgramText.of(program, memory));
+    assertEquals(0, memory.analysed());
+    memory.cancelWhen(() -> false);
+    assertEquals(ProgramText.of(program), ProgramText.of(program, memory));
+  }
+}

@@ -361,8 +361,7 @@ final class ProgramIndex {
     Symbol symbol = symbolOf.get(method);
     return symbol == null
         ? null
-        : symbol
-            .procedures()
+        : symbol.procedures().stream()
             .filter(each -> method.equals(each.body().method()))
             .findFirst()
             .orElse(null);

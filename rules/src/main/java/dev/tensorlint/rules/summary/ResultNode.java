@@ -22,12 +22,14 @@ final class ResultNode {
   private @Nullable List<BareCall> calls;
   private @Nullable Arrival arrival;
 
-  /**
-   * A call where no scope is open.
-   *
-   * @param symbols what it can reach
-   */
-  record BareCall(List<Symbol> symbols, Place at) {}
+  /** A call where no scope is open. */
+  record BareCall(CallTarget target, Place at) {
+
+    /** Returns what it can reach now. */
+    List<Symbol> symbols() {
+      return target.symbols();
+    }
+  }
 
   /**
    * How control first comes to the code without a scope.
@@ -41,6 +43,9 @@ final class ResultNode {
     static final Arrival SHELTERED = new Arrival(false, true, null, null);
   }
 
+  /** Where control goes from here: a method has other names after edits of local classes. */
+  private record Step(List<Symbol> symbols, Place at) {}
+
   /** All that decides how control goes on from here, and whether it begins here. */
   private record Role(
       boolean opensScope,
@@ -49,7 +54,7 @@ final class ResultNode {
       @Nullable Callee passedTo,
       Set<Modifier> modifiers,
       List<TypeRef> types,
-      List<BareCall> calls) {}
+      List<Step> steps) {}
 
   ResultNode(BodyResult result, Procedure procedure) {
     this.result = result;
@@ -87,7 +92,7 @@ final class ResultNode {
         body.passedTo(),
         method == null ? Set.of() : method.modifiers(),
         types,
-        calls(targets));
+        calls(targets).stream().map(call -> new Step(call.symbols(), call.at())).toList());
   }
 
   List<BareCall> calls(CallTargets targets) {
@@ -105,12 +110,7 @@ final class ResultNode {
 
   private static BareCall bareCall(OwnCall call, CallTargets targets) {
     MethodRef method = call.method();
-    return new BareCall(targets.of(method).symbols(), call.at());
-  }
-
-  /** Forgets where its calls go. */
-  void relink() {
-    calls = null;
+    return new BareCall(targets.of(method), call.at());
   }
 
   /** Returns how control comes to it, null as long as that is not known. */

@@ -49,7 +49,6 @@ final class ScopeContexts {
     List<ResultNode> nodes = new ArrayList<>(code.size());
     for (Procedure each : code) {
       for (ResultNode node : each.results()) {
-        node.relink();
         node.arrived(runsInScope(node) ? Arrival.SHELTERED : null);
         nodes.add(node);
       }
@@ -92,7 +91,7 @@ final class ScopeContexts {
   private boolean runsInScope(ResultNode node) {
     return node.result().body().passedTo() instanceof MethodRef method
         && index.targets().of(method).symbols().stream()
-            .flatMap(Symbol::procedures)
+            .flatMap(symbol -> symbol.procedures().stream())
             .flatMap(procedure -> procedure.results().stream().limit(1))
             .anyMatch(each -> each.result().opensScope());
   }
@@ -150,9 +149,7 @@ final class ScopeContexts {
   }
 
   private static void reach(Symbol symbol, Arrival how, Deque<ResultNode> open) {
-    List<Procedure> reached = new ArrayList<>(1);
-    symbol.procedures().forEach(reached::add);
-    for (Procedure procedure : reached) {
+    for (Procedure procedure : symbol.procedures()) {
       ResultNode node = procedure.results().isEmpty() ? null : procedure.results().get(0);
       if (node != null && node.arrival() == null) {
         node.arrived(how);

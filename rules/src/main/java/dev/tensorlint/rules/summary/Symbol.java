@@ -5,6 +5,7 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -18,6 +19,7 @@ final class Symbol {
 
   private final Declarations<Declared> declarations = new Declarations<>();
   private @Nullable Procedure procedure;
+  private List<Procedure> procedures = List.of();
   private MethodEffects effects = MethodEffects.UNKNOWN;
   private final Set<Remembered> askers = new HashSet<>(2);
   private int mark;
@@ -31,17 +33,18 @@ final class Symbol {
 
   void add(UnitIndex unit, Declared declared) {
     declarations.add(unit, declared);
-    findProcedure();
+    findProcedures();
   }
 
   void remove(UnitIndex unit) {
     declarations.remove(unit);
-    findProcedure();
+    findProcedures();
   }
 
-  private void findProcedure() {
+  private void findProcedures() {
     Optional<Declared> first = declarations.first();
     procedure = first.isEmpty() ? null : first.get().procedure();
+    procedures = declarations.all().flatMap(each -> Stream.ofNullable(each.procedure())).toList();
   }
 
   boolean isGone() {
@@ -58,8 +61,8 @@ final class Symbol {
   }
 
   /** Returns the code of all its declarations. */
-  Stream<Procedure> procedures() {
-    return declarations.all().flatMap(each -> Stream.ofNullable(each.procedure()));
+  List<Procedure> procedures() {
+    return procedures;
   }
 
   /** Returns what it was last found to do. */

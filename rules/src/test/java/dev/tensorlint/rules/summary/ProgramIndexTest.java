@@ -231,10 +231,10 @@ final class ProgramIndexTest {
     assertNull(index.symbol("Twice#one()"));
     Symbol both = index.symbol("Twice#both()");
     assertNotNull(both);
-    assertEquals(1, both.procedures().count());
+    assertEquals(1, both.procedures().size());
     index.update(both(one, two));
     assertEquals("One.java", index.fileOf(type(index, "Twice")).path());
-    assertEquals(2, both.procedures().count());
+    assertEquals(2, both.procedures().size());
     assertNotEquals(index.units().get(0), index.units().get(1));
   }
 

@@ -3,6 +3,7 @@
 package dev.tensorlint.languageserver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.AnalysisResult;
@@ -158,6 +159,54 @@ final class IncrementalTest {
           }
           """);
 
+  /** A private method that releases is reached by way of another file. */
+  private static final Map<String, String> DETOUR =
+      Map.of(
+          "Holder.java",
+          """
+          import dev.tensorlint.runtime.Tensor;
+
+          class Holder implements AutoCloseable {
+            private final Tensor held;
+
+            Holder() {
+              held = Tensor.of(1f);
+            }
+
+            @Override
+            public void close() {
+              Detour.free(this);
+            }
+
+            private void release() {
+              held.close();
+            }
+
+            static class Way {
+              static void back(Holder holder) {
+                holder.release();
+              }
+            }
+          }
+          """,
+          "Detour.java",
+          """
+          class Detour {
+            static void free(Holder holder) {
+              Holder.Way.back(holder);
+            }
+          }
+          """,
+          "Other.java",
+          """
+          class Other {
+            void use() {
+              Holder holder = new Holder();
+              holder.close();
+            }
+          }
+          """);
+
   private final Map<String, String> texts = new TreeMap<>();
   private final LifecycleModels models = ModelLibrary.load(ModelRequest.BUNDLED).models();
 
@@ -224,6 +273,36 @@ final class IncrementalTest {
       }
     }
     assertTrue(changed > EDITS / 10, "most edits say nothing new: " + changed);
+  }
+
+  /** What a class releases depends on files that it neither inherits from nor lies in. */
+  @Test
+  void whatRunsOnAnObjectIsFoundAgainWhenAnotherFileCallsOtherwise() {
+    texts.putAll(DETOUR);
+    Engine engine = new Engine(models, RuleCatalog.all(), EngineOptions.DEFAULT);
+    AnalysisMemory memory = new AnalysisMemory();
+    try (Workspace kept = workspace()) {
+      kept.put(texts.entrySet().stream().map(IncrementalTest::file).toList());
+      String released = shown(engine.analyze(kept.program(), memory));
+      assertEquals(fresh(engine), released);
+      String other = DETOUR.getOrDefault("Other.java", "");
+      put(
+          kept,
+          "Other.java",
+          other.replace("{\n    Holder", "{\n    new Object() { void n() {} };\n    Holder"));
+      assertEquals(released, shown(engine.analyze(kept.program(), memory)));
+      put(kept, "Detour.java", "class Detour {\n  static void free(Holder holder) {}\n}\n");
+      String held = shown(engine.analyze(kept.program(), memory));
+      assertEquals(fresh(engine), held);
+      assertNotEquals(released, held, "the field is released no more");
+      put(kept, "Detour.java", DETOUR.getOrDefault("Detour.java", ""));
+      assertEquals(released, shown(engine.analyze(kept.program(), memory)));
+    }
+  }
+
+  private void put(Workspace kept, String name, String text) {
+    texts.put(name, text);
+    kept.put(SourceFile.of(name, text));
   }
 
   /** Tells of what differs only. */

@@ -70,13 +70,12 @@ public final class AnalysisMemory implements UnitMemory {
   }
 
   private void takeUp(ProgramIndex.Change change) {
-    if (change.isDeep()) {
-      plan = null;
-      reachable = null;
-      return;
-    }
     if (reachable != null) {
       reachable.forget(change.types());
+    }
+    if (change.isDeep()) {
+      plan = null;
+      return;
     }
     for (Procedure each : change.procedures()) {
       if (plan != null) {

@@ -54,11 +54,9 @@ final class ProgramIndex {
    *
    * @param isDeep whether other code calls other code than before, or may do so
    * @param procedures those that have another body, when nothing else is new
-   * @param types names of the types of the files that have changed
+   * @param types names of the types of the files that have changed, old ones too
    */
-  record Change(boolean isDeep, List<Procedure> procedures, Set<String> types) {
-    static final Change DEEP = new Change(true, List.of(), Set.of());
-  }
+  record Change(boolean isDeep, List<Procedure> procedures, Set<String> types) {}
 
   ProgramIndex(Program program) {
     oracle = program.types();
@@ -111,15 +109,12 @@ final class ProgramIndex {
     }
     boolean isShallow =
         alike.size() == added.size() && alike.size() == gone.size() && targets.version() == before;
+    Set<String> changed = new HashSet<>();
+    gone.forEach(unit -> changed.addAll(unit.typeNames()));
+    added.forEach(unit -> changed.addAll(unit.typeNames()));
     return isShallow && adoption.callsAreTheSame()
-        ? new Change(false, adoption.procedures(), typeNames(added))
-        : Change.DEEP;
-  }
-
-  private static Set<String> typeNames(List<UnitIndex> units) {
-    Set<String> names = new HashSet<>();
-    units.forEach(unit -> names.addAll(unit.typeNames()));
-    return names;
+        ? new Change(false, adoption.procedures(), changed)
+        : new Change(true, List.of(), changed);
   }
 
   /** Returns the new versions of files that declare the same as the versions before them. */

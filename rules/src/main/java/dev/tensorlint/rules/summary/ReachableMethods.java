@@ -14,13 +14,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The methods that can run on objects of exactly one class: those that others can call, after
  * overriding, and what they call. An overridden method runs only where {@code super.m()} calls it;
- * a private one only where its class does, or a framework that its annotation is for. Kept while
- * the same code calls the same.
+ * a private one only where its class does, or a framework that its annotation is for. What was
+ * found is kept until a type changes that was looked at.
  */
 final class ReachableMethods {
 
@@ -28,9 +27,10 @@ final class ReachableMethods {
   private final Map<String, Reached> ofType = new HashMap<>();
 
   /**
-   * @param lineage names of the type and of those that it inherits from
+   * @param seen names of the types that tell what is reached: the type, those that it inherits
+   *     from, and those of whose methods exactly one can be called
    */
-  private record Reached(Set<String> lineage, Set<Symbol> methods) {}
+  private record Reached(Set<String> seen, Set<Symbol> methods) {}
 
   ReachableMethods(ProgramIndex index) {
     this.index = index;
@@ -44,17 +44,19 @@ final class ReachableMethods {
         || method.isInitializer()
         || lineage.stream().noneMatch(each -> each.name().equals(body.type().name()))
         || ofType
-            .computeIfAbsent(type.name(), name -> find(lineage))
+            .computeIfAbsent(type.name(), name -> find(name, lineage))
             .methods()
             .contains(index.symbol(method));
   }
 
-  /** Forgets what is known of types whose code has changed, and of their heirs. */
+  /** Forgets what was found by looking at types whose code has changed, or that are gone. */
   void forget(Set<String> types) {
-    ofType.values().removeIf(each -> !Collections.disjoint(each.lineage(), types));
+    ofType.values().removeIf(each -> !Collections.disjoint(each.seen(), types));
   }
 
-  private Reached find(List<TypeDecl> lineage) {
+  private Reached find(String type, List<TypeDecl> lineage) {
+    Set<String> seen = new HashSet<>(index.oracle().supertypes(type));
+    lineage.forEach(each -> seen.add(each.name()));
     Deque<MethodDecl> open = new ArrayDeque<>(roots(lineage));
     Set<Symbol> reached = new HashSet<>();
     while (!open.isEmpty()) {
@@ -62,11 +64,12 @@ final class ReachableMethods {
       Procedure procedure = symbol == null ? null : symbol.procedure();
       if (symbol != null && reached.add(symbol) && procedure != null) {
         for (CallTarget call : index.calls(procedure)) {
+          seen.add(call.called().owner());
           index.target(call.called(), lineage).ifPresent(open::add);
         }
       }
     }
-    return new Reached(lineage.stream().map(TypeDecl::name).collect(Collectors.toSet()), reached);
+    return new Reached(seen, reached);
   }
 
   private List<MethodDecl> roots(List<TypeDecl> lineage) {

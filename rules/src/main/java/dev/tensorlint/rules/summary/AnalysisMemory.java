@@ -95,8 +95,7 @@ public final class AnalysisMemory implements UnitMemory {
       plan = known;
       contextsHold = false;
       creations = null;
-      results = new ResultIndex();
-      known.inOrder().forEach(results::update);
+      results = results.in(known);
     }
     return known;
   }

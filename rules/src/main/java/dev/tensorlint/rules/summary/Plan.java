@@ -72,6 +72,12 @@ final class Plan {
     return inOrder;
   }
 
+  /** Returns whether some code is part of the program that the order is of. */
+  boolean holds(Procedure procedure) {
+    int rank = procedure.rank();
+    return rank < inOrder.size() && inOrder.get(rank).equals(procedure);
+  }
+
   /** Notes that code is another one, or that what it has asked may have another answer. */
   void putBack(Procedure procedure) {
     if (procedure.symbol() == null) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Which results say something, in the order of the analysis; most say nothing. */
 final class ResultIndex {
@@ -16,6 +17,17 @@ final class ResultIndex {
   private final NavigableMap<Integer, Procedure> withFields = new TreeMap<>();
   private final NavigableMap<Integer, Procedure> withDiagnostics = new TreeMap<>();
   private final NavigableMap<Integer, Procedure> incomplete = new TreeMap<>();
+
+  /** Returns the same in another order, without what is no part of it. */
+  ResultIndex in(Plan order) {
+    ResultIndex moved = new ResultIndex();
+    Stream.of(withFacts, withFields, withDiagnostics, incomplete)
+        .flatMap(index -> index.values().stream())
+        .filter(order::holds)
+        .distinct()
+        .forEach(moved::update);
+    return moved;
+  }
 
   /** Takes up what was found in some code. */
   void update(Procedure procedure) {

@@ -26,6 +26,7 @@ final class EffectsCollector {
   private final List<ExitStates> exits;
   private final Set<Site> used;
   private final Set<Site> asked;
+  private final Set<Site> emptied;
   private final ThrownExceptions thrown;
   private final boolean awaits;
   private final boolean collectsGarbage;
@@ -39,6 +40,7 @@ final class EffectsCollector {
       List<ExitStates> exits,
       Set<Site> used,
       Set<Site> asked,
+      Set<Site> emptied,
       ThrownExceptions thrown,
       boolean awaits,
       boolean collectsGarbage,
@@ -50,6 +52,7 @@ final class EffectsCollector {
     this.exits = exits;
     this.used = used;
     this.asked = asked;
+    this.emptied = emptied;
     this.thrown = thrown;
     this.awaits = awaits;
     this.collectsGarbage = collectsGarbage;
@@ -146,8 +149,10 @@ final class EffectsCollector {
     if (context.library().followed(parameter.type()).isEmpty()) {
       return ParameterEffect.notFollowed(parameter.type());
     }
+    boolean isEmptied = emptied.contains(id.site());
     return states
-        .filter(state -> state.has(id) && !state.resource(id).lives().isEmpty())
+        .filter(state -> state.has(id))
+        .filter(state -> isEmptied || !state.resource(id).lives().isEmpty())
         .map(state -> effect(state.resource(id), isUsed, isAsked))
         .reduce(ParameterEffect::join)
         .orElse(
@@ -155,7 +160,13 @@ final class EffectsCollector {
                 isUsed, isAsked, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME));
   }
 
+  /** What became of the elements that have left a container is not known by the container. */
   private static ParameterEffect effect(ResourceState state, boolean isUsed, boolean isAsked) {
+    ParameterEffect effect = ofState(state, isUsed, isAsked);
+    return state.lives().isEmpty() ? effect.stored() : effect;
+  }
+
+  private static ParameterEffect ofState(ResourceState state, boolean isUsed, boolean isAsked) {
     return new ParameterEffect(
         isUsed,
         isAsked,

@@ -12,6 +12,7 @@ import java.security.CodeSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -23,8 +24,16 @@ import javax.tools.ToolProvider;
  */
 public record Compilation(Path folder) {
 
+  /** A class of each library that cases may use besides the runtime. */
+  private static final List<String> OTHER_LIBRARIES =
+      List.of(
+          "org.junit.jupiter.api.Assertions",
+          "org.reactivestreams.Publisher",
+          "reactor.core.publisher.Mono",
+          "io.reactivex.rxjava3.core.Single");
+
   /**
-   * Compiles sources against the runtime and JUnit, all in one go.
+   * Compiles sources against {@link #classpath()}, all in one go.
    *
    * @param folder where the class files go
    * @throws IllegalStateException when they do not compile; the message is the compiler's
@@ -55,16 +64,21 @@ public record Compilation(Path folder) {
   }
 
   /**
-   * Returns the jars or folders that cases need: the runtime, and JUnit's assertions where it is
-   * there.
+   * Returns the jars or folders that cases need: the runtime, and other libraries as far as they
+   * are there.
    */
   public static List<Path> classpath() {
-    Path runtime = origin(Tensor.class);
+    return Stream.concat(
+            Stream.of(Tensor.class), OTHER_LIBRARIES.stream().flatMap(Compilation::found))
+        .map(Compilation::origin)
+        .toList();
+  }
+
+  private static Stream<Class<?>> found(String name) {
     try {
-      Class<?> assertions = Class.forName("org.junit.jupiter.api.Assertions");
-      return List.of(runtime, origin(assertions));
+      return Stream.of(Class.forName(name));
     } catch (ClassNotFoundException e) {
-      return List.of(runtime);
+      return Stream.empty();
     }
   }
 

@@ -39,6 +39,17 @@ final class Assumption {
     };
   }
 
+  /** Returns the state behind a look into an object, which is not null then; empty when it was. */
+  List<PathState> dereferenced(Slot slot, PathState state) {
+    Value value = state.value(slot);
+    if (value.isUnknown()) {
+      return List.of(tested.isTested(slot) ? state.with(slot, Value.of(Atom.NOT_NULL)) : state);
+    }
+    return value.mayBe(Atom.NULL)
+        ? without(slot, value, Atom.NULL, Atom.NOT_NULL, state)
+        : List.of(state);
+  }
+
   /** Objects that different sites made are different, and a parameter is none of them. */
   private static Certainty sameness(Value value, Condition condition, PathState state) {
     Slot other = condition.other();

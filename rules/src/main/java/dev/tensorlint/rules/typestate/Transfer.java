@@ -98,9 +98,21 @@ final class Transfer implements Problem<PathState> {
       return isFollowed ? RoundTransfer.end(end, before) : List.of(before);
     }
     if (instr instanceof Instr.Invoke invoke) {
-      return endsInMisuse(node, invoke, before) ? List.of() : called(node, invoke, before);
+      return endsInMisuse(node, invoke, before) ? List.of() : reached(node, invoke, before);
     }
     return List.of(regions.after(instr, before, simple(node, instr, before)));
+  }
+
+  /** A call of something that is null comes nowhere. */
+  private List<PathState> reached(int node, Instr.Invoke invoke, PathState before) {
+    if (invoke.receiver() == null) {
+      return called(node, invoke, before);
+    }
+    List<PathState> ways = new ArrayList<>();
+    for (PathState known : assumption.dereferenced(invoke.receiver(), before)) {
+      ways.addAll(called(node, invoke, known));
+    }
+    return ways;
   }
 
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {

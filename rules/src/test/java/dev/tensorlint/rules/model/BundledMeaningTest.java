@@ -108,6 +108,12 @@ class BundledMeaningTest {
           java.util.Optional          | get          |                  | alias receiver, receiver metadata, returns if -1 is not null
           java.util.concurrent.ThreadPoolExecutor | execute | Runnable  | copy, arguments retains, other-thread
           java.util.concurrent.CompletableFuture | join |              | copy, awaits
+          reactor.core.publisher.Mono | fromCallable | Callable         | copy, arguments retains, any-thread
+          reactor.core.publisher.Mono | block        |                  | copy, awaits
+          reactor.core.publisher.Flux | subscribe    | Consumer         | copy, arguments retains, any-thread
+          reactor.core.publisher.Flux | transform    | Function         | copy, arguments retains, inline-once
+          io.reactivex.rxjava3.core.Single | map     | Function         | copy, arguments retains, any-thread
+          io.reactivex.rxjava3.core.Observable | blockingForEach | Consumer | copy, awaits
           java.io.PrintStream         | println      | Object           | copy, arguments metadata
           java.lang.System            | exit         | int              | copy, never returns
           java.util.Objects           | isNull       | Object           | copy, arguments metadata, tells if 0 is null

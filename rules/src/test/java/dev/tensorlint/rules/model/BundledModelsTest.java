@@ -69,9 +69,16 @@ class BundledModelsTest {
     assertEquals(List.of(), ModelSchema.check(Files.readString(file)));
   }
 
-  /** Types of the JDK that are younger than the one that runs this. */
+  /** Types and methods of the JDK that are younger than the one that runs this. */
   private static Set<String> young() {
-    return Runtime.version().feature() < 21 ? Set.of("java.util.SequencedCollection") : Set.of();
+    if (Runtime.version().feature() >= 21) {
+      return Set.of();
+    }
+    return Set.of(
+        "java.util.SequencedCollection",
+        "java.lang.Thread$Builder",
+        "java.lang.Thread` has no method `startVirtualThread",
+        "java.util.concurrent.ExecutorService` has no method `close");
   }
 
   @Test
@@ -88,7 +95,11 @@ class BundledModelsTest {
   @Test
   void allTheirMethodsAreThere() {
     assertEquals(
-        List.of(), ModelValidation.check(MODELS, TYPES).stream().map(Diagnostic::oneLine).toList());
+        List.of(),
+        ModelValidation.check(MODELS, TYPES).stream()
+            .map(Diagnostic::oneLine)
+            .filter(line -> young().stream().noneMatch(line::contains))
+            .toList());
   }
 
   /** The default of {@code runs} is a guess: where it matters, the file says it. */

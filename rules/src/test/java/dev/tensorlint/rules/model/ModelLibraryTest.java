@@ -58,6 +58,8 @@ class ModelLibraryTest {
             "BUNDLED jdk",
             "BUNDLED junit",
             "BUNDLED onnxruntime",
+            "BUNDLED reactor",
+            "BUNDLED rxjava",
             "BUNDLED slf4j",
             "BUNDLED tensorlint-runtime",
             "BUNDLED testng"),
@@ -74,6 +76,8 @@ class ModelLibraryTest {
             "BUNDLED djl",
             "BUNDLED jdk",
             "BUNDLED junit",
+            "BUNDLED reactor",
+            "BUNDLED rxjava",
             "BUNDLED slf4j",
             "BUNDLED testng"),
         names(named("djl")));
@@ -86,7 +90,8 @@ class ModelLibraryTest {
             "error there is no model `dlj`: did you mean `djl`?",
             "error there is no model `tensorflow`: the models are `assertj`, `commons-io`,"
                 + " `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`, `junit`,"
-                + " `onnxruntime`, `slf4j`, `tensorlint-runtime` and `testng`"),
+                + " `onnxruntime`, `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and"
+                + " `testng`"),
         models.lines(named("djl", "dlj", "tensorflow")));
   }
 
@@ -108,6 +113,8 @@ class ModelLibraryTest {
             "BUNDLED conventions",
             "BUNDLED jdk",
             "BUNDLED junit",
+            "BUNDLED reactor",
+            "BUNDLED rxjava",
             "BUNDLED slf4j",
             "BUNDLED testng"),
         names(ModelLibrary.load(new ModelRequest(Set.of("extra"), List.of(), classpath))));
@@ -166,7 +173,7 @@ class ModelLibraryTest {
         List.of(
             "error there is no model `mine`: the models are `assertj`, `commons-io`, `conventions`,"
                 + " `djl`, `guava`, `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`,"
-                + " `slf4j`, `tensorlint-runtime` and `testng`"),
+                + " `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

@@ -4,6 +4,8 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.io.IOException;
@@ -58,8 +60,14 @@ class ModelValidationTest {
     ModelFolder models = new ModelFolder(folder);
     LoadedModels loaded = models.load("mine.yaml", model);
     return models.lines(
-        new LoadedModels(
-            loaded.models(), loaded.libraries(), ModelValidation.check(loaded, oracle)));
+        new LoadedModels(loaded.models(), loaded.libraries(), withoutNotes(loaded, oracle)));
+  }
+
+  /** Bundled models know methods of newer JDKs than the one that runs this. */
+  private static List<Diagnostic> withoutNotes(LoadedModels loaded, TypeOracle oracle) {
+    return ModelValidation.check(loaded, oracle).stream()
+        .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
+        .toList();
   }
 
   @Test
@@ -143,8 +151,6 @@ class ModelValidationTest {
         List.of(
             "WARNING `java.util.List` has no method `ad`: did you mean `add`? (this model is for"
                 + " versions 1 - 2)"),
-        ModelValidation.check(loaded, types).stream()
-            .map(d -> d.severity() + " " + d.message())
-            .toList());
+        withoutNotes(loaded, types).stream().map(d -> d.severity() + " " + d.message()).toList());
   }
 }

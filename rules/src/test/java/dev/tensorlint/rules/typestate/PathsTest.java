@@ -61,6 +61,38 @@ final class PathsTest {
             when(notNull("t"), CLOSE)));
   }
 
+  private static String findingsWithASink(StmtCode... body) {
+    return Findings.of(
+        Programs.of(type("A", method("run", body).takes("boolean a", "Tensors sink"))));
+  }
+
+  /** A call has shown that its receiver is not null. */
+  @Test
+  void closedUnlessWhatWasCalledIsNull() {
+    StmtCode asked = run(call("sink.each", nil()));
+    StmtCode closed = when(notNull("sink"), CLOSE);
+    assertEquals("", findingsWithASink(MADE, asked, closed));
+    assertEquals(
+        """
+        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released on every path
+        """,
+        findingsWithASink(MADE, closed));
+  }
+
+  /** What is null throws when it is called, and what stands behind does not run. */
+  @Test
+  void nothingRunsBehindACallOfNull() {
+    StmtCode asked = run(call("sink.each", nil()));
+    StmtCode forget = run(assign("sink", nil()));
+    StmtCode test = when(notNull("sink"), asked);
+    assertEquals("", findingsWithASink(MADE, CLOSE, forget, asked, READ, test));
+    assertEquals(
+        """
+        UseAfterDispose definite: t.read();: `t` is used after it was disposed
+        """,
+        findingsWithASink(MADE, CLOSE, when(name("a"), forget), asked, READ, test));
+  }
+
   @Test
   void oneConditionTestedTwice() {
     assertEquals(
@@ -157,8 +189,8 @@ final class PathsTest {
   @Test
   void anExceptionThatIsCaughtSkipsTheRelease() {
     assertEquals(
-        "LeakOnException definite: Tensor t = Tensor.owned();: `t` is not released when `risky` throws"
-            + " `IOException`\n",
+        "LeakOnException definite: Tensor t = Tensor.owned();: `t` is not released when `risky`"
+            + " throws `IOException`\n",
         findings(
             MADE, attempt(run(call("Tensors.risky", name("t"))), CLOSE).catching("IOException")));
   }

@@ -13,23 +13,60 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.Position;
 
 /**
  * Measures how long an editor waits: from the start to the first diagnostics, and from an edit to
- * the diagnostics of the edited file. Statements are put into methods and, in every tenth edit,
- * methods into classes, in random files that mention tensors. Prints a line for docs/benchmarks.md.
+ * the diagnostics of the edited file. Statements are put into methods of random files that mention
+ * tensors; of ten edits, one adds a class without a name, one a method, and one a parameter to a
+ * method. Prints lines for docs/benchmarks.md.
  */
 final class EditLatency {
 
   private static final long SEED = 1;
 
   private final Random random = new Random(SEED);
-  private final List<Long> wall = new ArrayList<>();
+  private final Map<Kind, List<Long>> wall = new EnumMap<>(Kind.class);
   private final List<Long> processor = new ArrayList<>();
+
+  /** What an edit does, which decides how much of the program it concerns. */
+  private enum Kind {
+    STATEMENT("int added%d = 0;\n"),
+    ANONYMOUS_CLASS("new Object() { int added%d() { return 1; } };\n"),
+    METHOD("private static void added%d() {}\n"),
+    PARAMETER("int added%d");
+
+    private final String text;
+
+    Kind(String text) {
+      this.text = text;
+    }
+
+    boolean isMember() {
+      return this == METHOD || this == PARAMETER;
+    }
+
+    static Kind of(int number) {
+      return switch (number % 10) {
+        case 9 -> ANONYMOUS_CLASS;
+        case 6 -> METHOD;
+        case 3 -> PARAMETER;
+        default -> STATEMENT;
+      };
+    }
+  }
+
+  private static final Pattern BODY =
+      Pattern.compile("^( +|\\t+)(?!.*\\b(switch|new|else)\\b).*\\) \\{\n", Pattern.MULTILINE);
+  private static final Pattern METHOD =
+      Pattern.compile("^ {2,4}[\\w<>\\[\\] ]+\\w\\((?=[^()\n]*\\) \\{\n)", Pattern.MULTILINE);
 
   private EditLatency() {}
 
@@ -62,7 +99,7 @@ final class EditLatency {
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path each : all.filter(file -> file.toString().endsWith(".java")).sorted().toList()) {
         String text = new String(Files.readAllBytes(each), StandardCharsets.UTF_8);
-        if (text.contains(word) && text.contains(") {\n") && !text.contains("\r")) {
+        if (text.contains(word) && METHOD.matcher(text).find() && BODY.matcher(text).find()) {
           found.add(each);
         }
       }
@@ -83,8 +120,14 @@ final class EditLatency {
         print("heap after " + (i + 1) + " edits, MiB", heap());
       }
     }
-    print("edit to diagnostics, median, ms", percentile(wall, 50));
-    print("edit to diagnostics, 99th percentile, ms", percentile(wall, 99));
+    List<Long> all = wall.values().stream().flatMap(List::stream).toList();
+    print("edit to diagnostics, median, ms", percentile(all, 50));
+    print("edit to diagnostics, 99th percentile, ms", percentile(all, 99));
+    wall.forEach(
+        (kind, times) -> {
+          print("  " + kind + ", median, ms", percentile(times, 50));
+          print("  " + kind + ", longest, ms", percentile(times, 100));
+        });
     print("processor time for an edit, median, ms", percentile(processor, 50));
     print("processor time for an edit, 99th percentile, ms", percentile(processor, 99));
   }
@@ -94,30 +137,29 @@ final class EditLatency {
     String text = Files.readString(file);
     connection.open(uri, text);
     connection.client().diagnostics(uri, 1);
-    Position at = bodyOfRandomMethod(text);
-    String added =
-        number % 10 == 9
-            ? "        new Object() { int added" + number + "() { return 1; } };\n"
-            : "        int added" + number + " = " + number + ";\n";
+    Kind kind = Kind.of(number);
+    int offset = placeFor(kind, text);
+    Position at = new Lines(text).position(offset);
+    String added = kind.text.formatted(number);
+    boolean isFollowed = kind == Kind.PARAMETER && text.charAt(offset) != ')';
     long processorBefore = processorNanos();
     long before = System.nanoTime();
-    connection.change(uri, 2, at, at, added);
+    connection.change(uri, 2, at, at, isFollowed ? added + ", " : added);
     connection.client().diagnostics(uri, 2);
-    wall.add((System.nanoTime() - before) / 1_000_000);
+    wall.computeIfAbsent(kind, any -> new ArrayList<>())
+        .add((System.nanoTime() - before) / 1_000_000);
     connection.settle(uri);
     processor.add((processorNanos() - processorBefore) / 1_000_000);
     connection.closeDocument(uri);
   }
 
-  private Position bodyOfRandomMethod(String text) {
-    List<Integer> bodies = new ArrayList<>();
-    for (int at = text.indexOf(") {\n"); at >= 0; at = text.indexOf(") {\n", at + 1)) {
-      // No statement can come before the first case.
-      if (!text.substring(text.lastIndexOf('\n', at) + 1, at).contains("switch (")) {
-        bodies.add(at + ") {\n".length());
-      }
+  private int placeFor(Kind kind, String text) {
+    List<Integer> places = new ArrayList<>();
+    Matcher matcher = (kind.isMember() ? METHOD : BODY).matcher(text);
+    while (matcher.find()) {
+      places.add(kind == Kind.METHOD ? matcher.start() : matcher.end());
     }
-    return new Lines(text).position(bodies.get(random.nextInt(bodies.size())));
+    return places.get(random.nextInt(places.size()));
   }
 
   private static long processorNanos() {

@@ -210,6 +210,7 @@ final class ProgramIndex {
   }
 
   private void remove(UnitIndex unit) {
+    unit.procedures().forEach(Procedure::forget);
     for (UnitIndex.Method method : unit.methods()) {
       Symbol symbol = symbolOf.remove(method.decl());
       if (symbol != null) {

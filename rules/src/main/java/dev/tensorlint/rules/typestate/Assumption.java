@@ -67,12 +67,30 @@ final class Assumption {
 
   private List<PathState> answer(Slot slot, Value value, boolean isTrue, PathState state) {
     if (value.atoms().size() == 1
+        && value.atoms().iterator().next() instanceof Atom.EmptyTest test) {
+      return List.of(isTrue ? empty(test.container(), state) : state);
+    }
+    if (value.atoms().size() == 1
         && value.atoms().iterator().next() instanceof Atom.ReleasedTest test) {
       return released(test.resource(), isTrue != test.isNegated(), state);
     }
     return isTrue
         ? without(slot, value, Atom.FALSE, Atom.TRUE, state)
         : without(slot, value, Atom.TRUE, Atom.FALSE, state);
+  }
+
+  /**
+   * A method of the program may have taken something out that is taken to be in there, and the end
+   * of a loop over all elements has its own step.
+   */
+  private static PathState empty(ResourceId container, PathState state) {
+    Value value = Value.ref(container);
+    boolean isKnown =
+        state.isOneObject(value)
+            && !Contents.isCertainlyFilled(state, container)
+            && Contents.of(state, container).stream()
+                .noneMatch(one -> one.site() instanceof Site.Round);
+    return isKnown ? ContainerTransfer.none(value, state) : state;
   }
 
   private static List<PathState> released(

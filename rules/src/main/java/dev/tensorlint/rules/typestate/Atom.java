@@ -28,6 +28,12 @@ public sealed interface Atom {
   record ReleasedTest(ResourceId resource, boolean isNegated) implements Atom {}
 
   /**
+   * The answer to the question whether nothing is in a container. It holds where it is tested at
+   * once: no variable keeps it.
+   */
+  record EmptyTest(ResourceId container) implements Atom {}
+
+  /**
    * A function that captures resources, or the computation that it has become; see {@link Flights}.
    *
    * @param node node that made or started it

@@ -276,7 +276,13 @@ final class CallTransfer {
     if (effect.mayLast()) {
       after = Transfer.each(after, slot, ResourceState::lasting);
     }
+    after = emptied(node, state.value(slot), effect.emptied(), after);
     return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
+  }
+
+  private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {
+    PathState after = ContainerTransfer.clear(container, emptied, state);
+    return emptied == Certainty.YES ? Drops.mark(node, container, state, after) : after;
   }
 
   /** Nobody knows what a method does that could not be resolved. */

@@ -9,6 +9,10 @@ import java.util.Set;
 /** What callers have to know of containers that a method hands out. */
 final class ContainerEffects {
 
+  /** A container without elements, which callers may own or not: there is nothing to be done. */
+  static final MethodResult EMPTY =
+      new MethodResult(MethodResult.Kind.UNKNOWN, -4, null, null, true);
+
   private ContainerEffects() {}
 
   /**
@@ -23,13 +27,13 @@ final class ContainerEffects {
             .map(state::resource)
             .filter(one -> !one.lives().isEmpty())
             .toList();
-    ResourceState holder = state.resource(container);
     boolean isGivenOut =
-        isOwed(holder)
-            && !elements.isEmpty()
-            && elements.stream().allMatch(ContainerEffects::isFree);
+        isOwed(state.resource(container)) && elements.stream().allMatch(ContainerEffects::isFree);
     if (!isGivenOut) {
       return Optional.empty();
+    }
+    if (elements.isEmpty()) {
+      return Optional.of(EMPTY);
     }
     boolean isScoped = elements.stream().anyMatch(one -> one.owner().isScopable());
     MethodResult.Kind kind = isScoped ? MethodResult.Kind.SCOPED : MethodResult.Kind.FRESH;

@@ -174,8 +174,37 @@ final class ContainerTransfer {
     return after;
   }
 
-  /** All elements leave a container. */
+  /** All elements leave a container; one that was looked at may go on somewhere else. */
   static PathState clear(Value container, PathState state) {
+    PathState after = state;
+    boolean isOne = state.isOneObject(container);
+    for (ResourceId id : container.resources()) {
+      boolean isLookedAt = Contents.of(state, id).stream().anyMatch(one -> goesOn(one, state));
+      after = isLookedAt ? after.update(id, ContainerTransfer::keptByOthers) : after;
+      after = after.update(id, one -> isOne ? one.emptied() : one.join(one.emptied()));
+    }
+    return none(container, after);
+  }
+
+  private static ResourceState keptByOthers(ResourceState container) {
+    return container.owner().isHere() ? container : container.givenAway();
+  }
+
+  private static boolean goesOn(ResourceId element, PathState state) {
+    return Contents.isLook(element) && state.resource(element).mayBeOpen();
+  }
+
+  /** All elements of a container leave it, perhaps, in a method that was given it. */
+  static PathState clear(Value container, Certainty emptied, PathState state) {
+    return switch (emptied) {
+      case NO -> state;
+      case YES -> clear(container, state);
+      case MAYBE -> state.join(clear(container, state));
+    };
+  }
+
+  /** A container turns out to have no element. */
+  static PathState none(Value container, PathState state) {
     PathState after = state;
     for (ResourceId id : container.resources()) {
       boolean isOne = after.isOneObject(container);

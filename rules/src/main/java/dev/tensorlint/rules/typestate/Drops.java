@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Containers that are cleared, or that an assignment takes the last reference to, while this method
@@ -48,12 +50,22 @@ final class Drops {
     List<ResourceId> lost = new ArrayList<>();
     for (ResourceId one : Contents.withContents(before, container.resources())) {
       boolean isOwed = before.resource(one).isOwed() && !Contents.isLook(one);
-      if (isOwed && !isReachable(one, container, after)) {
+      if (isOwed && isLeft(one, after) && !isReachable(one, container, after)) {
         lost.add(one);
       }
     }
     lost.sort(Comparator.comparing(ResourceId::toString));
     return lost;
+  }
+
+  /** What a method was given and has emptied may be released or taken over by it. */
+  private static boolean isLeft(ResourceId one, PathState after) {
+    if (!after.has(one)) {
+      return true;
+    }
+    ResourceState left = after.resource(one);
+    return left.isOwed()
+        || (left.handedOver() != Certainty.YES && left.marks().left().contains(Life.OPEN));
   }
 
   /** The content of a container that was cleared has no name of its own. */
@@ -68,34 +80,47 @@ final class Drops {
   List<LeakFact.Dropped> collect() {
     List<LeakFact.Dropped> facts = new ArrayList<>();
     for (int node = 0; node < context.cfg().size(); node++) {
-      Optional<Slot> container = dropped(node);
-      if (container.isPresent()) {
+      for (Slot container : dropped(node)) {
         Loss loss = new Loss();
         for (PathState state : solution.before(node)) {
-          loss.add(node, state.value(container.get()), state);
+          loss.add(node, state.value(container), state);
         }
-        loss.fact(node, container.get()).ifPresent(facts::add);
+        loss.fact(node, container).ifPresent(facts::add);
       }
     }
     facts.sort(Comparator.comparing(fact -> fact.at().span()));
     return facts;
   }
 
-  /** Returns the variable with the container that a step may drop. */
-  private Optional<Slot> dropped(int node) {
+  /** Returns the variables with the containers that a step may drop or empty. */
+  private List<Slot> dropped(int node) {
     Instr instr = context.cfg().instruction(node);
     if (instr instanceof Instr.Copy copy) {
-      return Overwrites.isAssignment(copy) ? Optional.of(copy.target()) : Optional.empty();
+      return Overwrites.isAssignment(copy) ? List.of(copy.target()) : List.of();
     }
     if (!(instr instanceof Instr.Invoke call) || solution.before(node).isEmpty()) {
-      return Optional.empty();
+      return List.of();
     }
-    return transfer
-        .calls()
-        .known()
+    KnownCalls known = transfer.calls().known();
+    return known
         .modelled(call, solution.before(node).get(0))
-        .filter(effect -> effect.receiver() == ArgumentEffect.CLEARS)
-        .flatMap(effect -> Optional.ofNullable(call.receiver()));
+        .map(effect -> cleared(call, effect))
+        .or(() -> known.ownEffects(call).map(effects -> emptied(call, effects)))
+        .orElse(List.of());
+  }
+
+  private static List<Slot> cleared(Instr.Invoke call, CallEffect effect) {
+    Slot receiver = call.receiver();
+    return receiver != null && effect.receiver() == ArgumentEffect.CLEARS
+        ? List.of(receiver)
+        : List.of();
+  }
+
+  private static List<Slot> emptied(Instr.Invoke call, MethodEffects effects) {
+    return IntStream.range(0, call.arguments().size())
+        .filter(i -> effects.parameter(i).emptied() == Certainty.YES)
+        .mapToObj(call.arguments()::get)
+        .toList();
   }
 
   /** What the ways to one step have in common. */

@@ -26,7 +26,6 @@ final class EffectsCollector {
   private final List<ExitStates> exits;
   private final Set<Site> used;
   private final Set<Site> asked;
-  private final Set<Site> emptied;
   private final ThrownExceptions thrown;
   private final boolean awaits;
   private final boolean collectsGarbage;
@@ -40,7 +39,6 @@ final class EffectsCollector {
       List<ExitStates> exits,
       Set<Site> used,
       Set<Site> asked,
-      Set<Site> emptied,
       ThrownExceptions thrown,
       boolean awaits,
       boolean collectsGarbage,
@@ -52,7 +50,6 @@ final class EffectsCollector {
     this.exits = exits;
     this.used = used;
     this.asked = asked;
-    this.emptied = emptied;
     this.thrown = thrown;
     this.awaits = awaits;
     this.collectsGarbage = collectsGarbage;
@@ -149,24 +146,24 @@ final class EffectsCollector {
     if (context.library().followed(parameter.type()).isEmpty()) {
       return ParameterEffect.notFollowed(parameter.type());
     }
-    boolean isEmptied = emptied.contains(id.site());
     return states
-        .filter(state -> state.has(id))
-        .filter(state -> isEmptied || !state.resource(id).lives().isEmpty())
+        .filter(state -> state.has(id) && !state.resource(id).isVoid())
         .map(state -> effect(state.resource(id), isUsed, isAsked))
         .reduce(ParameterEffect::join)
         .orElse(
             new ParameterEffect(
-                isUsed, isAsked, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME));
+                isUsed,
+                isAsked,
+                Certainty.NO,
+                Certainty.NO,
+                false,
+                false,
+                false,
+                Custody.SAME,
+                Certainty.NO));
   }
 
-  /** What became of the elements that have left a container is not known by the container. */
   private static ParameterEffect effect(ResourceState state, boolean isUsed, boolean isAsked) {
-    ParameterEffect effect = ofState(state, isUsed, isAsked);
-    return state.lives().isEmpty() ? effect.stored() : effect;
-  }
-
-  private static ParameterEffect ofState(ResourceState state, boolean isUsed, boolean isAsked) {
     return new ParameterEffect(
         isUsed,
         isAsked,
@@ -175,14 +172,24 @@ final class EffectsCollector {
         !state.weaklyHeldAt().isEmpty(),
         state.marks().mayLast(),
         state.isUnsure(),
-        Custody.of(state.owner()));
+        Custody.of(state.owner()),
+        emptied(state));
   }
 
+  /** The elements of a container may have been released before they left it. */
   private static Certainty released(ResourceState state) {
-    if (!state.mayBeReleased()) {
+    ResourceState was = state.living(ResourceState.union(state.lives(), state.marks().left()));
+    if (!was.mayBeReleased()) {
       return Certainty.NO;
     }
-    return state.isReleased() ? Certainty.YES : Certainty.MAYBE;
+    return was.isReleased() ? Certainty.YES : Certainty.MAYBE;
+  }
+
+  private static Certainty emptied(ResourceState state) {
+    if (state.marks().left().isEmpty()) {
+      return Certainty.NO;
+    }
+    return state.lives().isEmpty() ? Certainty.YES : Certainty.MAYBE;
   }
 
   private Map<FieldKey, FieldEffect> fields() {
@@ -195,12 +202,23 @@ final class EffectsCollector {
     return effects;
   }
 
-  /** A field that a way does not know is one that it leaves alone. */
+  /**
+   * A field that a way does not know is one that it leaves alone; where there was nothing in its
+   * container, nothing follows from that for its elements.
+   */
   private FieldEffect field(FieldKey key, List<PathState> states) {
     return states.stream()
+        .filter(state -> !isVoid(key, state))
         .map(state -> state.knows(key) ? field(key, state) : FieldEffect.NONE)
         .reduce(FieldEffect::join)
         .orElse(FieldEffect.NONE);
+  }
+
+  private static boolean isVoid(FieldKey key, PathState state) {
+    ResourceId initial = ResourceId.recent(new Site.Field(key));
+    return state.has(initial)
+        && state.resource(initial).isVoid()
+        && state.field(key).equals(Value.ref(initial));
   }
 
   private static List<FieldKey> ownFields(PathState state) {
@@ -219,11 +237,13 @@ final class EffectsCollector {
     boolean isSame = state.field(key).equals(Value.ref(initial));
     boolean isFixed = state.field(key).equals(context.fieldValues().get(key));
     Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
+    Certainty emptied = state.has(initial) ? emptied(state.resource(initial)) : Certainty.NO;
     return new FieldEffect(
         released,
         used.contains(initial.site()),
         asked.contains(initial.site()),
         !isSame && !isFixed,
+        emptied,
         parameter(state.field(key)));
   }
 
@@ -233,9 +253,12 @@ final class EffectsCollector {
         exits.stream().flatMap(exit -> results(exit.exit(), exit.before()).stream()).toList();
     MethodResult joined =
         results.stream()
-            .filter(result -> !result.equals(FROM_WEAK))
+            .filter(result -> !result.equals(FROM_WEAK) && !result.equals(ContainerEffects.EMPTY))
             .reduce(EffectsCollector::join)
             .orElse(MethodResult.UNKNOWN);
+    if (results.contains(ContainerEffects.EMPTY) && joined.container() == null) {
+      return MethodResult.UNKNOWN;
+    }
     return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? MethodResult.UNKNOWN : joined;
   }
 

@@ -80,7 +80,7 @@ final class EndCollector {
     Set<Span> weakHolds = new TreeSet<>();
     Set<Span> overwrites = new TreeSet<>();
     for (PathState state : exit.after()) {
-      List<ResourceState> made = ofSite(state, site);
+      List<ResourceState> made = ofSite(state, site).stream().filter(one -> !one.isVoid()).toList();
       List<ResourceState> owed = made.stream().filter(ResourceState::isOwed).toList();
       List<ResourceState> forgotten = owed.stream().filter(one -> !one.isUnwound()).toList();
       onSome |= !forgotten.isEmpty();

@@ -9,6 +9,7 @@ package dev.tensorlint.rules.typestate;
  * @param isUsed whether data of what it held is read
  * @param isAsked whether what it held is asked whether it is released
  * @param isOverwritten whether it may hold something else afterwards
+ * @param emptied of a container: whether what was in it has left it; the rest is about that
  * @param storedParameter parameter that it holds afterwards, {@link #NO_PARAMETER} for none
  */
 public record FieldEffect(
@@ -16,17 +17,18 @@ public record FieldEffect(
     boolean isUsed,
     boolean isAsked,
     boolean isOverwritten,
+    Certainty emptied,
     int storedParameter) {
 
   /** No parameter, or not the same on all ways. */
   public static final int NO_PARAMETER = -1;
 
   public static final FieldEffect NONE =
-      new FieldEffect(Certainty.NO, false, false, false, NO_PARAMETER);
+      new FieldEffect(Certainty.NO, false, false, false, Certainty.NO, NO_PARAMETER);
 
   FieldEffect usedAlsoBy(boolean isUsedThere) {
     return new FieldEffect(
-        released, isUsed || isUsedThere, isAsked, isOverwritten, storedParameter);
+        released, isUsed || isUsedThere, isAsked, isOverwritten, emptied, storedParameter);
   }
 
   public FieldEffect join(FieldEffect other) {
@@ -35,6 +37,7 @@ public record FieldEffect(
         isUsed || other.isUsed,
         isAsked || other.isAsked,
         isOverwritten || other.isOverwritten,
+        emptied.join(other.emptied),
         storedParameter == other.storedParameter ? storedParameter : NO_PARAMETER);
   }
 }

@@ -13,26 +13,33 @@ import java.util.Set;
  * @param weaklyHeldAt nodes that put it behind a weak reference
  * @param mayLast whether such a reference keeps it as long as something lives that may last
  * @param overwrittenAt assignments that took the last reference to it while it was owed
+ * @param left of a container: the lives that its elements had when all of them left it
  */
-public record Marks(Set<Integer> weaklyHeldAt, boolean mayLast, Set<Integer> overwrittenAt) {
+public record Marks(
+    Set<Integer> weaklyHeldAt, boolean mayLast, Set<Integer> overwrittenAt, Set<Life> left) {
 
-  public static final Marks NONE = new Marks(Set.of(), false, Set.of());
+  public static final Marks NONE = new Marks(Set.of(), false, Set.of(), Set.of());
 
   public Marks {
     weaklyHeldAt = Set.copyOf(weaklyHeldAt);
     overwrittenAt = Set.copyOf(overwrittenAt);
+    left = Set.copyOf(left);
   }
 
   Marks heldWeakly(int node) {
-    return new Marks(union(weaklyHeldAt, Set.of(node)), mayLast, overwrittenAt);
+    return new Marks(union(weaklyHeldAt, Set.of(node)), mayLast, overwrittenAt, left);
   }
 
   Marks lasting() {
-    return new Marks(weaklyHeldAt, true, overwrittenAt);
+    return new Marks(weaklyHeldAt, true, overwrittenAt, left);
   }
 
   Marks overwritten(int node) {
-    return new Marks(weaklyHeldAt, mayLast, union(overwrittenAt, Set.of(node)));
+    return new Marks(weaklyHeldAt, mayLast, union(overwrittenAt, Set.of(node)), left);
+  }
+
+  Marks emptied(Set<Life> lives) {
+    return new Marks(weaklyHeldAt, mayLast, overwrittenAt, union(left, lives));
   }
 
   public Marks join(Marks other) {
@@ -41,6 +48,7 @@ public record Marks(Set<Integer> weaklyHeldAt, boolean mayLast, Set<Integer> ove
         : new Marks(
             union(weaklyHeldAt, other.weaklyHeldAt),
             mayLast || other.mayLast,
-            union(overwrittenAt, other.overwrittenAt));
+            union(overwrittenAt, other.overwrittenAt),
+            union(left, other.left));
   }
 }

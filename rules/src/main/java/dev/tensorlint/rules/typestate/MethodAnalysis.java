@@ -3,19 +3,16 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Analyses one body: a path-sensitive typestate analysis with bounded disjunction. */
@@ -75,7 +72,6 @@ public final class MethodAnalysis {
             exits,
             usedSites(),
             askedSites(),
-            emptiedSites(),
             thrown,
             awaits(),
             collection.isPassedOn(),
@@ -267,33 +263,6 @@ public final class MethodAnalysis {
       }
     }
     return asked;
-  }
-
-  /** Returns the containers that are emptied somewhere, whatever became of their elements. */
-  private Set<Site> emptiedSites() {
-    Set<Site> emptied = new HashSet<>();
-    for (int node = 0; node < context.cfg().size(); node++) {
-      for (PathState state : solution.before(node)) {
-        emptied(context.cfg().instruction(node), state)
-            .ifPresent(
-                slot -> state.value(slot).resources().forEach(one -> emptied.add(one.site())));
-      }
-    }
-    return emptied;
-  }
-
-  private Optional<Slot> emptied(Instr instr, PathState state) {
-    if (instr instanceof Instr.EndRounds end) {
-      return end.isEmptied() ? Optional.of(end.container()) : Optional.empty();
-    }
-    return instr instanceof Instr.Invoke call && call.receiver() != null
-        ? transfer
-            .calls()
-            .known()
-            .modelled(call, state)
-            .filter(effect -> effect.receiver() == ArgumentEffect.CLEARS)
-            .map(effect -> call.receiver())
-        : Optional.empty();
   }
 
   /** The states at one normal exit, before and behind the {@code return} in a node. */

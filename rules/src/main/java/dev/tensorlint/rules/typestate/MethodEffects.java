@@ -80,7 +80,7 @@ public record MethodEffects(
       stored.add(parameter(i).stored());
       written.put(
           new FieldKey(owner, components.get(i).name(), false),
-          new FieldEffect(Certainty.NO, false, false, true, i));
+          new FieldEffect(Certainty.NO, false, false, true, Certainty.NO, i));
     }
     return new MethodEffects(
         stored,

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.ir.TypeRef;
  * @param mayLast whether such a reference keeps it as long as something lives that may last
  * @param isUnsure whether something unknown had it in its hands
  * @param custody who owns it afterwards
+ * @param emptied of a container: whether what was in it has left it; the rest is about that
  */
 public record ParameterEffect(
     boolean isUsed,
@@ -25,11 +26,20 @@ public record ParameterEffect(
     boolean isHeldWeakly,
     boolean mayLast,
     boolean isUnsure,
-    Custody custody) {
+    Custody custody,
+    Certainty emptied) {
 
   public static final ParameterEffect NONE =
       new ParameterEffect(
-          false, false, Certainty.NO, Certainty.NO, false, false, false, Custody.SAME);
+          false,
+          false,
+          Certainty.NO,
+          Certainty.NO,
+          false,
+          false,
+          false,
+          Custody.SAME,
+          Certainty.NO);
 
   /** What goes into an array, a collection or an object of another class may be kept there. */
   static ParameterEffect notFollowed(TypeRef type) {
@@ -46,17 +56,34 @@ public record ParameterEffect(
         isHeldWeakly,
         mayLast,
         isUnsure,
-        custody);
+        custody,
+        emptied);
   }
 
   ParameterEffect stored() {
     return new ParameterEffect(
-        isUsed, isAsked, released, Certainty.YES, isHeldWeakly, mayLast, isUnsure, custody);
+        isUsed,
+        isAsked,
+        released,
+        Certainty.YES,
+        isHeldWeakly,
+        mayLast,
+        isUnsure,
+        custody,
+        emptied);
   }
 
   ParameterEffect notReleased() {
     return new ParameterEffect(
-        isUsed, isAsked, Certainty.NO, handedOver, isHeldWeakly, mayLast, isUnsure, custody);
+        isUsed,
+        isAsked,
+        Certainty.NO,
+        handedOver,
+        isHeldWeakly,
+        mayLast,
+        isUnsure,
+        custody,
+        emptied);
   }
 
   public ParameterEffect join(ParameterEffect other) {
@@ -68,6 +95,7 @@ public record ParameterEffect(
         isHeldWeakly || other.isHeldWeakly,
         mayLast || other.mayLast,
         isUnsure || other.isUnsure,
-        custody.join(other.custody));
+        custody.join(other.custody),
+        emptied.join(other.emptied));
   }
 }

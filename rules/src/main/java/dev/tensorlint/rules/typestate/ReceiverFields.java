@@ -93,6 +93,7 @@ final class ReceiverFields {
           case YES -> Releases.release(known, value, node);
           case MAYBE -> Releases.maybeRelease(known, value, node);
         };
+    after = ContainerTransfer.clear(value, effect.emptied(), after);
     if (!effect.isOverwritten()) {
       return after;
     }

@@ -28,7 +28,8 @@ final class Renaming {
 
   private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
     boolean isAnswer = atom instanceof Atom.ReleasedTest test && test.resource().equals(recent);
-    return isAnswer ? Atom.UNKNOWN : renamed(atom, recent, older);
+    boolean isOfContent = atom.equals(new Atom.EmptyTest(recent));
+    return isAnswer || isOfContent ? Atom.UNKNOWN : renamed(atom, recent, older);
   }
 
   /** Gives a resource a name of its own, so that it stays apart from what its site makes later. */

@@ -236,6 +236,16 @@ public record ResourceState(
     return new ResourceState(known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
   }
 
+  /** Of a container: all its elements leave it. */
+  ResourceState emptied() {
+    return marked(marks.emptied(lives)).living(Set.of());
+  }
+
+  /** Returns whether it is a container in which nothing unnamed has ever been. */
+  boolean isVoid() {
+    return lives.isEmpty() && marks.left().isEmpty();
+  }
+
   /** Lost its last reference to an assignment. */
   ResourceState overwritten(int node) {
     return marked(marks.overwritten(node));

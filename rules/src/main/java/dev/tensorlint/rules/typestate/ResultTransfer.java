@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
@@ -44,7 +45,7 @@ final class ResultTransfer {
         return state.with(call.target(), state.value(call.arguments().get(i)));
       }
     }
-    Optional<Value> answer = answer(call, state);
+    Optional<Value> answer = answer(call, effect, state);
     if (answer.isPresent()) {
       return state.with(call.target(), answer.get());
     }
@@ -82,13 +83,16 @@ final class ResultTransfer {
         : List.of(made, state.with(call.target(), given));
   }
 
-  /** The answer of a method that tells whether its receiver is released. */
-  private Optional<Value> answer(Instr.Invoke call, PathState state) {
+  /** The answer of a method that tells whether its receiver is released, or has no element. */
+  private Optional<Value> answer(Instr.Invoke call, CallEffect effect, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null || !state.value(receiver).isOneResource()) {
       return Optional.empty();
     }
     ResourceId asked = state.value(receiver).resources().get(0);
+    if (effect.asks() == ContentQuestion.EMPTY && resources.isContainer(asked)) {
+      return Optional.of(Value.of(new Atom.EmptyTest(asked)));
+    }
     String method = call.callee().name();
     return resources
         .info(asked)

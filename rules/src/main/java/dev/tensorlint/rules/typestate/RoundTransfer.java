@@ -70,7 +70,7 @@ final class RoundTransfer {
     ResourceId id = container.resources().get(0);
     return Contents.isCertainlyFilled(state, id)
         ? List.of()
-        : List.of(ContainerTransfer.clear(container, state));
+        : List.of(ContainerTransfer.none(container, state));
   }
 
   private static PathState settle(

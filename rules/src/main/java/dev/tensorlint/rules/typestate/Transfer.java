@@ -254,6 +254,9 @@ final class Transfer implements Problem<PathState> {
    * Constants are kept only where something tests them, so that states do not differ for nothing.
    */
   private PathState assign(PathState state, Slot target, Value value) {
+    if (target instanceof Slot.Variable && value.atoms().stream().anyMatch(Transfer::isOfNow)) {
+      return state.with(target, Value.UNKNOWN);
+    }
     boolean isResource = !value.resources().isEmpty();
     boolean isKept =
         isResource
@@ -261,6 +264,11 @@ final class Transfer implements Problem<PathState> {
             || tested.isTested(target)
             || value.atoms().stream().anyMatch(Transfer::isFollowed);
     return state.with(target, isKept ? value : Value.UNKNOWN);
+  }
+
+  /** What is in a container changes between two steps. */
+  private static boolean isOfNow(Atom atom) {
+    return atom instanceof Atom.EmptyTest;
   }
 
   private static boolean isFollowed(Atom atom) {

@@ -111,15 +111,23 @@ final class LatticeLawsTest {
   @Provide
   Arbitrary<ParameterEffect> parameterEffects() {
     return Combinators.combine(
-            Arbitraries.of(false, true),
-            Arbitraries.of(false, true),
+            Arbitraries.of(false, true).list().ofSize(5),
             States.certainties(),
             States.certainties(),
-            Arbitraries.of(false, true),
-            Arbitraries.of(false, true),
-            Arbitraries.of(false, true),
-            Arbitraries.of(Custody.class))
-        .as(ParameterEffect::new);
+            Arbitraries.of(Custody.class),
+            States.certainties())
+        .as(
+            (flags, released, handedOver, custody, emptied) ->
+                new ParameterEffect(
+                    flags.get(0),
+                    flags.get(1),
+                    released,
+                    handedOver,
+                    flags.get(2),
+                    flags.get(3),
+                    flags.get(4),
+                    custody,
+                    emptied));
   }
 
   @Property
@@ -137,6 +145,7 @@ final class LatticeLawsTest {
             Arbitraries.of(false, true),
             Arbitraries.of(false, true),
             Arbitraries.of(false, true),
+            States.certainties(),
             Arbitraries.of(FieldEffect.NO_PARAMETER, 0, 1))
         .as(FieldEffect::new);
   }

@@ -61,7 +61,9 @@ final class States {
 
   static Arbitrary<Marks> marks() {
     Arbitrary<Set<Integer>> nodes = Arbitraries.of(5, 6).set().ofMaxSize(2);
-    return Combinators.combine(nodes, Arbitraries.of(false, true), nodes).as(Marks::new);
+    return Combinators.combine(
+            nodes, Arbitraries.of(false, true), nodes, lives().set().ofMaxSize(2))
+        .as(Marks::new);
   }
 
   static Arbitrary<Membership> memberships() {

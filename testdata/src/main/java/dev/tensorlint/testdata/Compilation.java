@@ -30,6 +30,7 @@ public record Compilation(Path folder) {
           "org.junit.jupiter.api.Assertions",
           "org.reactivestreams.Publisher",
           "reactor.core.publisher.Mono",
+          "reactor.test.StepVerifier",
           "io.reactivex.rxjava3.core.Single");
 
   /**

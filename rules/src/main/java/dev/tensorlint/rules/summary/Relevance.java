@@ -115,8 +115,10 @@ final class Relevance {
       if (matters) {
         return;
       }
+      Optional<CallEffect> modelled = library.effect(method.owner(), method);
+      matters = modelled.filter(CallEffect::collectsGarbage).isPresent();
       mayThrow |= !method.thrown().isEmpty();
-      mayAwait |= library.effect(method.owner(), method).filter(CallEffect::awaits).isPresent();
+      mayAwait |= modelled.filter(CallEffect::awaits).isPresent();
       Optional<MethodEffects> effects = summaries.glance(method);
       if (effects.isPresent()) {
         if (!isTrivial(effects.get())) {

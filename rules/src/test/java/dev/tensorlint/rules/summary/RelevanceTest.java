@@ -14,7 +14,7 @@ final class RelevanceTest {
       """
       import dev.tensorlint.runtime.Tensor;
       import java.util.*;
-      import java.util.function.IntFunction;
+      import java.util.function.*;
       """;
 
   private static String views(String members) {
@@ -51,6 +51,11 @@ final class RelevanceTest {
         A.reference: matters throws awaits
         A.madeAside:
         A.nothing:
+        A.asks: matters throws awaits
+        A.callsAsking: matters throws awaits
+        A.refersToAsking: matters throws awaits
+        A.ownReference: matters throws awaits
+        A.none:
         """,
         views(
             """
@@ -72,6 +77,11 @@ final class RelevanceTest {
               return 1;
             }
             static Object[] nothing() { return new Object[0]; }
+            static int asks() { System.gc(); return 1; }
+            static int callsAsking() { int a = asks(); return a; }
+            static int refersToAsking() { Runnable r = System::gc; return 1; }
+            static Object ownReference() { Supplier<?> none = A::none; return 1; }
+            static Tensor none() { return null; }
             static native int without();
             """));
   }

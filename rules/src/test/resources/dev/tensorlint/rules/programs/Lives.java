@@ -307,6 +307,17 @@ final class Lives {
     Runtime.getRuntime().gc();
   }
 
+  static int collects() {
+    System.gc();
+    return 1;
+  }
+
+  static void collectedByAnother() {
+    Tensor t = Tensor.zeros(1);
+    t = null;
+    int n = collects();
+  }
+
   static void collectedWhenAllIsClosed(Tensor t) {
     t.close();
     System.gc();

@@ -198,6 +198,27 @@ final class SolverTest {
     }
   }
 
+  /** What leads on from a state leads to one that covers it, and the entry's is there. */
+  @Property
+  void aSolutionIsAFixpoint(@ForAll("graphs") List<List<Edge>> edges) {
+    for (int bound = 1; bound < 4; bound++) {
+      Solution<Set<Integer>> solution = solve(bound, 50_000, edges);
+      covers(solution.before(Cfg.ENTRY), Set.of());
+      for (int node = 0; node < edges.size(); node++) {
+        for (Set<Integer> state : solution.before(node)) {
+          for (Edge edge : edges.get(node)) {
+            covers(solution.before(edge.target()), Passed.plus(state, node));
+          }
+        }
+      }
+    }
+  }
+
+  private static void covers(List<Set<Integer>> known, Set<Integer> reached) {
+    assertTrue(
+        known.stream().anyMatch(each -> each.containsAll(reached)), () -> reached + " in " + known);
+  }
+
   private static Set<Integer> all(List<Set<Integer>> states) {
     return states.stream().reduce(Set.of(), new Passed()::join);
   }

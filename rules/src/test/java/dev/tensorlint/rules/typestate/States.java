@@ -66,6 +66,18 @@ final class States {
         .as(Marks::new);
   }
 
+  static Arbitrary<Flight> flight() {
+    Arbitrary<Set<ResourceId>> ids = ids().set().ofMaxSize(2);
+    Arbitrary<Boolean> flags = Arbitraries.of(false, true);
+    return Combinators.combine(
+            ids, ids, Arbitraries.of(1, 2).set().ofMaxSize(2), flags, flags, flags, flags)
+        .as(Flight::new);
+  }
+
+  static Arbitrary<Flights> flights() {
+    return Arbitraries.maps(Arbitraries.of(1, 2, 3), flight()).ofMaxSize(2).map(Flights::new);
+  }
+
   static Arbitrary<Membership> memberships() {
     return Arbitraries.maps(ids(), Arbitraries.of(Certainty.YES, Certainty.MAYBE))
         .ofMaxSize(2)
@@ -133,7 +145,9 @@ final class States {
                 state -> state.withScope(ResourceId.recent(new Site.Node(2))),
                 state -> Renaming.age(state, ResourceId.recent(new Site.Node(1))),
                 state -> state.forget(SLOTS.subList(0, 2), Set.of())));
-    return Arbitraries.oneOf(resources, resources, variables, fields, rest);
+    Arbitrary<UnaryOperator<PathState>> computations =
+        flights().map(flights -> state -> state.with(flights));
+    return Arbitraries.oneOf(resources, resources, variables, fields, computations, rest);
   }
 
   /**
@@ -156,6 +170,7 @@ final class States {
         .map(one -> one.inside().containers().keySet())
         .forEach(mentioned::addAll);
     mentioned.addAll(state.scopes());
+    mentioned.addAll(state.flights().resources());
     for (ResourceId id : mentioned) {
       sound = sound.has(id) ? sound : sound.with(id, ResourceState.open(Owner.elsewhere()));
     }

@@ -56,37 +56,69 @@ final class TransferLawsTest {
 
   @Property(tries = 20, seed = "7")
   void transferIsPureAndMonotone(@ForAll("types") TypeCode type) {
-    Program program = Programs.of(type);
-    CompilationUnit unit = program.units().get(0);
-    MethodDecl method = unit.types().get(0).methods().get(0);
-    Cfg cfg = Graphs.of(program, method);
-    Transfer transfer = transfer(program, unit, method, cfg);
-    Solution<PathState> solution = new Solver<>(cfg, transfer, ENOUGH_STATES, 100_000).solve();
-    for (int node = 0; node < cfg.size(); node++) {
-      for (PathState state : solution.before(node)) {
-        pure(transfer, node, state);
-        for (PathState other : solution.before(node)) {
-          monotone(transfer, cfg, node, state, state.join(other));
+    Method method = Method.of(type);
+    for (int node = 0; node < method.cfg.size(); node++) {
+      for (PathState state : method.solution.before(node)) {
+        pure(method.transfer, node, state);
+        for (PathState other : method.solution.before(node)) {
+          monotone(method.transfer, method.cfg, node, state, state.join(other));
         }
       }
     }
   }
 
-  private static Transfer transfer(
-      Program program, CompilationUnit unit, MethodDecl method, Cfg cfg) {
-    FieldDecl held = unit.types().get(0).fields().get(0);
-    MethodContext context =
-        new MethodContext(
-            unit.file(),
-            "A.run",
-            cfg,
-            method.parameters(),
-            Map.of(new FieldKey("A", "held", false), ProgramField.of(unit.file(), held)),
-            Map.of(),
-            Map.of(),
-            new Library(new ToyModels(), program.types()),
-            Graphs.callees(program));
-    return new Transfer(context, new Resources(unit.file()));
+  /** What leads on from a state leads to one that covers it. */
+  @Property(tries = 20, seed = "7")
+  void theSolutionIsAFixpoint(@ForAll("types") TypeCode type) {
+    Method method = Method.of(type);
+    for (int node = 0; node < method.cfg.size(); node++) {
+      for (PathState state : method.solution.before(node)) {
+        for (Edge edge : method.cfg.edges(node)) {
+          List<PathState> after = after(method.transfer, node, edge, state);
+          covers(method.solution.before(edge.target()), after, "node " + node + ", " + edge);
+        }
+      }
+    }
+  }
+
+  private static List<PathState> after(Transfer transfer, int node, Edge edge, PathState state) {
+    if (edge.isExceptional()) {
+      return List.of(transfer.transferExceptional(node, state));
+    }
+    Condition condition = edge.condition();
+    List<PathState> after = transfer.transfer(node, state);
+    return condition == null
+        ? after
+        : after.stream().flatMap(each -> transfer.assume(condition, each).stream()).toList();
+  }
+
+  private record Method(Cfg cfg, Transfer transfer, Solution<PathState> solution) {
+
+    static Method of(TypeCode type) {
+      Program program = Programs.of(type);
+      CompilationUnit unit = program.units().get(0);
+      MethodDecl method = unit.types().get(0).methods().get(0);
+      Cfg cfg = Graphs.of(program, method);
+      Transfer transfer = transfer(program, unit, method, cfg);
+      return new Method(cfg, transfer, new Solver<>(cfg, transfer, ENOUGH_STATES, 100_000).solve());
+    }
+
+    private static Transfer transfer(
+        Program program, CompilationUnit unit, MethodDecl method, Cfg cfg) {
+      FieldDecl held = unit.types().get(0).fields().get(0);
+      MethodContext context =
+          new MethodContext(
+              unit.file(),
+              "A.run",
+              cfg,
+              method.parameters(),
+              Map.of(new FieldKey("A", "held", false), ProgramField.of(unit.file(), held)),
+              Map.of(),
+              Map.of(),
+              new Library(new ToyModels(), program.types()),
+              Graphs.callees(program));
+      return new Transfer(context, new Resources(unit.file()));
+    }
   }
 
   private static void pure(Transfer transfer, int node, PathState state) {

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.code.Laws;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** The joins of what methods do are idempotent, commutative and associative. */
+final class EffectLawsTest {
+
+  @Provide
+  Arbitrary<ParameterEffect> parameterEffects() {
+    return Effects.parameterEffects();
+  }
+
+  @Property
+  void parameterEffect(
+      @ForAll("parameterEffects") ParameterEffect a,
+      @ForAll("parameterEffects") ParameterEffect b,
+      @ForAll("parameterEffects") ParameterEffect c) {
+    Laws.join(a, b, c, ParameterEffect::join);
+  }
+
+  @Provide
+  Arbitrary<FieldEffect> fieldEffects() {
+    return Effects.fieldEffects();
+  }
+
+  @Property
+  void fieldEffect(
+      @ForAll("fieldEffects") FieldEffect a,
+      @ForAll("fieldEffects") FieldEffect b,
+      @ForAll("fieldEffects") FieldEffect c) {
+    Laws.join(a, b, c, FieldEffect::join);
+  }
+
+  @Provide
+  Arbitrary<MethodResult> results() {
+    return Effects.results();
+  }
+
+  @Property
+  void result(
+      @ForAll("results") MethodResult a,
+      @ForAll("results") MethodResult b,
+      @ForAll("results") MethodResult c) {
+    Laws.join(a, b, c, MethodResult::join);
+    assertEquals(MethodResult.UNKNOWN, a.join(MethodResult.UNKNOWN), "unknown is the top");
+  }
+
+  @Provide
+  Arbitrary<FailureEffects> failureEffects() {
+    return Effects.failureEffects();
+  }
+
+  @Property
+  void failureEffects(
+      @ForAll("failureEffects") FailureEffects a,
+      @ForAll("failureEffects") FailureEffects b,
+      @ForAll("failureEffects") FailureEffects c) {
+    Laws.join(a, b, c, FailureEffects::join);
+  }
+
+  @Provide
+  Arbitrary<ThrownExceptions> thrownExceptions() {
+    return Effects.thrownExceptions();
+  }
+
+  @Property
+  void thrownExceptions(
+      @ForAll("thrownExceptions") ThrownExceptions a,
+      @ForAll("thrownExceptions") ThrownExceptions b,
+      @ForAll("thrownExceptions") ThrownExceptions c) {
+    Laws.join(a, b, c, ThrownExceptions::join);
+    assertEquals(a, a.join(ThrownExceptions.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<Stepping> steppings() {
+    return Effects.steppings();
+  }
+
+  @Property
+  void stepping(
+      @ForAll("steppings") Stepping a,
+      @ForAll("steppings") Stepping b,
+      @ForAll("steppings") Stepping c) {
+    Laws.join(a, b, c, Stepping::join);
+  }
+
+  @Provide
+  Arbitrary<Building> buildings() {
+    return Effects.buildings();
+  }
+
+  @Property
+  void building(
+      @ForAll("buildings") Building a,
+      @ForAll("buildings") Building b,
+      @ForAll("buildings") Building c) {
+    Laws.join(a, b, c, Building::join);
+    assertEquals(a, a.join(Building.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<Ingredients> ingredients() {
+    return Effects.ingredients();
+  }
+
+  @Property
+  void ingredients(
+      @ForAll("ingredients") Ingredients a,
+      @ForAll("ingredients") Ingredients b,
+      @ForAll("ingredients") Ingredients c) {
+    Laws.join(a, b, c, Ingredients::join);
+    assertEquals(a, a.join(Ingredients.NOTHING), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<Randomness> randomness() {
+    return Effects.randomness();
+  }
+
+  @Property
+  void randomness(
+      @ForAll("randomness") Randomness a,
+      @ForAll("randomness") Randomness b,
+      @ForAll("randomness") Randomness c) {
+    Laws.join(a, b, c, Randomness::join);
+    assertEquals(a, a.join(Randomness.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<Timing> timings() {
+    return Effects.timings();
+  }
+
+  @Property
+  void timing(
+      @ForAll("timings") Timing a, @ForAll("timings") Timing b, @ForAll("timings") Timing c) {
+    Laws.join(a, b, c, Timing::join);
+    assertEquals(a, a.join(Timing.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<MethodEffects> methodEffects() {
+    return Effects.methodEffects();
+  }
+
+  @Property
+  void methodEffects(
+      @ForAll("methodEffects") MethodEffects a,
+      @ForAll("methodEffects") MethodEffects b,
+      @ForAll("methodEffects") MethodEffects c) {
+    Laws.join(a, b, c, MethodEffects::join);
+    assertEquals(a, a.join(MethodEffects.UNREACHED), "unreached is the bottom");
+  }
+
+  @Provide
+  Arbitrary<Custody> custodies() {
+    return Arbitraries.of(Custody.class);
+  }
+
+  @Property
+  void custody(
+      @ForAll("custodies") Custody a,
+      @ForAll("custodies") Custody b,
+      @ForAll("custodies") Custody c) {
+    Laws.join(a, b, c, Custody::join);
+    assertEquals(Custody.UNKNOWN, a.join(Custody.UNKNOWN), "unknown is the top");
+  }
+
+  @Provide
+  Arbitrary<Returning> returnings() {
+    return Arbitraries.of(Returning.class);
+  }
+
+  @Property
+  void returning(
+      @ForAll("returnings") Returning a,
+      @ForAll("returnings") Returning b,
+      @ForAll("returnings") Returning c) {
+    Laws.join(a, b, c, Returning::join);
+    assertEquals(a, a.join(Returning.NEVER), "never is the bottom");
+  }
+}

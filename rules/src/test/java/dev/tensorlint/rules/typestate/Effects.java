@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.code.ToyModels;
+import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/** Any effects of methods, over few names, so that they meet often. */
+final class Effects {
+
+  private static final TypeModel TENSOR = model("lib.Tensor");
+  private static final TypeModel MODEL = model("lib.Model");
+  private static final FieldKey[] FIELDS = {
+    new FieldKey("A", "one", false), new FieldKey("A", "other", true)
+  };
+  private static final SourceFile FILE = SourceFile.of("A.java", "class A {}");
+
+  private Effects() {}
+
+  private static TypeModel model(String name) {
+    return new ToyModels().type(name, new ToyTypes()).orElseThrow();
+  }
+
+  private static Arbitrary<Boolean> flags() {
+    return Arbitraries.of(false, true);
+  }
+
+  private static Place place(int start) {
+    return new Place(FILE, new Span(start, start + 1));
+  }
+
+  static Arbitrary<ParameterEffect> parameterEffects() {
+    return Combinators.combine(
+            flags().list().ofSize(5),
+            States.certainties(),
+            States.certainties(),
+            Arbitraries.of(Custody.class),
+            States.certainties())
+        .as(
+            (flags, released, handedOver, custody, emptied) ->
+                new ParameterEffect(
+                    flags.get(0),
+                    flags.get(1),
+                    released,
+                    handedOver,
+                    flags.get(2),
+                    flags.get(3),
+                    flags.get(4),
+                    custody,
+                    emptied));
+  }
+
+  static Arbitrary<FieldEffect> fieldEffects() {
+    return Combinators.combine(
+            States.certainties(),
+            flags(),
+            flags(),
+            flags(),
+            States.certainties(),
+            Arbitraries.of(FieldEffect.NO_PARAMETER, 0, 1))
+        .as(FieldEffect::new);
+  }
+
+  static Arbitrary<MethodResult> results() {
+    Arbitrary<MethodResult> made =
+        Combinators.combine(
+                Arbitraries.of(MethodResult.Kind.FRESH, MethodResult.Kind.SCOPED),
+                Arbitraries.of(-1, 0, 1),
+                Arbitraries.of(TENSOR, MODEL),
+                flags(),
+                flags())
+            .as(
+                (kind, same, model, mayBeNull, isHeldWeakly) ->
+                    new MethodResult(kind, same, model, null, mayBeNull, null, isHeldWeakly));
+    Arbitrary<MethodResult> parts =
+        Combinators.combine(
+                Arbitraries.of(MethodResult.Kind.OWNED_BY, MethodResult.Kind.LENT_BY),
+                Arbitraries.of(0, 1),
+                Arbitraries.of(TENSOR, MODEL))
+            .as((kind, owner, model) -> new MethodResult(kind, owner, model, null, false));
+    Arbitrary<MethodResult> same =
+        Combinators.combine(Arbitraries.of(0, 1), flags())
+            .as(
+                (index, mayBeNull) ->
+                    new MethodResult(MethodResult.Kind.SAME_AS, index, null, null, mayBeNull));
+    return Arbitraries.oneOf(made, parts, same, Arbitraries.just(MethodResult.UNKNOWN));
+  }
+
+  static Arbitrary<ThrownExceptions> thrownExceptions() {
+    Arbitrary<Place> places = Arbitraries.of(0, 3, 6).map(start -> place(start));
+    Arbitrary<Map<String, Place>> byType =
+        Arbitraries.maps(Arbitraries.of("a.E", "a.F", "a.G"), places).ofMaxSize(3);
+    return Combinators.combine(byType, failureEffects())
+        .as((types, before) -> new ThrownExceptions(new TreeMap<>(types), before));
+  }
+
+  static Arbitrary<FailureEffects> failureEffects() {
+    Arbitrary<Certainty> certainties = Arbitraries.of(Certainty.class);
+    Arbitrary<FieldKey> keys = Arbitraries.of("f", "g").map(name -> new FieldKey("A", name, false));
+    return Combinators.combine(
+            Arbitraries.maps(Arbitraries.of(0, 1), certainties).ofMaxSize(2),
+            Arbitraries.maps(keys, certainties).ofMaxSize(2))
+        .as(FailureEffects::new);
+  }
+
+  static Arbitrary<MethodEffects> methodEffects() {
+    Arbitrary<MethodEffects> some =
+        Combinators.combine(
+                parameterEffects().list().ofSize(2),
+                Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()),
+                results(),
+                Arbitraries.of(Returning.class),
+                flags(),
+                thrownExceptions(),
+                timings(),
+                parameterEffects().list().ofSize(2))
+            .as(Effects::methodEffects);
+    return Arbitraries.oneOf(
+        Combinators.combine(some, randomness(), buildings(), steppings()).as(Effects::with),
+        Arbitraries.just(MethodEffects.UNREACHED));
+  }
+
+  /** What holds of all answers covers what holds of each. */
+  private static MethodEffects methodEffects(
+      List<ParameterEffect> whenTrue,
+      Map<FieldKey, FieldEffect> fields,
+      MethodResult result,
+      Returning returns,
+      boolean isComplete,
+      ThrownExceptions thrown,
+      Timing timing,
+      List<ParameterEffect> whenFalse) {
+    List<ParameterEffect> all =
+        List.of(whenTrue.get(0).join(whenFalse.get(0)), whenTrue.get(1).join(whenFalse.get(1)));
+    return new MethodEffects(
+        all,
+        fields,
+        result,
+        returns,
+        isComplete,
+        thrown,
+        timing,
+        new ByAnswer(whenTrue, whenFalse),
+        Randomness.NONE,
+        Building.NONE,
+        Stepping.NONE);
+  }
+
+  private static MethodEffects with(
+      MethodEffects effects, Randomness randomness, Building building, Stepping stepping) {
+    return new MethodEffects(
+        effects.parameters(),
+        effects.fields(),
+        effects.result(),
+        effects.returns(),
+        effects.isComplete(),
+        effects.thrown(),
+        effects.timing(),
+        effects.byAnswer(),
+        randomness,
+        building,
+        stepping);
+  }
+
+  static Arbitrary<Stepping> steppings() {
+    Arbitrary<Set<Integer>> some = Arbitraries.of(0, 1, 2).set().ofMaxSize(3);
+    return Combinators.combine(some, some, flags()).as(Stepping::new);
+  }
+
+  static Arbitrary<Building> buildings() {
+    ResourceInfo info =
+        new ResourceInfo("m", true, MODEL, place(0), ResourceInfo.Origin.CREATED, false);
+    return Combinators.combine(
+            Arbitraries.of(0, 1)
+                .map(i -> new Building.Built(info, "A.m", Set.of(i), i == 0))
+                .set()
+                .ofMaxSize(2),
+            Arbitraries.of(0, 1, 2).set().ofMaxSize(3))
+        .as(Building::new);
+  }
+
+  static Arbitrary<Ingredients> ingredients() {
+    return Combinators.combine(ingredient().set().ofMaxSize(3), flags()).as(Ingredients::new);
+  }
+
+  private static Arbitrary<Ingredients.Ingredient> ingredient() {
+    return Combinators.combine(Arbitraries.of(0, 1).map(Ingredients.Given::new), flags(), flags())
+        .as(Ingredients.Ingredient::new);
+  }
+
+  static Arbitrary<Randomness> randomness() {
+    return Combinators.combine(
+            ingredients(),
+            ingredient().map(one -> new Randomness.Predicted(one, place(0))).set().ofMaxSize(2))
+        .as(Randomness::new);
+  }
+
+  static Arbitrary<Timing> timings() {
+    return Combinators.combine(flags(), flags(), Arbitraries.of(0, 1, 2).set().ofMaxSize(3))
+        .as(Timing::new);
+  }
+}

@@ -18,6 +18,7 @@ import java.util.List;
 public final class ProgramText {
 
   private static final LifecycleModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED).models();
+  private static final int STATES = 32;
   private static final MethodEffects HARMLESS = MethodEffects.harmless(List.of());
 
   private ProgramText() {}
@@ -37,7 +38,16 @@ public final class ProgramText {
 
   /** Returns the same, found out with what is known of former versions of the program. */
   static String of(Program program, AnalysisMemory memory) {
-    ProgramAnalysis.Outcome outcome = analysis(program, memory).run();
+    return of(program, memory, STATES);
+  }
+
+  /** Returns the same, found out with a bound on the states of paths that are kept apart. */
+  static String of(Program program, int pathStates) {
+    return of(program, new AnalysisMemory(), pathStates);
+  }
+
+  private static String of(Program program, AnalysisMemory memory, int pathStates) {
+    ProgramAnalysis.Outcome outcome = analysis(program, memory, pathStates).run();
     List<Fact> facts = new ArrayList<>(outcome.facts());
     StringBuilder text = new StringBuilder();
     List<Procedure> procedures =
@@ -59,13 +69,13 @@ public final class ProgramText {
 
   /** Returns how many groups of methods are analysed for that. */
   static int analysed(Program program, AnalysisMemory memory) {
-    ProgramAnalysis.Outcome outcome = analysis(program, memory).run();
+    ProgramAnalysis.Outcome outcome = analysis(program, memory, STATES).run();
     assert outcome.notAnalysed() == 0;
     return memory.analysed();
   }
 
-  private static ProgramAnalysis analysis(Program program, AnalysisMemory memory) {
-    return new ProgramAnalysis(program, MODELS, 32, 100_000, 8, false, memory);
+  private static ProgramAnalysis analysis(Program program, AnalysisMemory memory, int pathStates) {
+    return new ProgramAnalysis(program, MODELS, pathStates, 100_000, 8, false, memory);
   }
 
   /** The method stands above its facts. */

@@ -3,10 +3,15 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.code.Golden;
+import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What is found out about whole classes: the effects of each method, and the facts in it. Sources
@@ -14,9 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class ProgramsTest {
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
+  private static List<String> names() {
+    return List.of(
         "Callers",
         "Classes",
         "Collections",
@@ -28,11 +32,48 @@ final class ProgramsTest {
         "Ownership",
         "Rare",
         "Scopes",
-        "Threads",
-      })
+        "Threads");
+  }
+
+  private static Program program(String name) throws IOException {
+    return JavaText.program(name + ".java", Golden.read("programs/" + name + ".java"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
   void programs(String name) throws IOException {
-    String source = Golden.read("programs/" + name + ".java");
-    String text = ProgramText.of(JavaText.program(name + ".java", source));
-    Golden.check("programs/" + name + ".txt", text);
+    Golden.check("programs/" + name + ".txt", ProgramText.of(program(name)));
+  }
+
+  /** Where all ways to a point are joined there, less is sure: what is found otherwise then. */
+  @ParameterizedTest
+  @MethodSource("names")
+  void programsWithJoinedWays(String name) throws IOException {
+    Map<String, List<String>> apart = byMethod(Golden.read("programs/" + name + ".txt"));
+    StringBuilder text = new StringBuilder();
+    byMethod(ProgramText.of(program(name), 1))
+        .forEach((method, lines) -> text.append(difference(method, apart.get(method), lines)));
+    Golden.check("programs/joined/" + name + ".txt", text.toString());
+  }
+
+  private static Map<String, List<String>> byMethod(String text) {
+    Map<String, List<String>> byMethod = new LinkedHashMap<>();
+    String method = "";
+    for (String line : text.lines().toList()) {
+      method = line.startsWith(" ") ? method : line;
+      byMethod.computeIfAbsent(method, name -> new ArrayList<>()).add(line);
+    }
+    return byMethod;
+  }
+
+  private static String difference(String method, List<String> apart, List<String> joined) {
+    StringBuilder text = new StringBuilder();
+    for (String line : apart) {
+      text.append(joined.contains(line) ? "" : "-" + line + "\n");
+    }
+    for (String line : joined) {
+      text.append(apart.contains(line) ? "" : "+" + line + "\n");
+    }
+    return text.isEmpty() ? "" : method + "\n" + text;
   }
 }

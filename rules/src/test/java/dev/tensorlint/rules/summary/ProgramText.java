@@ -9,10 +9,12 @@ import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What the analysis finds out about a program, method by method, as text for people. */
 public final class ProgramText {
@@ -64,6 +66,26 @@ public final class ProgramText {
       facts.removeIf(fact -> fact.method().equals(name));
     }
     outcome.diagnostics().forEach(each -> text.append(each.oneLine()).append('\n'));
+    return text.toString();
+  }
+
+  /** Returns what each body does to fields, in the order of the source. */
+  static String fieldHistories(Program program) {
+    AnalysisMemory memory = new AnalysisMemory();
+    analysis(program, memory, STATES).run();
+    StringBuilder text = new StringBuilder();
+    for (ResultNode node : memory.results().withFields()) {
+      text.append(node.result().body().name()).append('\n');
+      FieldHistory history = node.result().fields();
+      Stream.of(
+              history.stores(),
+              history.passages(),
+              history.losses(),
+              history.unready(),
+              history.contents())
+          .flatMap(List::stream)
+          .forEach(each -> text.append("  ").append(Shown.of(each, null)).append('\n'));
+    }
     return text.toString();
   }
 

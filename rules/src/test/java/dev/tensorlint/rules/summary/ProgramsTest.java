@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What is found out about whole classes: the effects of each method, and the facts in it. Sources
@@ -27,9 +28,11 @@ final class ProgramsTest {
         "Constructors",
         "Edges",
         "Fields",
+        "Gifts",
         "Lives",
         "Models",
         "Ownership",
+        "Parts",
         "Rare",
         "Scopes",
         "Threads");
@@ -56,6 +59,13 @@ final class ProgramsTest {
             (method, lines) ->
                 text.append(difference(method, apart.getOrDefault(method, List.of()), lines)));
     Golden.check("programs/joined/" + name + ".txt", text.toString());
+  }
+
+  /** What each method does to fields, from which follows who owns what is in them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Classes", "Constructors", "Fields", "Gifts"})
+  void fieldHistories(String name) throws IOException {
+    Golden.check("programs/fields/" + name + ".txt", ProgramText.fieldHistories(program(name)));
   }
 
   private static Map<String, List<String>> byMethod(String text) {

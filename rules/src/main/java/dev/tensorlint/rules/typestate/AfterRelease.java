@@ -126,7 +126,7 @@ final class AfterRelease {
             byPlace.computeIfAbsent(key.touched(), unseen -> new ArrayList<>()).add(key));
     List<Found> all = new ArrayList<>();
     byPlace.forEach((touched, keys) -> all.addAll(found(touched, keys)));
-    all.sort(Comparator.comparing(one -> one.at().span()));
+    all.sort(Comparator.comparing((Found one) -> one.at().span()).thenComparing(BY_CREATION));
     return all;
   }
 

@@ -25,6 +25,7 @@ final class ProgramsTest {
         "Callers",
         "Classes",
         "Collections",
+        "Conditions",
         "Constructors",
         "Edges",
         "Fields",

@@ -5,13 +5,7 @@ package dev.tensorlint.rules.summary;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
-import dev.tensorlint.rules.javatext.JavaText;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,42 +38,11 @@ final class FilesTest {
       """;
   private static final String HEIR = "class Heir extends Callee { void more() {} }";
 
-  private final Map<String, String> files = new LinkedHashMap<>();
-  private final AnalysisMemory memory = new AnalysisMemory();
-  private List<CompilationUnit> known = List.of();
-
-  FilesTest() {
-    files.put("Caller.java", CALLER);
-    files.put("Callee.java", CALLEE);
-    files.put("Heir.java", HEIR);
-  }
-
-  /** A file that has not changed is the same object as before. */
-  private Program edited() {
-    Program read = JavaText.program(files);
-    List<CompilationUnit> units = new ArrayList<>();
-    for (CompilationUnit unit : read.units()) {
-      units.add(
-          known.stream()
-              .filter(each -> each.file().path().equals(unit.file().path()))
-              .filter(each -> each.file().text().equals(unit.file().text()))
-              .findFirst()
-              .orElse(unit));
-    }
-    known = List.copyOf(units);
-    return new Program(units, read.types());
-  }
-
-  private void edit(String before, String after) {
-    files.replaceAll((path, text) -> text.replace(before, after));
-  }
-
-  private int analysed() {
-    Program program = edited();
-    int analysed = ProgramText.analysed(program, memory);
-    assertEquals(ProgramText.of(program), ProgramText.of(program, memory));
-    return analysed;
-  }
+  private final EditedProgram program =
+      new EditedProgram()
+          .with("Caller.java", CALLER)
+          .with("Callee.java", CALLEE)
+          .with("Heir.java", HEIR);
 
   @ParameterizedTest
   @CsvSource(
@@ -95,21 +58,22 @@ final class FilesTest {
         "void alone() { | void alone() { int n = 1; | 4",
       })
   void howMuchIsAnalysedAnew(String before, String after, int expected) {
-    assertEquals(8, analysed(), "all");
-    assertEquals(0, analysed(), "nothing has changed");
-    edit(before, after);
-    assertEquals(expected, analysed(), "edited");
-    edit(after, before);
-    assertEquals(expected, analysed(), "and back");
+    assertEquals(8, program.analysed(), "all");
+    assertEquals(0, program.analysed(), "nothing has changed");
+    program.edit(before, after);
+    assertEquals(expected, program.analysed(), "edited");
+    program.edit(after, before);
+    assertEquals(expected, program.analysed(), "and back");
   }
 
   @Test
   void whatIsNotWantedAnyMoreIsNotAnalysed() {
+    AnalysisMemory memory = program.memory();
     memory.cancelWhen(() -> true);
-    Program program = edited();
-    assertThrows(CancellationException.class, () -> ProgramText.of(program, memory));
+    Program now = program.now();
+    assertThrows(CancellationException.class, () -> ProgramText.of(now, memory));
     assertEquals(0, memory.analysed());
     memory.cancelWhen(() -> false);
-    assertEquals(ProgramText.of(program), ProgramText.of(program, memory));
+    assertEquals(ProgramText.of(now), ProgramText.of(now, memory));
   }
 }

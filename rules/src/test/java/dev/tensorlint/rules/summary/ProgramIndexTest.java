@@ -18,6 +18,7 @@ import dev.tensorlint.rules.typestate.ProgramField;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -218,6 +219,41 @@ final class ProgramIndexTest {
     assertNull(index.fields().get(field));
     assertEquals(List.of(), index.subtypes("Top"));
     assertEquals(List.of("Other"), names(index.types(Set.of("Other", "Low")).stream()));
+  }
+
+  @Test
+  void typesBelowInAnotherVersion() {
+    ProgramIndex index = index();
+    assertEquals(List.of(), names(index.subtypes("Alone").stream()));
+    index.update(program(SOURCE + "class More extends Alone {}"));
+    assertEquals(List.of("More"), names(index.subtypes("Alone").stream()));
+    index.update(program(SOURCE.replace("class Low extends Middle", "class Low extends Alone")));
+    assertEquals(List.of("Low", "Low$Nested"), names(index.subtypes("Alone").stream()));
+    assertEquals(List.of("Middle"), names(index.subtypes("Top").stream()));
+  }
+
+  /** Calls of a method reach the overrides in files that come, and no more those that go. */
+  @Test
+  void overridesInFilesThatComeAndGo() {
+    Program base = JavaText.program("Base.java", "class Base { void run() {} }");
+    Program heir =
+        JavaText.program(
+            Map.of(
+                "Base.java", "class Base { void run() {} }",
+                "Heir.java", "class Heir extends Base { void run() {} }"));
+    CompilationUnit fileOfHeir =
+        heir.units().stream()
+            .filter(unit -> unit.file().path().equals("Heir.java"))
+            .findFirst()
+            .orElseThrow();
+    Program both = new Program(List.of(base.units().get(0), fileOfHeir), heir.types());
+    ProgramIndex index = new ProgramIndex(base);
+    CallTarget run = index.targets().of(method(type(index, "Base"), "run").ref());
+    assertEquals(1, run.symbols().size());
+    index.update(both);
+    assertEquals(2, run.symbols().size());
+    index.update(base);
+    assertEquals(1, run.symbols().size());
   }
 
   /** Of two files that declare the same the first counts. */

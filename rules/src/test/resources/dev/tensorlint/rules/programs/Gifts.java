@@ -56,6 +56,66 @@ final class Gifts {
     }
   }
 
+  /** Nobody outside can make one, and nothing lets go. */
+  private static final class Hidden {
+    private final Tensor held;
+
+    private Hidden(Tensor held) {
+      this.held = held;
+    }
+  }
+
+  /** Anybody can make one, and may only lend what it gives. */
+  public static final class Open {
+    private final Tensor held;
+
+    public Open(Tensor held) {
+      this.held = held;
+    }
+  }
+
+  /** Some give, and some only lend. */
+  private static final class Both {
+    private Tensor held;
+
+    private Both(Tensor held) {
+      this.held = held;
+    }
+  }
+
+  /** Some only lend, and its own method makes another. */
+  private static final class Renewed {
+    private Tensor held;
+
+    private Renewed(Tensor held) {
+      this.held = held;
+    }
+
+    private void renew() {
+      held = Tensor.zeros(1);
+    }
+  }
+
+  static void hidden() {
+    new Hidden(Tensor.zeros(1));
+  }
+
+  static void open() {
+    new Open(Tensor.zeros(1));
+  }
+
+  static void given() {
+    new Both(Tensor.zeros(1));
+  }
+
+  static void onlyLent(Tensor t) {
+    new Both(t);
+  }
+
+  static void lentAndRenewed(Tensor t) {
+    new Renewed(t).renew();
+  }
+
   record Named(Tensor held, String name) {}
 
   static void forGood() {

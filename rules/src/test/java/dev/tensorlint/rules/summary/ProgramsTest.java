@@ -26,6 +26,7 @@ final class ProgramsTest {
         "Classes",
         "Collections",
         "Conditions",
+        "Confined",
         "Constructors",
         "Edges",
         "Fields",

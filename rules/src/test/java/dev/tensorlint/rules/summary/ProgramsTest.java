@@ -37,7 +37,8 @@ final class ProgramsTest {
         "Parts",
         "Rare",
         "Scopes",
-        "Threads");
+        "Threads",
+        "Traces");
   }
 
   private static Program program(String name) throws IOException {

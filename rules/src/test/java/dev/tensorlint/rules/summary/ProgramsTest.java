@@ -31,12 +31,14 @@ final class ProgramsTest {
         "Edges",
         "Fields",
         "Gifts",
+        "Growth",
         "Lives",
         "Models",
         "Ownership",
         "Parts",
         "Rare",
         "Scopes",
+        "Sequences",
         "Threads",
         "Traces");
   }

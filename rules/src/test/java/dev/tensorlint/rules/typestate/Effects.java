@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import org.jspecify.annotations.Nullable;
 
 /** Any effects of methods, over few names, so that they meet often. */
 final class Effects {
@@ -124,7 +125,7 @@ final class Effects {
                 flags(),
                 thrownExceptions(),
                 timings(),
-                parameterEffects().list().ofSize(2))
+                parameterEffects().list().ofSize(2).injectNull(0.3))
             .as(Effects::methodEffects);
     return Arbitraries.oneOf(
         Combinators.combine(some, randomness(), buildings(), steppings()).as(Effects::with),
@@ -140,7 +141,8 @@ final class Effects {
       boolean isComplete,
       ThrownExceptions thrown,
       Timing timing,
-      List<ParameterEffect> whenFalse) {
+      @Nullable List<ParameterEffect> otherwise) {
+    List<ParameterEffect> whenFalse = otherwise == null ? whenTrue : otherwise;
     List<ParameterEffect> all =
         List.of(whenTrue.get(0).join(whenFalse.get(0)), whenTrue.get(1).join(whenFalse.get(1)));
     return new MethodEffects(
@@ -151,7 +153,7 @@ final class Effects {
         isComplete,
         thrown,
         timing,
-        new ByAnswer(whenTrue, whenFalse),
+        whenTrue.equals(whenFalse) ? ByAnswer.NOTHING : new ByAnswer(whenTrue, whenFalse),
         Randomness.NONE,
         Building.NONE,
         Stepping.NONE);

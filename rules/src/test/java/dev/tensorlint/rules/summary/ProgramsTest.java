@@ -37,6 +37,7 @@ final class ProgramsTest {
         "Ownership",
         "Parts",
         "Rare",
+        "Rebuilt",
         "Scopes",
         "Sequences",
         "Threads",

@@ -47,7 +47,11 @@ final class ConfinementCollector {
         visit(node, call, solution.before(node));
       }
     }
-    return found.values().stream().sorted(Comparator.comparing(fact -> fact.at().span())).toList();
+    return found.values().stream()
+        .sorted(
+            Comparator.comparing((ThreadFact.Shared fact) -> fact.at().span())
+                .thenComparing(fact -> fact.resource().created().span()))
+        .toList();
   }
 
   private static boolean isConfined(ResourceInfo info) {

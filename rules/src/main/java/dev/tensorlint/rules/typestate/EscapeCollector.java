@@ -75,7 +75,9 @@ final class EscapeCollector {
     }
     List<ReleaseFact.Escaped> facts = new ArrayList<>();
     found.forEach((key, evidence) -> fact(key, evidence).ifPresent(facts::add));
-    facts.sort(Comparator.comparing(fact -> fact.at().span()));
+    facts.sort(
+        Comparator.comparing((ReleaseFact.Escaped fact) -> fact.at().span())
+            .thenComparing(fact -> fact.resource().created().span()));
     return facts;
   }
 

@@ -30,6 +30,7 @@ final class ProgramsTest {
         "Constructors",
         "Draws",
         "Edges",
+        "Escapes",
         "Fields",
         "Gifts",
         "Growth",

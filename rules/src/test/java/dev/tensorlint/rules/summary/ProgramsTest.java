@@ -40,6 +40,7 @@ final class ProgramsTest {
         "Parts",
         "Rare",
         "Rebuilt",
+        "Requests",
         "Scopes",
         "Sequences",
         "Threads",

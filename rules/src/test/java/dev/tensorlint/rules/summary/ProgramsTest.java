@@ -34,6 +34,7 @@ final class ProgramsTest {
         "Fields",
         "Gifts",
         "Growth",
+        "Keys",
         "Lives",
         "Models",
         "Ownership",

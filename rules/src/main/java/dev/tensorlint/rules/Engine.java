@@ -4,12 +4,14 @@ package dev.tensorlint.rules;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.summary.AnalysisMemory;
 import dev.tensorlint.rules.summary.ProgramAnalysis;
 import dev.tensorlint.rules.suppression.Suppressions;
+import dev.tensorlint.rules.typestate.Ownership;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -43,23 +45,43 @@ public final class Engine {
    * same as without that knowledge.
    */
   public AnalysisResult analyze(Program program, AnalysisMemory memory) {
-    return DeepStack.call(() -> analyzeOnThisStack(program, memory));
+    return DeepStack.call(() -> result(program, memory, analysis(program, memory).run()));
   }
 
-  private AnalysisResult analyzeOnThisStack(Program program, AnalysisMemory memory) {
-    ProgramAnalysis analysis =
-        new ProgramAnalysis(
-            program,
-            models,
-            options.pathStates(),
-            options.stepBudget(),
-            options.recursionRounds(),
-            options.exceptions() == ExceptionEdges.ALL,
-            memory);
-    ProgramAnalysis.Outcome outcome = analysis.run();
+  /**
+   * Analyses some files of a larger program. What others might do to a finding is not known then:
+   * what depends on them is potential at most, and what only the whole can tell is not told.
+   */
+  public AnalysisResult analyzePart(Program part, AnalysisMemory memory) {
+    return DeepStack.call(() -> result(part, memory, analysis(part, memory).runOnPart()));
+  }
+
+  /**
+   * Returns who releases what the code of a file of a program makes.
+   *
+   * @param memory what is known of the program
+   */
+  public List<Ownership> ownership(Program program, CompilationUnit unit, AnalysisMemory memory) {
+    return DeepStack.call(() -> analysis(program, memory).ownership(unit));
+  }
+
+  private ProgramAnalysis analysis(Program program, AnalysisMemory memory) {
+    return new ProgramAnalysis(
+        program,
+        models,
+        options.pathStates(),
+        options.stepBudget(),
+        options.recursionRounds(),
+        options.exceptions() == ExceptionEdges.ALL,
+        memory);
+  }
+
+  private AnalysisResult result(
+      Program program, AnalysisMemory memory, ProgramAnalysis.Outcome outcome) {
     Remedies remedies = new Remedies(program, models);
     RuleRun run = new RuleRun(rules, options.rules(), remedies);
     outcome.facts().forEach(run::show);
+    outcome.doubtful().forEach(run::showWithDoubt);
     Suppressions suppressions = Suppressions.of(program.units(), names, memory);
     List<Finding> findings =
         run.candidates().stream()

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Shows the facts of a program to the rules and keeps what they say. */
 final class RuleRun {
@@ -53,17 +54,27 @@ final class RuleRun {
   }
 
   void show(Fact fact) {
+    show(fact, report -> report);
+  }
+
+  /** Shows a fact of which nothing is said for sure. */
+  void showWithDoubt(Fact fact) {
+    show(fact, Report::inDoubt);
+  }
+
+  private void show(Fact fact, UnaryOperator<Report> view) {
     for (Rule rule : rules) {
       if (rule.wants().stream().anyMatch(kind -> kind.isInstance(fact))) {
-        check(rule, fact);
+        check(rule, fact, view);
       }
     }
   }
 
   /** A rule that fails is a diagnostic with its name and place; the other rules go on. */
-  private void check(Rule rule, Fact fact) {
+  private void check(Rule rule, Fact fact, UnaryOperator<Report> view) {
     try {
       rule.check(fact).stream()
+          .map(view)
           .filter(report -> settings.runs(rule.name(), report.place().file().path()))
           .map(report -> remedies.keep(finding(rule, fact, report), report.remedies()))
           .forEach(finding -> candidates.add(new Candidate(finding, fact.resource().created())));

@@ -34,8 +34,11 @@ final class DeclarationChanges {
   /** Called by constructors of subclasses, by {@code try}, and by loops. */
   private static final Set<String> CALLED_UNNAMED = Set.of("<init>", "close", "iterator");
 
+  private static final Set<String> OF_OBJECT = Set.of("equals", "hashCode", "toString");
+
   private final Set<String> types = new HashSet<>();
   private final Set<String> members = new HashSet<>();
+  private final Set<String> largeInterfaces = new HashSet<>();
 
   private record Signature(
       int flags,
@@ -135,10 +138,27 @@ final class DeclarationChanges {
     Set<String> changed = differences(methods(old), methods(now));
     members.addAll(changed);
     // A lambda calls the method of an interface, and names neither.
-    boolean isInterface = Access.has(now.flags(), Access.INTERFACE);
-    if (changed.stream().anyMatch(name -> isInterface || CALLED_UNNAMED.contains(name))) {
+    boolean isForLambdas = mayBeForLambdas(old) || mayBeForLambdas(now);
+    if (changed.stream().anyMatch(name -> isForLambdas || CALLED_UNNAMED.contains(name))) {
       types.add(now.simpleName());
+    } else if (!changed.isEmpty() && Access.has(now.flags(), Access.INTERFACE)) {
+      largeInterfaces.add(now.simpleName());
     }
+  }
+
+  /**
+   * Of all that an interface declares and inherits, one method alone can be abstract; those of
+   * {@code Object} do not count.
+   */
+  private static boolean mayBeForLambdas(TypeSkeleton type) {
+    return Access.has(type.flags(), Access.INTERFACE)
+        && type.methods().stream()
+                .filter(method -> Access.has(method.flags(), Access.ABSTRACT))
+                .map(MethodSkeleton::name)
+                .filter(name -> !OF_OBJECT.contains(name))
+                .distinct()
+                .count()
+            < 2;
   }
 
   private static Map<String, List<Signature>> methods(TypeSkeleton type) {
@@ -163,17 +183,33 @@ final class DeclarationChanges {
    */
   Set<String> words(Collection<UnitSkeleton> units) {
     Set<String> words = new HashSet<>(members);
-    if (!types.isEmpty()) {
-      List<TypeSkeleton> all = new ArrayList<>();
+    List<TypeSkeleton> all = new ArrayList<>();
+    if (!types.isEmpty() || !largeInterfaces.isEmpty()) {
       units.forEach(unit -> all.addAll(typesOf(unit).values()));
-      Set<String> carried = withHeirs(all);
+    }
+    largeInterfaces.stream().filter(name -> hasHeirForLambdas(name, all)).forEach(types::add);
+    if (!types.isEmpty()) {
+      Set<String> carried = withHeirs(types, all);
       words.addAll(carried);
       addMembersThatSpeakOf(new SyntaxWords(carried), all, words);
     }
     return words;
   }
 
-  private Set<String> withHeirs(List<TypeSkeleton> all) {
+  /** An heir may implement all but one of the methods of an interface. */
+  private static boolean hasHeirForLambdas(String type, List<TypeSkeleton> all) {
+    Set<String> heirs = withHeirs(Set.of(type), all);
+    return all.stream()
+        .filter(each -> heirs.contains(each.simpleName()))
+        .filter(each -> Access.has(each.flags(), Access.INTERFACE))
+        .anyMatch(each -> !each.simpleName().equals(type) && implementsSome(each));
+  }
+
+  private static boolean implementsSome(TypeSkeleton type) {
+    return type.methods().stream().anyMatch(each -> !Access.has(each.flags(), Access.ABSTRACT));
+  }
+
+  private static Set<String> withHeirs(Set<String> types, List<TypeSkeleton> all) {
     Set<String> carried = new HashSet<>(types);
     SyntaxWords words = new SyntaxWords(carried);
     int before;

@@ -9,7 +9,6 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.relevance.Mentions;
 import dev.tensorlint.scanner.relevance.RelevantFiles;
 import dev.tensorlint.scanner.relevance.Words;
-import dev.tensorlint.scanner.source.UnitDeclarations;
 import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.types.BinaryClasses;
 import dev.tensorlint.scanner.types.ClassContainer;
@@ -25,8 +24,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +49,7 @@ public final class Workspace implements AutoCloseable {
   private final RelevantFiles relevant = new RelevantFiles();
   private final Trees trees = new Trees();
   private DeclarationChanges changes = new DeclarationChanges();
+  private BooleanSupplier isCancelled = () -> false;
   private @Nullable Types types;
   private @Nullable Program program;
 
@@ -144,60 +147,89 @@ public final class Workspace implements AutoCloseable {
     }
   }
 
-  /** Returns the program as it is now. */
-  public Program program() {
-    if (program == null) {
-      program = translate();
-    }
-    return program;
+  /**
+   * Sets what tells that nobody waits for the program any more. Making it then ends with a {@link
+   * CancellationException}, and goes on from there the next time.
+   */
+  public void cancelWhen(BooleanSupplier cancelled) {
+    isCancelled = cancelled;
   }
 
-  private Program translate() {
-    boolean areDeclarationsTheSame = changes.isEmpty();
-    outdateDependents();
-    Types known = types;
-    Types used =
-        known == null || !areDeclarationsTheSame ? new Types(new TypeTable(binaries)) : known;
-    Map<WorkspaceFile, UnitDeclarations> stale =
-        used.equals(known) ? declareStale(used) : declareAll(used);
-    types = used;
-    workers.map(
-        List.copyOf(stale.entrySet()),
-        entry -> {
-          entry.getKey().translate(entry.getValue(), used);
-          return true;
-        });
-    stale.keySet().forEach(trees::keep);
-    trees.rest();
+  /**
+   * Returns the program as it is now.
+   *
+   * @throws CancellationException if it is not wanted any more
+   */
+  public Program program() {
+    Program known = program;
+    if (known == null) {
+      Types used = declare();
+      translate(stale(), used);
+      known = programSoFar(used);
+      program = known;
+    }
+    return known;
+  }
+
+  /**
+   * Returns the program in which some files are as they are now and all others as they were, when
+   * an edit concerns so many others that it takes a while to translate these; empty when it does
+   * not.
+   *
+   * @param few how many others are translated before anybody notices
+   */
+  public Optional<Program> programWithFirst(Set<String> paths, int few) {
+    if (program != null || files.values().stream().noneMatch(file -> file.unit() != null)) {
+      return Optional.empty();
+    }
+    Types used = declare();
+    List<WorkspaceFile> first =
+        stale().stream().filter(file -> paths.contains(file.text().path())).toList();
+    translate(first, used);
+    return stale().size() > few ? Optional.of(programSoFar(used)) : Optional.empty();
+  }
+
+  private List<WorkspaceFile> stale() {
+    return files.values().stream().filter(WorkspaceFile::isStale).toList();
+  }
+
+  private Program programSoFar(Types used) {
     List<CompilationUnit> units =
         files.values().stream().map(WorkspaceFile::unit).filter(Objects::nonNull).toList();
     return new Program(units, new SourceTypeOracle(used));
   }
 
-  private Map<WorkspaceFile, UnitDeclarations> declareAll(Types anew) {
-    Map<WorkspaceFile, UnitDeclarations> stale = new HashMap<>();
-    for (WorkspaceFile file : files.values()) {
-      UnitSkeleton skeleton = file.skeleton();
-      if (skeleton != null) {
-        UnitDeclarations declarations = file.declare(skeleton, anew);
-        if (file.isStale()) {
-          stale.put(file, declarations);
-        }
-      }
+  /** Where no declaration has changed in what it says, those of other files stay as they are. */
+  private Types declare() {
+    boolean areDeclarationsTheSame = changes.isEmpty();
+    outdateDependents();
+    Types known = types;
+    if (known != null && areDeclarationsTheSame) {
+      stale().forEach(file -> file.declareAgain(known));
+      return known;
     }
-    return stale;
+    Types anew = new Types(new TypeTable(binaries));
+    types = anew;
+    files.values().forEach(file -> file.declare(anew));
+    return anew;
   }
 
-  /** Where no declaration has changed in what it says, those of other files stay as they are. */
-  private Map<WorkspaceFile, UnitDeclarations> declareStale(Types known) {
-    Map<WorkspaceFile, UnitDeclarations> stale = new HashMap<>();
-    for (WorkspaceFile file : files.values()) {
-      UnitSkeleton skeleton = file.skeleton();
-      if (skeleton != null && file.isStale()) {
-        stale.put(file, file.declareAgain(skeleton, known));
+  private void translate(List<WorkspaceFile> stale, Types used) {
+    for (int i = 0; i < stale.size(); i += AT_ONCE) {
+      if (isCancelled.getAsBoolean()) {
+        throw new CancellationException("the program is not wanted any more");
       }
+      List<WorkspaceFile> some = stale.subList(i, Math.min(stale.size(), i + AT_ONCE));
+      some.forEach(file -> file.forgetLocals(used));
+      workers.map(
+          some,
+          file -> {
+            file.translate(used);
+            return true;
+          });
+      some.forEach(trees::keep);
     }
-    return stale;
+    trees.rest();
   }
 
   private void outdateDependents() {

@@ -104,35 +104,43 @@ final class WorkspaceFile {
   }
 
   /** Declares its classes; the local ones as they were found when it was last translated. */
-  UnitDeclarations declare(UnitSkeleton known, Types types) {
-    UnitDeclarations declarations = new UnitDeclarations(known, types);
-    declarations.declareAll();
-    if (!isStale) {
-      locals.forEach(types::declareLocal);
+  void declare(Types types) {
+    if (skeleton == null) {
+      return;
     }
+    UnitDeclarations declarations = new UnitDeclarations(skeleton, types);
+    declarations.declareAll();
+    locals.forEach(types::declareLocal);
     declared = declarations;
-    return declarations;
   }
 
   /** Declares its classes anew among types that know those of an earlier version. */
-  UnitDeclarations declareAgain(UnitSkeleton known, Types types) {
-    UnitDeclarations declarations = new UnitDeclarations(known, types);
-    locals.forEach(types::remove);
+  void declareAgain(Types types) {
+    if (skeleton == null) {
+      return;
+    }
+    UnitDeclarations declarations = new UnitDeclarations(skeleton, types);
     if (declared == null) {
       declarations.declareAll();
     } else {
       declarations.replace(declared);
     }
     declared = declarations;
-    return declarations;
   }
 
-  /** Translates the last text that parsed. */
-  void translate(UnitDeclarations declarations, Types types) {
+  /** Takes back its local classes before they are found anew; not while somebody else asks. */
+  void forgetLocals(Types types) {
+    locals.forEach(types::remove);
+    locals = List.of();
+  }
+
+  /** Translates the last text that parsed, which was declared before. */
+  void translate(Types types) {
     isStale = false;
+    UnitDeclarations declarations = declared;
     SourceFile file = parsed;
     CompilationUnit known = tree();
-    if (file == null || known == null) {
+    if (file == null || known == null || declarations == null) {
       return;
     }
     try {

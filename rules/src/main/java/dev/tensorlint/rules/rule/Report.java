@@ -30,4 +30,9 @@ public record Report(
     trace = List.copyOf(trace);
     remedies = List.copyOf(remedies);
   }
+
+  /** Returns the same, as something that may be so. */
+  public Report inDoubt() {
+    return new Report(Confidence.POTENTIAL, place, label, message, trace, help, remedies);
+  }
 }

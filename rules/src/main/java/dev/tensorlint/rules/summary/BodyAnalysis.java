@@ -18,6 +18,7 @@ import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
@@ -102,12 +103,7 @@ final class BodyAnalysis {
     }
     Cfg cfg = graph(body);
     List<Outcome> lambdas = cfg.deferred().stream().map(one -> analyse(body.lambda(one))).toList();
-    Map<Span, MethodEffects> functions = new HashMap<>();
-    for (int i = 0; i < lambdas.size(); i++) {
-      functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
-    }
-    MethodContext context = context(body, cfg, functions);
-    MethodAnalysis analysis = MethodAnalysis.of(context, pathStates, stepBudget);
+    MethodAnalysis analysis = analysis(body, cfg, lambdas);
     if (!analysis.isComplete()) {
       return givenUp(
           body, "more than " + stepBudget + " steps; raise the step budget or split the method");
@@ -122,6 +118,30 @@ final class BodyAnalysis {
     }
     MethodEffects effects = ofMethod(body, ends);
     return new Outcome(effects, results, diagnostics, analysis.fieldsAtEnd());
+  }
+
+  private MethodAnalysis analysis(Body body, Cfg cfg, List<Outcome> lambdas) {
+    Map<Span, MethodEffects> functions = new HashMap<>();
+    for (int i = 0; i < lambdas.size(); i++) {
+      functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
+    }
+    return MethodAnalysis.of(context(body, cfg, functions), pathStates, stepBudget);
+  }
+
+  /** Returns who releases what a body and the lambdas in it make; nothing where it is too large. */
+  List<Ownership> ownership(Body body) {
+    if (!relevance.of(body).matters()) {
+      return List.of();
+    }
+    Cfg cfg = graph(body);
+    List<Body> lambdas = cfg.deferred().stream().map(body::lambda).toList();
+    MethodAnalysis analysis = analysis(body, cfg, lambdas.stream().map(this::analyse).toList());
+    List<Ownership> found = new ArrayList<>();
+    if (analysis.isComplete()) {
+      found.addAll(analysis.ownership());
+    }
+    lambdas.forEach(lambda -> found.addAll(ownership(lambda)));
+    return found;
   }
 
   /** The graph alone tells how a body ends, without a look at its states. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
@@ -14,6 +15,7 @@ import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,28 +62,76 @@ public final class ProgramAnalysis {
    * What was found out about a program.
    *
    * @param facts facts in the order of the source
+   * @param doubtful facts that may look otherwise where the rest of the program is seen; none for a
+   *     whole program
    * @param diagnostics one for each method that was not analysed
    */
   public record Outcome(
-      List<Fact> facts, List<Diagnostic> diagnostics, int analysed, int notAnalysed) {}
+      List<Fact> facts,
+      List<Fact> doubtful,
+      List<Diagnostic> diagnostics,
+      int analysed,
+      int notAnalysed) {}
 
+  /** Analyses a whole program. */
   public Outcome run() {
+    Plan plan = analyseCode();
+    ScopeContexts contexts = contexts(plan);
+    List<Fact> facts = facts(contexts);
+    if (isSeeded(facts, plan.inOrder())) {
+      facts.removeIf(ComputationFact.Drawn.class::isInstance);
+    }
+    return outcome(plan, facts, List.of());
+  }
+
+  /** Analyses a part of a program: what only the whole can tell is not told. */
+  public Outcome runOnPart() {
+    Plan plan = analyseCode();
+    ScopeContexts contexts = contexts(plan);
+    Horizon horizon = new Horizon(index, library);
+    List<Fact> facts = new ArrayList<>();
+    List<Fact> doubtful = new ArrayList<>();
+    for (ResultNode node : memory.results().withFacts()) {
+      List<Fact> found = horizon.sees(node.procedure()) ? facts : doubtful;
+      node.result().facts().stream()
+          .filter(Horizon::allows)
+          .map(fact -> fact.in(Horizon.fromAfar(contexts.of(node))))
+          .forEach(found::add);
+    }
+    return outcome(plan, facts, doubtful);
+  }
+
+  /** Returns who releases what the code of a file makes. */
+  public List<Ownership> ownership(CompilationUnit unit) {
+    Plan plan = analyseCode();
+    answers.summaries().goOnTo(plan.inOrder().size());
+    return index.unit(unit).procedures().stream()
+        .flatMap(each -> bodies.ownership(each.body()).stream())
+        .toList();
+  }
+
+  private Plan analyseCode() {
     Plan plan = memory.plan(index);
     analyseInitializers(plan);
     plan.holdsFor(answers.versions());
     analyseMethods(plan);
+    return plan;
+  }
+
+  private ScopeContexts contexts(Plan plan) {
     ScopeContexts contexts = new ScopeContexts(index, library);
     if (!memory.contextsHold()) {
       contexts.find(plan.inOrder(), memory.pass());
       memory.contextsAreFound();
     }
-    List<Fact> facts = facts(contexts);
-    if (isSeeded(facts, plan.inOrder())) {
-      facts.removeIf(ComputationFact.Drawn.class::isInstance);
-    }
+    return contexts;
+  }
+
+  private Outcome outcome(Plan plan, List<Fact> facts, List<Fact> doubtful) {
     int notAnalysed = memory.results().incomplete();
     int all = plan.inOrder().stream().mapToInt(each -> each.results().size()).sum();
-    return new Outcome(facts, memory.results().diagnostics(), all - notAnalysed, notAnalysed);
+    return new Outcome(
+        facts, doubtful, memory.results().diagnostics(), all - notAnalysed, notAnalysed);
   }
 
   private List<Fact> facts(ScopeContexts contexts) {

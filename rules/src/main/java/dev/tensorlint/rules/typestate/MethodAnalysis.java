@@ -117,6 +117,11 @@ public final class MethodAnalysis {
     return facts;
   }
 
+  /** Returns who releases what the method makes. */
+  public List<Ownership> ownership() {
+    return new OwnershipCollector(context.cfg(), resources, solution, exits).collect();
+  }
+
   /** In a constructor that throws, what it has put into its object has no other owner. */
   private List<LeakFact.Unwound> unwound() {
     boolean mayThrow = !solution.before(context.cfg().exceptionalExit()).isEmpty();

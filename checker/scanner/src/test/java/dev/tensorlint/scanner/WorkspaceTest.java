@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.source.SourceFile;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Which files are translated again when one has changed. */
+final class WorkspaceTest {
+
+  private static final String LARGE = "interface Large { void first(%s); void second(); }";
+  private static final String USER = "class User { Large kept; void use() { Object one = kept; } }";
+
+  private final Workspace workspace = new Workspace(text -> true, List.of(), 1);
+
+  @AfterEach
+  void close() {
+    workspace.close();
+  }
+
+  private void put(String name, String text) {
+    workspace.put(SourceFile.of(name, text));
+  }
+
+  private static CompilationUnit unit(Program program, String name) {
+    return program.units().stream()
+        .filter(unit -> unit.file().path().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void noLambdaCallsAnInterfaceOfTwoMethods() {
+    put("Large.java", LARGE.formatted(""));
+    put("User.java", USER);
+    CompilationUnit before = unit(workspace.program(), "User.java");
+
+    put("Large.java", LARGE.formatted("int times"));
+
+    assertSame(before, unit(workspace.program(), "User.java"));
+  }
+
+  @Test
+  void aLambdaCallsTheOnlyMethodOfAnInterfaceWithoutNamingIt() {
+    put("Large.java", "interface Large { void first(); }");
+    put("User.java", USER);
+    CompilationUnit before = unit(workspace.program(), "User.java");
+
+    put("Large.java", "interface Large { void first(int times); }");
+
+    assertNotSame(before, unit(workspace.program(), "User.java"));
+  }
+
+  @Test
+  void anHeirMayLeaveOneMethodToLambdas() {
+    put("Large.java", LARGE.formatted(""));
+    put("Heir.java", "interface Heir extends Large { default void second() {} }");
+    put("User.java", "class User { Heir kept = () -> {}; }");
+    CompilationUnit before = unit(workspace.program(), "User.java");
+
+    put("Large.java", LARGE.formatted("int times"));
+
+    assertNotSame(before, unit(workspace.program(), "User.java"));
+  }
+
+  @Test
+  void filesThatComeFirstAreNewWhileOthersAreAsTheyWere() {
+    put("Made.java", "class Made { void run() {} }");
+    put("User.java", "class User { void use(Made made) { made.run(); new Object() {}; } }");
+    Program old = workspace.program();
+
+    put("Made.java", "class Made { void run(int times) {} }");
+    Optional<Program> first = workspace.programWithFirst(Set.of("Made.java"), 0);
+
+    assertTrue(first.isPresent());
+    assertEquals(
+        1, unit(first.get(), "Made.java").types().get(0).methods().get(0).parameters().size());
+    assertSame(unit(old, "User.java"), unit(first.get(), "User.java"));
+    assertNotSame(unit(old, "User.java"), unit(workspace.program(), "User.java"));
+  }
+
+  @Test
+  void nothingComesFirstWhereTheRestIsFewFiles() {
+    put("Made.java", "class Made { void run() {} }");
+    put("User.java", "class User { void use(Made made) { made.run(); } }");
+    assertEquals(2, workspace.program().units().size());
+
+    put("Made.java", "class Made { void run(int times) {} }");
+
+    assertEquals(Optional.empty(), workspace.programWithFirst(Set.of("Made.java"), 1));
+    assertEquals(2, workspace.program().units().size());
+  }
+
+  @Test
+  void whatWasGivenUpIsMadeTheNextTime() {
+    put("Made.java", "class Made { void run() {} }");
+    workspace.cancelWhen(() -> true);
+    assertThrows(CancellationException.class, workspace::program);
+    workspace.cancelWhen(() -> false);
+
+    assertEquals(1, workspace.program().units().size());
+  }
+}

@@ -25,6 +25,7 @@ final class Capabilities {
     sync.setSave(new SaveOptions(false));
     capabilities.setTextDocumentSync(sync);
     capabilities.setHoverProvider(true);
+    capabilities.setInlayHintProvider(true);
     capabilities.setCodeActionProvider(
         new CodeActionOptions(
             List.of(CodeActionKind.QuickFix, CodeActionKind.SourceFixAll + ".tensorlint")));

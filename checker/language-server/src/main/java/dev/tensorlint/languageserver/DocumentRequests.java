@@ -17,6 +17,8 @@ import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
@@ -79,6 +81,17 @@ final class DocumentRequests implements TextDocumentService {
     return session.ask(
         params.getTextDocument().getUri(),
         asked -> actions(params, asked).stream().map(DocumentRequests::either).toList(),
+        List.of());
+  }
+
+  @Override
+  public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
+    return session.ask(
+        params.getTextDocument().getUri(),
+        asked ->
+            asked.folder().settings().ownerHints()
+                ? asked.folder().project().ownerHints(asked.name(), params.getRange())
+                : List.of(),
         List.of());
   }
 

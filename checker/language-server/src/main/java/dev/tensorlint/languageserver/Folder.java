@@ -4,13 +4,24 @@ package dev.tensorlint.languageserver;
 
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.discovery.SourceFiles;
+import dev.tensorlint.scanner.discovery.SourceReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 
 /**
  * A workspace folder and what is analysed in it. Not thread-safe.
@@ -21,6 +32,12 @@ import java.util.function.BooleanSupplier;
  */
 final class Folder implements AutoCloseable {
 
+  /** Sources that are read between two looks for something that comes first. */
+  private static final int AT_ONCE = 200;
+
+  /** Characters around an open document that are looked at first; about a hundred files. */
+  private static final long AROUND = 1_000_000;
+
   private final SourceFolder disk;
   private final OpenDocuments documents;
   private final BooleanSupplier isOutdated;
@@ -28,7 +45,9 @@ final class Folder implements AutoCloseable {
   private Settings settings;
   private List<Path> classpath;
   private Set<String> onDisk = Set.of();
-  private List<Diagnostic> problems = List.of();
+  private List<Diagnostic> problems = new ArrayList<>();
+  private final Set<String> waiting = new LinkedHashSet<>();
+  private final Map<String, String> looked = new HashMap<>();
 
   Folder(
       Path path,
@@ -60,19 +79,79 @@ final class Folder implements AutoCloseable {
     return Path.of(name).startsWith(disk.path());
   }
 
-  /** Reads all sources. */
-  void load() {
-    SourceFolder.Sources sources = disk.read();
-    problems = sources.problems();
-    onDisk = Set.copyOf(sources.files().stream().map(SourceFile::path).toList());
-    List<SourceFile> files = new ArrayList<>();
-    for (SourceFile each : sources.files()) {
-      files.add(opened(each.path()).orElse(each));
-    }
+  /** Finds all sources; they are read by and by. */
+  void find() {
+    SourceFiles found = disk.find();
+    problems = new ArrayList<>(found.diagnostics());
+    onDisk = found.files().stream().map(Uris::name).collect(Collectors.toUnmodifiableSet());
+    looked.clear();
+    waiting.clear();
+    found.files().stream().map(Uris::name).forEach(waiting::add);
     documents.below(disk.path()).stream()
-        .filter(name -> name.endsWith(".java") && !onDisk.contains(name))
-        .forEach(name -> opened(name).ifPresent(files::add));
-    project.put(files);
+        .filter(name -> name.endsWith(".java"))
+        .forEach(waiting::add);
+  }
+
+  /** Returns how many sources there are. */
+  int size() {
+    return onDisk.size();
+  }
+
+  /** Returns whether all sources have been read. */
+  boolean isRead() {
+    return waiting.isEmpty();
+  }
+
+  /**
+   * Reads sources that have not been read.
+   *
+   * @param progress told of how many of a hundred have been read
+   * @throws CancellationException if something has changed that comes first
+   */
+  void readOn(IntConsumer progress) {
+    while (!waiting.isEmpty()) {
+      if (isOutdated.getAsBoolean()) {
+        throw new CancellationException("something comes first");
+      }
+      List<String> some = waiting.stream().limit(AT_ONCE).toList();
+      project.put(some.stream().flatMap(name -> found(name).stream()).toList());
+      some.forEach(waiting::remove);
+      progress.accept(100 - 100 * waiting.size() / Math.max(1, size()));
+    }
+  }
+
+  private Optional<SourceFile> found(String name) {
+    Optional<SourceFile> open = opened(name);
+    if (open.isPresent() || !onDisk.contains(name)) {
+      return open;
+    }
+    SourceReader.Outcome outcome = SourceFolder.readFound(name);
+    Optional.ofNullable(outcome.problem()).ifPresent(problems::add);
+    return Optional.ofNullable(outcome.file());
+  }
+
+  /**
+   * Returns what can be told of open documents before all sources have been read, as far as it has
+   * not been told: by looking at them and at what is around them.
+   */
+  Map<String, List<Finding>> lookAt(Set<String> names) {
+    List<SourceFile> news =
+        names.stream()
+            .filter(name -> name.endsWith(".java"))
+            .flatMap(name -> opened(name).stream())
+            .filter(file -> !file.text().equals(looked.get(file.path())))
+            .toList();
+    if (news.isEmpty()) {
+      return Map.of();
+    }
+    Neighbourhood around = new Neighbourhood(onDisk);
+    Results results =
+        project.lookAt(
+            around.around(news, name -> opened(name).or(() -> SourceFolder.read(name)), AROUND));
+    Map<String, List<Finding>> told = new LinkedHashMap<>();
+    news.forEach(file -> told.put(file.path(), results.in(file.path())));
+    news.forEach(file -> looked.put(file.path(), file.text()));
+    return told;
   }
 
   private Optional<SourceFile> opened(String name) {
@@ -83,6 +162,9 @@ final class Folder implements AutoCloseable {
   void refresh(Set<String> names) {
     List<SourceFile> changed = new ArrayList<>();
     for (String name : names) {
+      if (waiting.contains(name)) {
+        continue;
+      }
       Optional<SourceFile> text = opened(name).or(() -> saved(name));
       text.ifPresentOrElse(changed::add, () -> project.remove(name));
     }
@@ -98,7 +180,7 @@ final class Folder implements AutoCloseable {
   /** Looks for files that have come or gone, and returns them. */
   Set<String> rescan() {
     Set<String> now = disk.names();
-    Set<String> changed = new java.util.HashSet<>(now);
+    Set<String> changed = new HashSet<>(now);
     changed.removeAll(onDisk);
     onDisk.stream().filter(name -> !now.contains(name)).forEach(changed::add);
     onDisk = now;
@@ -111,7 +193,7 @@ final class Folder implements AutoCloseable {
     classpath = newClasspath;
     settings = newSettings;
     project = new Project(disk.path(), classpath, settings, documents, isOutdated);
-    load();
+    find();
   }
 
   List<Path> classpath() {
@@ -134,11 +216,11 @@ final class Folder implements AutoCloseable {
     return parent != null && disk.path().startsWith(parent);
   }
 
-  /** Returns what could not be read. */
-  List<Diagnostic> problems() {
-    List<Diagnostic> all = new ArrayList<>(problems);
-    all.addAll(project.diagnostics());
-    return all;
+  /** Returns what could not be read, once. */
+  List<Diagnostic> takeProblems() {
+    List<Diagnostic> taken = problems;
+    problems = new ArrayList<>();
+    return taken;
   }
 
   @Override

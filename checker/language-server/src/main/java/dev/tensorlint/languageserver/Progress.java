@@ -9,6 +9,7 @@ import org.eclipse.lsp4j.WorkDoneProgressBegin;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
 import org.eclipse.lsp4j.WorkDoneProgressEnd;
 import org.eclipse.lsp4j.WorkDoneProgressNotification;
+import org.eclipse.lsp4j.WorkDoneProgressReport;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Shows in the editor that something is going on, where the editor can do so. */
@@ -17,6 +18,7 @@ final class Progress {
   private final ClientLog client;
   private final Either<String, Integer> token = Either.forLeft("tensorlint-" + UUID.randomUUID());
   private CompletableFuture<Void> shown = new CompletableFuture<>();
+  private int reported;
 
   private Progress(ClientLog client) {
     this.client = client;
@@ -34,11 +36,23 @@ final class Progress {
   private void begin(String title) {
     WorkDoneProgressBegin begin = new WorkDoneProgressBegin();
     begin.setTitle(title);
+    begin.setPercentage(0);
     client.tell(
         each ->
             shown =
                 each.createProgress(new WorkDoneProgressCreateParams(token))
                     .thenRun(() -> notify(begin)));
+  }
+
+  /** Shows how many of a hundred parts are done. */
+  void report(int percent) {
+    if (percent == reported) {
+      return;
+    }
+    reported = percent;
+    WorkDoneProgressReport report = new WorkDoneProgressReport();
+    report.setPercentage(percent);
+    shown = shown.thenRun(() -> notify(report));
   }
 
   void end() {

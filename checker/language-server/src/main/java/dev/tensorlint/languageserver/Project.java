@@ -9,6 +9,7 @@ import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -16,9 +17,11 @@ import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.summary.AnalysisMemory;
+import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.types.ClassContainer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,6 +31,9 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +44,11 @@ final class Project implements AutoCloseable {
 
   private static final Path ROOT = Path.of("").toAbsolutePath();
 
+  /** Files that are translated before anybody notices. */
+  private static final int A_FEW = 20;
+
+  private static final int THREADS = Runtime.getRuntime().availableProcessors();
+
   private final Workspace workspace;
   private final Engine engine;
   private final LoadedModels models;
@@ -45,6 +56,8 @@ final class Project implements AutoCloseable {
   private final List<Path> inputs = new ArrayList<>();
   private final AnalysisMemory memory = new AnalysisMemory();
   private final Optional<KnownFindings> known;
+  private final List<Path> classpath;
+  private final BooleanSupplier isOutdated;
   private List<Finding> all = List.of();
   private @Nullable Results results;
 
@@ -82,7 +95,10 @@ final class Project implements AutoCloseable {
         new Workspace(
             models.models()::mayConcern,
             new ClasspathEntries(new ShownPaths(ROOT), diagnostics).open(classpath),
-            Runtime.getRuntime().availableProcessors());
+            THREADS);
+    workspace.cancelWhen(isOutdated);
+    this.classpath = List.copyOf(classpath);
+    this.isOutdated = isOutdated;
   }
 
   /** What the editor says wins over the configuration. */
@@ -178,14 +194,66 @@ final class Project implements AutoCloseable {
   }
 
   private AnalysisResult analyse() {
+    return cancellable(() -> engine.analyze(workspace.program(), memory));
+  }
+
+  private static <T> T cancellable(Supplier<T> analysis) {
     try {
-      return engine.analyze(workspace.program(), memory);
+      return analysis.get();
     } catch (CompletionException e) {
       if (e.getCause() instanceof CancellationException cancelled) {
         throw cancelled;
       }
       throw e;
     }
+  }
+
+  /**
+   * Returns what can be told when of all sources only some are looked at: nothing that the others
+   * could refute is told for sure.
+   *
+   * @throws CancellationException if that is not wanted any more
+   */
+  Results lookAt(List<SourceFile> some) {
+    List<ClassContainer> libraries =
+        new ClasspathEntries(new ShownPaths(ROOT), new ArrayList<>()).open(classpath);
+    try (Workspace part = new Workspace(models.models()::mayConcern, libraries, THREADS)) {
+      part.cancelWhen(isOutdated);
+      part.put(some);
+      AnalysisMemory passing = new AnalysisMemory();
+      passing.cancelWhen(isOutdated);
+      return told(cancellable(() -> engine.analyzePart(part.program(), passing)).findings());
+    }
+  }
+
+  /** Returns notes on who owns what a part of a file makes. */
+  List<InlayHint> ownerHints(String name, Range part) {
+    Program program = workspace.program();
+    List<Ownership> made =
+        program.units().stream()
+            .filter(unit -> unit.file().path().equals(name))
+            .flatMap(unit -> cancellable(() -> engine.ownership(program, unit, memory)).stream())
+            .toList();
+    SourceFile text = workspace.text(name);
+    return text == null ? List.of() : OwnerHints.in(part, new Lines(text), made);
+  }
+
+  private Results told(List<Finding> findings) {
+    return Results.of(known.map(each -> each.leaveOut(findings)).orElse(findings), List.of());
+  }
+
+  /**
+   * Returns what the analysis says of some files while what they concern elsewhere is as it was,
+   * when it takes a while to find out about the rest; empty when it does not.
+   *
+   * @throws CancellationException if that is not wanted any more
+   */
+  Optional<Results> firstResults(Set<String> names) {
+    return results == null
+        ? workspace
+            .programWithFirst(names, A_FEW)
+            .map(program -> told(cancellable(() -> engine.analyze(program, memory)).findings()))
+        : Optional.empty();
   }
 
   @Override

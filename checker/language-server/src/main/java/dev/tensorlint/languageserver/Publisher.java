@@ -49,6 +49,21 @@ final class Publisher {
     }
   }
 
+  /** Sends what is known of touched files before all is known. */
+  void publishFirst(Project project, Results results, Set<String> touched) {
+    for (String name : touched) {
+      if (project.contains(name) && project.isCurrent(name)) {
+        send(project, name, results.in(name).stream().map(diagnostics::of).toList());
+      }
+    }
+  }
+
+  /** Sends what is known of some open documents before all is known. */
+  void publishFirst(Map<String, List<Finding>> first) {
+    first.forEach(
+        (name, findings) -> publish(name, findings.stream().map(diagnostics::of).toList()));
+  }
+
   private void send(Project project, String name, List<Diagnostic> now) {
     Optional<OpenDocument> open = documents.find(name);
     var analysed = project.text(name);

@@ -83,7 +83,7 @@ final class Session implements AutoCloseable {
 
   private void restart(Folder folder) {
     folder.restart(classpaths.known(folder.path(), settings), settings);
-    tellProblems(folder);
+    tellProblemsOfConfiguration(folder);
     unpublished.addAll(documents.below(folder.path()));
   }
 
@@ -99,10 +99,10 @@ final class Session implements AutoCloseable {
     List<Path> known = classpaths.known(path, settings);
     Folder folder = new Folder(path, documents, known, settings, this::isOutdated);
     folders.put(path, folder);
-    folder.load();
-    tellProblems(folder);
+    folder.find();
+    tellProblemsOfConfiguration(folder);
     unpublished.addAll(documents.below(path));
-    log.info("tensorlint: " + folder.project().names().size() + " source files in " + path);
+    log.info("tensorlint: " + folder.size() + " source files in " + path);
     if (folder.isMaven()) {
       classpaths.find(path, settings, found -> analyst.run("use it", () -> use(path, found)));
     }
@@ -112,16 +112,20 @@ final class Session implements AutoCloseable {
     Folder folder = folders.get(path);
     if (folder != null && !folder.classpath().equals(classpath)) {
       folder.restart(classpath, settings);
-      tellProblems(folder);
+      tellProblemsOfConfiguration(folder);
       unpublished.addAll(documents.below(path));
     }
   }
 
-  /** What is wrong in a configuration is told there, and everything else in the log. */
-  private void tellProblems(Folder folder) {
+  private void tellProblemsOfConfiguration(Folder folder) {
     folder.project().inputs().forEach(input -> publisher.publish(Uris.name(input), List.of()));
+    tell(folder.project().diagnostics());
+  }
+
+  /** What is wrong in a file is told there, and everything else in the log. */
+  private void tell(List<Diagnostic> all) {
     Map<String, List<Diagnostic>> byFile = new LinkedHashMap<>();
-    for (Diagnostic problem : folder.problems()) {
+    for (Diagnostic problem : all) {
       String path = problem.path();
       if (path != null && problem.line() > 0 && Path.of(path).isAbsolute()) {
         byFile.computeIfAbsent(path, any -> new ArrayList<>()).add(problem);
@@ -203,7 +207,8 @@ final class Session implements AutoCloseable {
 
   private <T> T answer(String name, Function<Asked, T> question, T otherwise) {
     Folder folder = folderOf(name);
-    boolean isKnown = folder.project().contains(name) && folder.project().isCurrent(name);
+    boolean isKnown =
+        folder.isRead() && folder.project().contains(name) && folder.project().isCurrent(name);
     return isKnown
         ? question.apply(new Asked(name, folder, folder.project().results()))
         : otherwise;
@@ -247,6 +252,8 @@ final class Session implements AutoCloseable {
       all.add(Objects.requireNonNull(loose));
     }
     Set<String> touched = Set.copyOf(unpublished);
+    all.forEach(this::readOn);
+    all.forEach(folder -> tellFirst(folder.project(), touched));
     all.forEach(folder -> publisher.publish(folder.project(), touched));
     unpublished.clear();
     opening.forEach(Progress::end);
@@ -255,6 +262,22 @@ final class Session implements AutoCloseable {
         .filter(name -> name.endsWith(".java"))
         .filter(name -> !folderOf(name).project().contains(name))
         .forEach(publisher::clear);
+  }
+
+  /** Who waits in front of an open document is told of it before all else is looked at. */
+  private void readOn(Folder folder) {
+    if (!folder.isRead()) {
+      publisher.publishFirst(folder.lookAt(Set.copyOf(documents.below(folder.path()))));
+      folder.readOn(percent -> opening.forEach(each -> each.report(percent)));
+      tell(folder.takeProblems());
+    }
+  }
+
+  /** An edit that concerns many files is told where it was made before these are looked at. */
+  private void tellFirst(Project project, Set<String> touched) {
+    project
+        .firstResults(touched)
+        .ifPresent(results -> publisher.publishFirst(project, results, touched));
   }
 
   /**

@@ -20,11 +20,16 @@ import org.jspecify.annotations.Nullable;
  * @param modelFiles lifecycle models of the user; relative ones are below the workspace folder
  * @param models names of the bundled models to use; empty for those that are on by default
  * @param disabled names of rules that are off
+ * @param ownerHints whether it is shown who owns what an expression makes
  */
 record Settings(
-    List<String> classpath, List<String> modelFiles, Set<String> models, Set<String> disabled) {
+    List<String> classpath,
+    List<String> modelFiles,
+    Set<String> models,
+    Set<String> disabled,
+    boolean ownerHints) {
 
-  static final Settings DEFAULT = new Settings(List.of(), List.of(), Set.of(), Set.of());
+  static final Settings DEFAULT = new Settings(List.of(), List.of(), Set.of(), Set.of(), false);
 
   /**
    * Reads what a client sent, with or without the name of the section around it. What has an
@@ -39,7 +44,10 @@ record Settings(
         strings(section.get("classpath")),
         strings(section.get("modelFiles")),
         new LinkedHashSet<>(strings(section.get("models"))),
-        new LinkedHashSet<>(strings(section.get("disable"))));
+        new LinkedHashSet<>(strings(section.get("disable"))),
+        section.get("ownerHints") instanceof JsonPrimitive on
+            && on.isBoolean()
+            && on.getAsBoolean());
   }
 
   private static List<String> strings(@Nullable JsonElement element) {

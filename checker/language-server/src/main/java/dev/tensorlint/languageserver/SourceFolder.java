@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
-import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
@@ -11,7 +10,6 @@ import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,23 +34,18 @@ record SourceFolder(Path path) {
     return Files.exists(path.resolve("pom.xml"));
   }
 
-  /** The sources of a folder and what could not be read. */
-  record Sources(List<SourceFile> files, List<Diagnostic> problems) {}
+  /** Finds all sources, and what cannot be looked into. */
+  SourceFiles find() {
+    return new SourceDiscovery(FileTree.DISK, SHOWN).discover(List.of(path));
+  }
 
-  /** Reads all sources. */
-  Sources read() {
-    SourceFiles found = new SourceDiscovery(FileTree.DISK, SHOWN).discover(List.of(path));
-    List<SourceFile> files = new ArrayList<>();
-    List<Diagnostic> problems = new ArrayList<>(found.diagnostics());
-    for (Path each : found.files()) {
-      SourceReader.Outcome outcome = new SourceReader(FileTree.DISK, SHOWN).read(each);
-      if (outcome.file() != null) {
-        files.add(SourceFile.of(Uris.name(each), outcome.file().text()));
-      } else if (outcome.problem() != null) {
-        problems.add(outcome.problem());
-      }
-    }
-    return new Sources(files, problems);
+  /** Reads a source that was found. */
+  static SourceReader.Outcome readFound(String name) {
+    SourceReader.Outcome outcome = new SourceReader(FileTree.DISK, SHOWN).read(Path.of(name));
+    SourceFile file = outcome.file();
+    return file == null
+        ? outcome
+        : new SourceReader.Outcome(SourceFile.of(name, file.text()), outcome.problem());
   }
 
   /** Returns the text of a file on the disk; empty when there is no readable one. */
@@ -67,7 +60,6 @@ record SourceFolder(Path path) {
 
   /** Returns the names of all sources that are there now. */
   Set<String> names() {
-    return new SourceDiscovery(FileTree.DISK, SHOWN)
-        .discover(List.of(path)).files().stream().map(Uris::name).collect(Collectors.toSet());
+    return find().files().stream().map(Uris::name).collect(Collectors.toSet());
   }
 }

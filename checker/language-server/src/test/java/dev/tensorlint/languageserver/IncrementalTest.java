@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
@@ -34,8 +35,9 @@ import org.junit.jupiter.api.Test;
 /**
  * After any edits, what the analysis of a kept program says is what a fresh one says of the same
  * texts, to the letter: findings with their traces and fixes, and problems. Now and then an
- * analysis is given up half-way. The number of edits is the property {@code
- * tensorlint.incremental.edits}, the first seed {@code tensorlint.fuzz.seed}.
+ * analysis is given up half-way, or made while files that an edit concerns are as they were. The
+ * number of edits is the property {@code tensorlint.incremental.edits}, the first seed {@code
+ * tensorlint.fuzz.seed}.
  */
 final class IncrementalTest {
 
@@ -262,7 +264,8 @@ final class IncrementalTest {
       String before = shown(engine.analyze(kept.program(), memory));
       assertEquals(fresh(engine), before);
       for (int done = 0; done < EDITS; done++) {
-        edit(edits, kept);
+        String edited = edit(edits, kept);
+        lookFirstNowAndThen(engine, kept, memory, edits, edited);
         cancelNowAndThen(engine, kept, memory, patience, edits);
         String now = shown(engine.analyze(kept.program(), memory));
         if (done % COMPARED_EVERY == 0) {
@@ -315,6 +318,15 @@ final class IncrementalTest {
     assertEquals(fresh, kept, () -> "in another order after " + edits + " edits, seed " + SEED);
   }
 
+  /** What is found out while other files are as they were must not last. */
+  private static void lookFirstNowAndThen(
+      Engine engine, Workspace kept, AnalysisMemory memory, RandomEdits edits, String edited) {
+    if (edits.below(3) == 0) {
+      kept.programWithFirst(Set.of(edited), 0)
+          .ifPresent(program -> engine.analyze(program, memory));
+    }
+  }
+
   private static void cancelNowAndThen(
       Engine engine, Workspace kept, AnalysisMemory memory, int[] patience, RandomEdits edits) {
     if (edits.below(3) > 0) {
@@ -330,7 +342,7 @@ final class IncrementalTest {
   }
 
   /** Edits until the text parses: what does not is not what a fresh lint would look at. */
-  private void edit(RandomEdits edits, Workspace kept) {
+  private String edit(RandomEdits edits, Workspace kept) {
     String name = List.copyOf(texts.keySet()).get(edits.below(texts.size()));
     String text = texts.getOrDefault(name, "");
     String edited;
@@ -339,5 +351,6 @@ final class IncrementalTest {
     } while (new SourceParser().parse(SourceFile.of(name, edited)).unit() == null);
     texts.put(name, edited);
     kept.put(SourceFile.of(name, edited));
+    return name;
   }
 }

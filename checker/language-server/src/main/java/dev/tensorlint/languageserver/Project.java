@@ -14,6 +14,7 @@ import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.summary.AnalysisMemory;
@@ -151,6 +152,11 @@ final class Project implements AutoCloseable {
   /** Returns what is wrong with the models and the class path. */
   List<Diagnostic> diagnostics() {
     return List.copyOf(diagnostics);
+  }
+
+  /** Returns where models say something of methods that the libraries do not have. */
+  List<Diagnostic> misfits(LoadedModels read) {
+    return ModelValidation.check(read, workspace.program().types());
   }
 
   /** Returns the methods of a file. */

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
-import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,6 +82,7 @@ final class Session implements AutoCloseable {
   }
 
   private void restart(Folder folder) {
+    folder.project().inputs().forEach(input -> unpublished.add(Uris.name(input)));
     folder.restart(classpaths.known(folder.path(), settings), settings);
     tellProblemsOfConfiguration(folder);
     unpublished.addAll(documents.below(folder.path()));
@@ -118,8 +119,13 @@ final class Session implements AutoCloseable {
   }
 
   private void tellProblemsOfConfiguration(Folder folder) {
-    folder.project().inputs().forEach(input -> publisher.publish(Uris.name(input), List.of()));
-    tell(folder.project().diagnostics());
+    Set<String> inputs =
+        folder.project().inputs().stream().map(Uris::name).collect(Collectors.toSet());
+    inputs.forEach(this::validate);
+    tell(
+        folder.project().diagnostics().stream()
+            .filter(problem -> !inputs.contains(problem.path()))
+            .toList());
   }
 
   /** What is wrong in a file is told there, and everything else in the log. */
@@ -241,7 +247,6 @@ final class Session implements AutoCloseable {
         byFolder.computeIfAbsent(folderOf(name), any -> new LinkedHashSet<>()).add(name);
       } else {
         folders.values().forEach(folder -> folder.project().reread(name));
-        validate(name);
       }
     }
     unpublished.addAll(pending);
@@ -251,10 +256,11 @@ final class Session implements AutoCloseable {
     if (loose != null) {
       all.add(Objects.requireNonNull(loose));
     }
-    Set<String> touched = Set.copyOf(unpublished);
     all.forEach(this::readOn);
+    Set<String> touched = Set.copyOf(unpublished);
     all.forEach(folder -> tellFirst(folder.project(), touched));
     all.forEach(folder -> publisher.publish(folder.project(), touched));
+    touched.stream().filter(name -> !name.endsWith(".java")).forEach(this::validate);
     unpublished.clear();
     opening.forEach(Progress::end);
     opening.clear();
@@ -270,6 +276,7 @@ final class Session implements AutoCloseable {
       publisher.publishFirst(folder.lookAt(Set.copyOf(documents.below(folder.path()))));
       folder.readOn(percent -> opening.forEach(each -> each.report(percent)));
       tell(folder.takeProblems());
+      folder.project().inputs().forEach(input -> unpublished.add(Uris.name(input)));
     }
   }
 
@@ -281,20 +288,18 @@ final class Session implements AutoCloseable {
   }
 
   /**
-   * Tells what is wrong in a configuration while it is edited; it takes effect when it is saved.
+   * Tells what is wrong in a configuration or a model while it is edited; it takes effect when it
+   * is saved.
    */
   private void validate(String name) {
-    Path file = Path.of(name);
-    boolean isOurs = folders.values().stream().anyMatch(folder -> folder.isConfiguredBy(name));
-    if (isOurs && file.endsWith(ConfigurationFile.NAME)) {
-      documents
-          .find(name)
-          .map(document -> ConfigurationFile.parse(file, document.text()))
-          .ifPresent(
-              loaded ->
-                  publisher.publish(
-                      name, loaded.diagnostics().stream().map(ProblemDiagnostics::of).toList()));
-    }
+    folders.values().stream()
+        .filter(folder -> folder.isConfiguredBy(name))
+        .findFirst()
+        .ifPresentOrElse(
+            folder ->
+                publisher.publish(
+                    name, folder.problemsIn(name).stream().map(ProblemDiagnostics::of).toList()),
+            () -> publisher.clear(name));
   }
 
   /** Waits until all that was sent has been worked on, and ends. */

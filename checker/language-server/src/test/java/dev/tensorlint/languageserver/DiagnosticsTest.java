@@ -138,6 +138,7 @@ final class DiagnosticsTest {
   void halfTypedCodeTakesNothingBack() {
     connection.open(uri("Serve.java"), READ_AFTER_CLOSE);
     assertEquals(1, diagnostics("Serve.java", 1).size());
+    connection.settle(uri("Serve.java"));
     int before = connection.client().publishedSoFar();
 
     connection.change(uri("Serve.java"), 2, new Position(5, 4), new Position(5, 4), "if (");

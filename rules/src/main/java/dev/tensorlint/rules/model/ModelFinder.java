@@ -46,7 +46,10 @@ final class ModelFinder {
       String file = line.strip();
       found.add(
           new ModelText(
-              nameOf(file), "bundled:" + file, ModelOrigin.BUNDLED, resource("/" + FOLDER + file)));
+              ModelText.nameOf(file),
+              "bundled:" + file,
+              ModelOrigin.BUNDLED,
+              resource("/" + FOLDER + file)));
     }
   }
 
@@ -54,7 +57,7 @@ final class ModelFinder {
   void addFile(Path file) {
     String path = shown(file);
     try (InputStream in = Files.newInputStream(file)) {
-      add(nameOf(String.valueOf(file.getFileName())), path, ModelOrigin.USER, in);
+      add(ModelText.nameOf(String.valueOf(file.getFileName())), path, ModelOrigin.USER, in);
     } catch (IOException e) {
       diagnostics.add(Diagnostic.error(path, "cannot read this model: " + reason(file, e)));
     }
@@ -89,7 +92,11 @@ final class ModelFinder {
     files.sort(null);
     for (Path file : files) {
       try (InputStream in = Files.newInputStream(file)) {
-        add(nameOf(String.valueOf(file.getFileName())), shown(file), ModelOrigin.CLASSPATH, in);
+        add(
+            ModelText.nameOf(String.valueOf(file.getFileName())),
+            shown(file),
+            ModelOrigin.CLASSPATH,
+            in);
       }
     }
   }
@@ -101,7 +108,7 @@ final class ModelFinder {
       for (String name : names) {
         try (InputStream in = zip.getInputStream(zip.getEntry(name))) {
           String path = shown(jar) + "!/" + name;
-          add(nameOf(name.substring(FOLDER.length())), path, ModelOrigin.CLASSPATH, in);
+          add(ModelText.nameOf(name.substring(FOLDER.length())), path, ModelOrigin.CLASSPATH, in);
         }
       }
     }
@@ -148,10 +155,6 @@ final class ModelFinder {
     return entry.startsWith(FOLDER)
         && entry.endsWith(".yaml")
         && entry.indexOf('/', FOLDER.length()) < 0;
-  }
-
-  private static String nameOf(String file) {
-    return file.replaceFirst("\\.ya?ml$", "");
   }
 
   private static String shown(Path path) {

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlProblems;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -49,6 +50,18 @@ public final class ModelLibrary {
     Set<String> names =
         find(request).found().stream().map(ModelText::name).collect(Collectors.toSet());
     return load(new ModelRequest(names, request.files(), request.classpath()));
+  }
+
+  /**
+   * Reads the text of a user's model that may not be saved yet. Never fails: what is wrong is told.
+   *
+   * @param file where it is, or will be
+   */
+  public static LoadedModels parse(Path file, String text) {
+    ModelText read = ModelText.ofUser(file, text);
+    YamlProblems problems = new YamlProblems(read.path());
+    List<LibraryModel> decoded = LibraryDecoder.decode(read, problems).stream().toList();
+    return join(decoded, new ArrayList<>(problems.diagnostics()));
   }
 
   private static ModelFinder find(ModelRequest request) {

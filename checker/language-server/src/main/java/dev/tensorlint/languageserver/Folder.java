@@ -6,6 +6,7 @@ import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
@@ -41,6 +42,7 @@ final class Folder implements AutoCloseable {
 
   private final SourceFolder disk;
   private final OpenDocuments documents;
+  private final List<Rule> rules;
   private final BooleanSupplier isOutdated;
   private Project project;
   private Settings settings;
@@ -55,13 +57,15 @@ final class Folder implements AutoCloseable {
       OpenDocuments documents,
       List<Path> classpath,
       Settings settings,
+      List<Rule> rules,
       BooleanSupplier isOutdated) {
     this.isOutdated = isOutdated;
+    this.rules = rules;
     this.disk = new SourceFolder(path);
     this.documents = documents;
     this.classpath = classpath;
     this.settings = settings;
-    this.project = new Project(disk.path(), classpath, settings, documents, isOutdated);
+    this.project = new Project(disk.path(), classpath, settings, documents, rules, isOutdated);
   }
 
   Path path() {
@@ -193,7 +197,7 @@ final class Folder implements AutoCloseable {
     project.close();
     classpath = newClasspath;
     settings = newSettings;
-    project = new Project(disk.path(), classpath, settings, documents, isOutdated);
+    project = new Project(disk.path(), classpath, settings, documents, rules, isOutdated);
     find();
   }
 

@@ -15,7 +15,7 @@ import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
-import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.summary.AnalysisMemory;
 import dev.tensorlint.rules.typestate.Ownership;
@@ -71,6 +71,7 @@ final class Project implements AutoCloseable {
       List<Path> classpath,
       Settings settings,
       OpenDocuments documents,
+      List<Rule> rules,
       BooleanSupplier isOutdated) {
     memory.cancelWhen(isOutdated);
     ConfigurationFile.Loaded loaded =
@@ -91,7 +92,7 @@ final class Project implements AutoCloseable {
     inputs.addAll(request.files());
     models = ModelLibrary.load(request);
     diagnostics.addAll(models.diagnostics());
-    engine = new Engine(models.models(), RuleCatalog.all(), options(settings, configuration));
+    engine = new Engine(models.models(), rules, options(settings, configuration));
     workspace =
         new Workspace(
             models.models()::mayConcern,
@@ -176,7 +177,7 @@ final class Project implements AutoCloseable {
     if (results == null) {
       AnalysisResult analysed = analyse();
       List<Diagnostic> problems = new ArrayList<>(analysed.diagnostics());
-      problems.addAll(workspace.diagnostics());
+      problems.addAll(workspace.failures());
       all = analysed.findings();
       results = Results.of(known.map(each -> each.leaveOut(all)).orElse(all), problems);
     }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleCatalog;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
@@ -20,12 +22,21 @@ public final class Server {
 
   private final List<Path> bundled;
   private final Path cache;
+  private final List<Rule> rules;
 
   /**
    * @param bundled class path that all sources have, such as the bundled runtime
    * @param cache folder for what is kept between sessions; it is made when needed
    */
   public Server(List<Path> bundled, Path cache) {
+    this(bundled, cache, RuleCatalog.all());
+  }
+
+  /**
+   * @param rules what looks for bugs
+   */
+  Server(List<Path> bundled, Path cache, List<Rule> rules) {
+    this.rules = List.copyOf(rules);
     this.bundled = List.copyOf(bundled);
     this.cache = cache;
   }
@@ -47,7 +58,7 @@ public final class Server {
   public int serve(InputStream in, OutputStream out) {
     CompletableFuture<Integer> ended = new CompletableFuture<>();
     ClientLog log = new ClientLog();
-    try (Session session = new Session(log, bundled, cache)) {
+    try (Session session = new Session(log, bundled, cache, rules)) {
       TensorlintServer server = new TensorlintServer(log, session, ended::complete);
       Launcher<LanguageClient> launcher =
           LSPLauncher.createServerLauncher(

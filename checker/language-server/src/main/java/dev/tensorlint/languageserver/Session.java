@@ -3,6 +3,8 @@
 package dev.tensorlint.languageserver;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.rule.Rule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,6 +32,7 @@ final class Session implements AutoCloseable {
 
   private final ClientLog log;
   private final OpenDocuments documents = new OpenDocuments();
+  private final List<Rule> rules;
   private final RulePages pages;
   private final Publisher publisher;
   private final Analyst analyst;
@@ -37,6 +40,7 @@ final class Session implements AutoCloseable {
   private final Map<Path, Folder> folders = new LinkedHashMap<>();
   private final Set<String> pending = new LinkedHashSet<>();
   private final Set<String> unpublished = new HashSet<>();
+  private Set<String> failures = Set.of();
   private final List<Progress> opening = new ArrayList<>();
   private @Nullable Folder loose;
   private Settings settings = Settings.DEFAULT;
@@ -45,8 +49,9 @@ final class Session implements AutoCloseable {
    * @param bundled class path that all sources have, whatever the user says
    * @param cache folder for what is kept between sessions
    */
-  Session(ClientLog log, List<Path> bundled, Path cache) {
+  Session(ClientLog log, List<Path> bundled, Path cache, List<Rule> rules) {
     this.log = log;
+    this.rules = rules;
     this.pages = new RulePages(cache.resolve("rules"));
     this.publisher = new Publisher(log, documents, pages);
     this.analyst = new Analyst(log, this::analyse);
@@ -98,7 +103,7 @@ final class Session implements AutoCloseable {
     }
     opening.add(Progress.begin(log, "TensorLint: reading the sources in " + path));
     List<Path> known = classpaths.known(path, settings);
-    Folder folder = new Folder(path, documents, known, settings, this::isOutdated);
+    Folder folder = new Folder(path, documents, known, settings, rules, this::isOutdated);
     folders.put(path, folder);
     folder.find();
     tellProblemsOfConfiguration(folder);
@@ -233,7 +238,12 @@ final class Session implements AutoCloseable {
     if (known == null) {
       known =
           new Folder(
-              NOWHERE, documents, classpaths.known(NOWHERE, settings), settings, this::isOutdated);
+              NOWHERE,
+              documents,
+              classpaths.known(NOWHERE, settings),
+              settings,
+              rules,
+              this::isOutdated);
       loose = known;
     }
     return known;
@@ -260,6 +270,7 @@ final class Session implements AutoCloseable {
     Set<String> touched = Set.copyOf(unpublished);
     all.forEach(folder -> tellFirst(folder.project(), touched));
     all.forEach(folder -> publisher.publish(folder.project(), touched));
+    tellFailures(all);
     touched.stream().filter(name -> !name.endsWith(".java")).forEach(this::validate);
     unpublished.clear();
     opening.forEach(Progress::end);
@@ -268,6 +279,20 @@ final class Session implements AutoCloseable {
         .filter(name -> name.endsWith(".java"))
         .filter(name -> !folderOf(name).project().contains(name))
         .forEach(publisher::clear);
+  }
+
+  /** What an analysis could not do is told once, and again when it comes back. */
+  private void tellFailures(List<Folder> all) {
+    Set<String> now = new LinkedHashSet<>();
+    all.forEach(
+        folder ->
+            folder.project().results().problems().stream()
+                .filter(problem -> problem.severity() != Severity.NOTE)
+                .forEach(problem -> now.add(problem.oneLine())));
+    now.stream()
+        .filter(each -> !failures.contains(each))
+        .forEach(each -> log.warn("tensorlint: " + each));
+    failures = now;
   }
 
   /** Who waits in front of an open document is told of it before all else is looked at. */

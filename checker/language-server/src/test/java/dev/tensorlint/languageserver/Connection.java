@@ -44,13 +44,12 @@ final class Connection implements AutoCloseable {
   private final OutputStream toServer;
   private final Future<Void> listening;
 
-  private Connection(Path cache) throws IOException {
+  private Connection(Server served) throws IOException {
     Pipe there = Pipe.open();
     Pipe back = Pipe.open();
     toServer = Channels.newOutputStream(there.sink());
     InputStream fromClient = Channels.newInputStream(there.source());
     OutputStream toClient = Channels.newOutputStream(back.sink());
-    Server served = new Server(List.of(runtime()), cache);
     exitCode = new CompletableFuture<>();
     Thread thread = new Thread(() -> exitCode.complete(served.serve(fromClient, toClient)));
     thread.setDaemon(true);
@@ -68,7 +67,12 @@ final class Connection implements AutoCloseable {
 
   /** Opens a connection on some folders, with settings. */
   static Connection open(Path cache, JsonObject settings, Path... folders) throws IOException {
-    Connection connection = new Connection(cache);
+    return open(new Server(List.of(runtime()), cache), settings, folders);
+  }
+
+  /** Opens a connection to a server. */
+  static Connection open(Server served, JsonObject settings, Path... folders) throws IOException {
+    Connection connection = new Connection(served);
     InitializeParams params = new InitializeParams();
     params.setInitializationOptions(settings);
     params.setWorkspaceFolders(
@@ -141,7 +145,7 @@ final class Connection implements AutoCloseable {
   /** Waits for an answer. */
   static <T> T answer(CompletableFuture<T> asked) {
     try {
-      return asked.get(60, TimeUnit.SECONDS);
+      return asked.get(TestClient.PATIENCE_NANOS, TimeUnit.NANOSECONDS);
     } catch (InterruptedException | ExecutionException | TimeoutException e) {
       throw new AssertionError(e);
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.rule.RuleCatalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,6 +81,7 @@ final class FirstLookTest {
             documents,
             List.of(Connection.runtime()),
             Settings.DEFAULT,
+            RuleCatalog.all(),
             () -> isOutdated);
     write("lib/Frees.java", FREES);
     write("other/Keeps.java", KEEPS);

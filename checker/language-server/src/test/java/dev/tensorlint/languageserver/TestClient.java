@@ -22,7 +22,7 @@ import org.eclipse.lsp4j.services.LanguageClient;
 final class TestClient implements LanguageClient {
 
   /** More than any machine needs; a test that waits so long has failed. */
-  private static final long PATIENCE_NANOS =
+  static final long PATIENCE_NANOS =
       Long.getLong("tensorlint.patience.seconds", 60) * 1_000_000_000L;
 
   private final List<PublishDiagnosticsParams> published = new ArrayList<>();

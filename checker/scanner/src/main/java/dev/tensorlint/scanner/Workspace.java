@@ -249,10 +249,13 @@ public final class Workspace implements AutoCloseable {
         });
   }
 
-  /** Returns what could not be parsed or translated, in {@link Diagnostic#ORDER}. */
-  public List<Diagnostic> diagnostics() {
+  /**
+   * Returns where the scanner itself failed, in {@link Diagnostic#ORDER}; that a text does not
+   * parse while somebody types is no failure.
+   */
+  public List<Diagnostic> failures() {
     return files.values().stream()
-        .map(WorkspaceFile::problem)
+        .map(WorkspaceFile::failure)
         .filter(Objects::nonNull)
         .sorted(Diagnostic.ORDER)
         .toList();

@@ -33,7 +33,8 @@ final class WorkspaceFile {
   private dev.tensorlint.rules.ir.@Nullable CompilationUnit unit;
   private @Nullable UnitDeclarations declared;
   private List<ClassInfo> locals = List.of();
-  private @Nullable Diagnostic problem;
+  private @Nullable Diagnostic failure;
+  private boolean isBroken;
   private boolean isStale;
 
   WorkspaceFile(SourceFile text) {
@@ -50,7 +51,7 @@ final class WorkspaceFile {
 
   /** Returns whether its newest text parses, or has not been parsed. */
   boolean makesSense() {
-    return parsed == null ? problem == null : parsed.equals(text);
+    return parsed == null ? !isBroken : parsed.equals(text);
   }
 
   /** Returns its declarations, null before it first parsed. */
@@ -63,8 +64,9 @@ final class WorkspaceFile {
     return unit;
   }
 
-  @Nullable Diagnostic problem() {
-    return problem;
+  /** Returns what kept its newest text from being read although it may be right. */
+  @Nullable Diagnostic failure() {
+    return failure;
   }
 
   boolean isStale() {
@@ -79,7 +81,8 @@ final class WorkspaceFile {
   void parse() {
     try {
       SourceParser.Outcome outcome = PARSERS.get().parse(text);
-      problem = outcome.problem();
+      failure = null;
+      isBroken = outcome.problem() != null;
       if (outcome.unit() != null) {
         skeleton = new SkeletonReader(new Spans(text)).read(outcome.unit());
         tree = outcome.unit();
@@ -90,7 +93,8 @@ final class WorkspaceFile {
         isStale = true;
       }
     } catch (RuntimeException | StackOverflowError e) {
-      problem = Failures.diagnostic(text, 0, "parsed", e);
+      failure = Failures.diagnostic(text, 0, "parsed", e);
+      isBroken = true;
     }
   }
 
@@ -148,7 +152,7 @@ final class WorkspaceFile {
       locals = declarations.keepLocals();
     } catch (TranslationException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      problem = Failures.diagnostic(file, e.offset(), "translated", cause);
+      failure = Failures.diagnostic(file, e.offset(), "translated", cause);
       unit = null;
       declarations.dropLocals();
       locals = List.of();

@@ -49,6 +49,14 @@ public final class Engine {
   }
 
   /**
+   * Analyses some files of a program of which a former version was analysed, and what they call.
+   * What is said of other files is of no use until all is analysed.
+   */
+  public AnalysisResult analyzeFirst(Program program, AnalysisMemory memory, Set<String> paths) {
+    return DeepStack.call(() -> result(program, memory, analysis(program, memory).runFirst(paths)));
+  }
+
+  /**
    * Analyses some files of a larger program. What others might do to a finding is not known then:
    * what depends on them is potential at most, and what only the whole can tell is not told.
    */

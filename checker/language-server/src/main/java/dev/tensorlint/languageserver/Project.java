@@ -259,7 +259,9 @@ final class Project implements AutoCloseable {
     return results == null
         ? workspace
             .programWithFirst(names, A_FEW)
-            .map(program -> told(cancellable(() -> engine.analyze(program, memory)).findings()))
+            .map(
+                program ->
+                    told(cancellable(() -> engine.analyzeFirst(program, memory, names)).findings()))
         : Optional.empty();
   }
 

@@ -138,7 +138,7 @@ final class EditLatency {
     String uri = file.toUri().toString();
     String text = Files.readString(file);
     connection.open(uri, text);
-    connection.client().diagnostics(uri, 1);
+    connection.settle(uri);
     Kind kind = Kind.of(number);
     int offset = placeFor(kind, text);
     Position at = new Lines(text).position(offset);

@@ -323,7 +323,7 @@ final class IncrementalTest {
       Engine engine, Workspace kept, AnalysisMemory memory, RandomEdits edits, String edited) {
     if (edits.below(3) == 0) {
       kept.programWithFirst(Set.of(edited), 0)
-          .ifPresent(program -> engine.analyze(program, memory));
+          .ifPresent(program -> engine.analyzeFirst(program, memory, Set.of(edited)));
     }
   }
 

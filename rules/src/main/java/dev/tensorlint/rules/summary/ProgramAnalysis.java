@@ -19,6 +19,7 @@ import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Analyses a whole program: initializers first, then methods from the bottom of the call graph up.
@@ -84,6 +85,26 @@ public final class ProgramAnalysis {
     return outcome(plan, facts, List.of());
   }
 
+  /**
+   * Analyses some files of a program and what they call; of all other code that is what was last
+   * known of it, and it waits for the next analysis.
+   */
+  public Outcome runFirst(Set<String> paths) {
+    Plan plan = startOfCode();
+    analyseMethods(plan, lastOf(paths));
+    return outcome(plan, facts(contexts(plan)), List.of());
+  }
+
+  private int lastOf(Set<String> paths) {
+    return index.units().stream()
+        .filter(unit -> paths.contains(unit.unit().file().path()))
+        .flatMap(unit -> unit.procedures().stream())
+        .filter(each -> each.symbol() != null)
+        .mapToInt(Procedure::component)
+        .max()
+        .orElse(BEFORE_METHODS);
+  }
+
   /** Analyses a part of a program: what only the whole can tell is not told. */
   public Outcome runOnPart() {
     Plan plan = analyseCode();
@@ -111,10 +132,15 @@ public final class ProgramAnalysis {
   }
 
   private Plan analyseCode() {
+    Plan plan = startOfCode();
+    analyseMethods(plan, Integer.MAX_VALUE);
+    return plan;
+  }
+
+  private Plan startOfCode() {
     Plan plan = memory.plan(index);
     analyseInitializers(plan);
     plan.holdsFor(answers.versions());
-    analyseMethods(plan);
     return plan;
   }
 
@@ -183,8 +209,8 @@ public final class ProgramAnalysis {
     answers.allValuesAreKnown(memory.version(answers.values()));
   }
 
-  private void analyseMethods(Plan plan) {
-    for (int next = plan.next(0); next >= 0; next = plan.next(next + 1)) {
+  private void analyseMethods(Plan plan, int last) {
+    for (int next = plan.next(0); next >= 0 && next <= last; next = plan.next(next + 1)) {
       answers.summaries().goOnTo(next);
       List<Procedure> group = plan.group(next);
       memory.settle(group, answers, () -> analyseAnew(group));

@@ -2,8 +2,8 @@
 -- SPDX-FileCopyrightText: The TensorLint authors
 --
 -- Opens the file that TENSORLINT_FILE names, waits for its diagnostics, applies the preferred code
--- action of the first one until none is left, and saves. TENSORLINT_SERVER is the command of the
--- server, its words separated by line ends.
+-- action of the first one until none is left, asks who owns what is made, and saves.
+-- TENSORLINT_SERVER is the command of the server, its words separated by line ends.
 
 local patience = 60000
 
@@ -23,6 +23,7 @@ local client = vim.lsp.start_client({
   name = "tensorlint",
   cmd = vim.split(vim.env.TENSORLINT_SERVER, "\n"),
   root_dir = vim.fn.fnamemodify(file, ":h"),
+  init_options = { ownerHints = true },
 })
 if not client then
   give_up("the server does not start")
@@ -66,6 +67,19 @@ for _ = 1, 10 do
   wait_for("fewer diagnostics", function()
     return #vim.diagnostic.get(0) < before
   end)
+end
+
+local hints = vim.lsp.buf_request_sync(0, "textDocument/inlayHint", {
+  textDocument = vim.lsp.util.make_text_document_params(),
+  range = { start = { line = 0, character = 0 }, ["end"] = { line = 100, character = 0 } },
+}, patience)[client].result
+if #hints ~= 2 then
+  give_up("expected two hints: " .. vim.inspect(hints))
+end
+for _, hint in ipairs(hints) do
+  if hint.label ~= "owner: this method" then
+    give_up("who owns it? " .. vim.inspect(hint))
+  end
 end
 
 vim.cmd("write")

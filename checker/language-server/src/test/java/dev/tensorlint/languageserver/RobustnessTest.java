@@ -80,7 +80,7 @@ final class RobustnessTest {
 
     @Override
     public RuleFamily family() {
-      return RuleFamily.values()[0];
+      return RuleFamily.LEAKS;
     }
 
     @Override

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Local;
+import org.jspecify.annotations.Nullable;
 
 /** A place that holds a value while a method runs. */
 public sealed interface Slot {
@@ -12,6 +13,16 @@ public sealed interface Slot {
     @Override
     public String toString() {
       return local.name();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Variable that && local.equals(that.local));
+    }
+
+    @Override
+    public int hashCode() {
+      return local.hashCode();
     }
   }
 
@@ -27,6 +38,16 @@ public sealed interface Slot {
     @Override
     public String toString() {
       return "%" + number;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Temporary that && number == that.number);
+    }
+
+    @Override
+    public int hashCode() {
+      return number;
     }
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.source;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A half-open range of UTF-16 offsets in one source file.
  *
@@ -32,5 +34,15 @@ public record Span(int start, int end) implements Comparable<Span> {
   public int compareTo(Span other) {
     int byStart = Integer.compare(start, other.start);
     return byStart != 0 ? byStart : Integer.compare(end, other.end);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other || (other instanceof Span that && start == that.start && end == that.end);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * start + end;
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import org.jspecify.annotations.Nullable;
+
 /** One thing that a value can be. */
 public sealed interface Atom {
 
@@ -18,7 +20,17 @@ public sealed interface Atom {
   /** The receiver of the method. */
   Atom THIS = new Plain("this");
 
-  record Plain(String name) implements Atom {}
+  record Plain(String name) implements Atom {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Plain that && name.equals(that.name));
+    }
+
+    @Override
+    public int hashCode() {
+      return name.hashCode();
+    }
+  }
 
   /**
    * The answer to the question whether a resource is released.
@@ -41,7 +53,17 @@ public sealed interface Atom {
   record Task(int node) implements Atom {}
 
   /** A resource. */
-  record Ref(ResourceId resource) implements Atom {}
+  record Ref(ResourceId resource) implements Atom {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Ref that && resource.equals(that.resource));
+    }
+
+    @Override
+    public int hashCode() {
+      return resource.hashCode();
+    }
+  }
 
   /**
    * An object that is no resource but whose class matters, such as a {@code WeakHashMap} behind a
@@ -60,6 +82,17 @@ public sealed interface Atom {
     /** Returns this object as other methods know it. */
     public Instance elsewhere() {
       return new Instance(type, NO_NODE);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other
+          || (other instanceof Instance that && node == that.node && type.equals(that.type));
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * type.hashCode() + node;
     }
   }
 }

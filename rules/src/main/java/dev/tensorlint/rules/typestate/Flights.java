@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The computations that may be going on beside a path, by the node that made or started each. What
@@ -68,6 +69,9 @@ record Flights(Map<Integer, Flight> byNode) {
 
   /** Returns the running computations, in the order of their nodes. */
   Map<Integer, Flight> running() {
+    if (byNode.isEmpty()) {
+      return Map.of();
+    }
     Map<Integer, Flight> running = new TreeMap<>(byNode);
     running.values().removeIf(flight -> !flight.isRunning());
     return running;
@@ -75,6 +79,9 @@ record Flights(Map<Integer, Flight> byNode) {
 
   /** Returns the resources that the computations use or release. */
   Set<ResourceId> resources() {
+    if (byNode.isEmpty()) {
+      return Set.of();
+    }
     Set<ResourceId> all = new HashSet<>();
     for (Flight flight : byNode.values()) {
       all.addAll(flight.uses());
@@ -99,5 +106,15 @@ record Flights(Map<Integer, Flight> byNode) {
     Map<Integer, Flight> joined = new HashMap<>(byNode);
     other.byNode.forEach((node, flight) -> joined.merge(node, flight, Flight::join));
     return new Flights(joined);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other || (other instanceof Flights that && byNode.equals(that.byNode));
+  }
+
+  @Override
+  public int hashCode() {
+    return byNode.hashCode();
   }
 }

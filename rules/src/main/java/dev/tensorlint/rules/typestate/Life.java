@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How far a resource has come.
  *
@@ -51,5 +53,21 @@ public record Life(boolean isReleased, int node, boolean isUsedSince, Cause caus
   /** Returns whether a use now is the first one behind a release. */
   public boolean isFreshlyReleased() {
     return isReleased && !isUsedSince;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Life that
+            && isReleased == that.isReleased
+            && node == that.node
+            && isUsedSince == that.isUsedSince
+            && cause.equals(that.cause));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * Boolean.hashCode(isReleased) + node) + Boolean.hashCode(isUsedSince))
+        + cause.hashCode();
   }
 }

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import static dev.tensorlint.rules.typestate.ResourceState.union;
 
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What happened to a resource that is worth telling where it turns out to be a bug. Joins by union,
@@ -50,5 +51,21 @@ public record Marks(
             mayLast || other.mayLast,
             union(overwrittenAt, other.overwrittenAt),
             union(left, other.left));
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Marks that
+            && mayLast == that.mayLast
+            && weaklyHeldAt.equals(that.weaklyHeldAt)
+            && overwrittenAt.equals(that.overwrittenAt)
+            && left.equals(that.left));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * weaklyHeldAt.hashCode() + Boolean.hashCode(mayLast))
+        + overwrittenAt.hashCode();
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The containers that a resource is in. Joins container by container.
@@ -58,5 +59,16 @@ public record Membership(Map<ResourceId, Certainty> containers) {
     return moved == Certainty.NO
         ? this
         : with(from, Certainty.NO).with(to, in(to) == Certainty.YES ? Certainty.YES : moved);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Membership that && containers.equals(that.containers));
+  }
+
+  @Override
+  public int hashCode() {
+    return containers.hashCode();
   }
 }

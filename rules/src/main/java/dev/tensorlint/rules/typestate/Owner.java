@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import org.jspecify.annotations.Nullable;
+
 /** Who must release a resource. */
 public sealed interface Owner {
 
@@ -53,6 +55,21 @@ public sealed interface Owner {
 
     Of of(ResourceId other) {
       return new Of(other, isLent, isUntilStep);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other
+          || (other instanceof Of that
+              && isLent == that.isLent
+              && isUntilStep == that.isUntilStep
+              && resource.equals(that.resource));
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * resource.hashCode() + Boolean.hashCode(isLent))
+          + Boolean.hashCode(isUntilStep);
     }
   }
 

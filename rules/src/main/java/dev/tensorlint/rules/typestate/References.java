@@ -38,6 +38,22 @@ record References(
       return new Count(
           names + named, values + valued, owns + owning, members + containing, lasting + keeping);
     }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other
+          || (other instanceof Count that
+              && names == that.names
+              && values == that.values
+              && owns == that.owns
+              && members == that.members
+              && lasting == that.lasting);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * (31 * (31 * names + values) + owns) + members) + lasting;
+    }
   }
 
   /** A list of sets of resources. */
@@ -154,6 +170,11 @@ record References(
     return touched == null || resources.isEmpty()
         ? this
         : new References(counts, owned, heldWeakly, new Touched(resources, touched));
+  }
+
+  /** Returns whether nothing has changed since that began. */
+  boolean areLookedAt() {
+    return touched != null && touched.before() == null;
   }
 
   /** Starts to note anew. */

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Names a resource: what a site made last, or all that it made before (recency abstraction, after
  * Balakrishnan and Reps, "Recency-abstraction for heap-allocated storage", SAS 2006). The most
@@ -17,5 +19,21 @@ public record ResourceId(Site site, boolean isOlder) {
 
   ResourceId older() {
     return new ResourceId(site, true);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof ResourceId that && isOlder == that.isOlder && site.equals(that.site));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * site.hashCode() + Boolean.hashCode(isOlder);
+  }
+
+  @Override
+  public String toString() {
+    return "ResourceId[site=" + site + ", isOlder=" + isOlder + "]";
   }
 }

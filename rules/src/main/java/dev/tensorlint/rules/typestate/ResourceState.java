@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of a resource on a path. A lattice by component: sets join by union, {@link
@@ -269,5 +270,24 @@ public record ResourceState(
     Set<T> union = new HashSet<>(one);
     union.addAll(other);
     return union;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof ResourceState that
+            && isUnsure == that.isUnsure
+            && isMany == that.isMany
+            && isUnwound == that.isUnwound
+            && lives.equals(that.lives)
+            && owner.equals(that.owner)
+            && handedOver.equals(that.handedOver)
+            && marks.equals(that.marks)
+            && inside.equals(that.inside));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * lives.hashCode() + owner.hashCode()) + inside.hashCode();
   }
 }

@@ -2,17 +2,64 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import org.jspecify.annotations.Nullable;
+
 /** Where a resource comes from. */
 public sealed interface Site {
 
   /** A node of the graph that makes or receives it. */
-  record Node(int node) implements Site {}
+  record Node(int node) implements Site {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Node that && node == that.node);
+    }
+
+    @Override
+    public int hashCode() {
+      return node;
+    }
+
+    @Override
+    public String toString() {
+      return "Node[node=" + node + "]";
+    }
+  }
 
   /** A parameter of the method, counted from 0. */
-  record Parameter(int index) implements Site {}
+  record Parameter(int index) implements Site {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Parameter that && index == that.index);
+    }
+
+    @Override
+    public int hashCode() {
+      return index;
+    }
+
+    @Override
+    public String toString() {
+      return "Parameter[index=" + index + "]";
+    }
+  }
 
   /** An element of a container that a node looks at. */
-  record Element(int node) implements Site {}
+  record Element(int node) implements Site {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Element that && node == that.node);
+    }
+
+    @Override
+    public int hashCode() {
+      return node;
+    }
+
+    @Override
+    public String toString() {
+      return "Element[node=" + node + "]";
+    }
+  }
 
   /**
    * The element of a container under a key that the code writes as a literal, until the container
@@ -20,11 +67,49 @@ public sealed interface Site {
    *
    * @param container where the container comes from
    */
-  record Keyed(Site container, String key) implements Site {}
+  record Keyed(Site container, String key) implements Site {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other
+          || (other instanceof Keyed that
+              && container.equals(that.container)
+              && key.equals(that.key));
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * container.hashCode() + key.hashCode();
+    }
+
+    @Override
+    public String toString() {
+      return "Keyed[container=" + container + ", key=" + key + "]";
+    }
+  }
 
   /** The element that has its turn in a loop over a container. */
-  record Round(int loop) implements Site {}
+  record Round(int loop) implements Site {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Round that && loop == that.loop);
+    }
+
+    @Override
+    public int hashCode() {
+      return loop;
+    }
+  }
 
   /** What a field holds when the method starts, or when it was last unknown. */
-  record Field(FieldKey field) implements Site {}
+  record Field(FieldKey field) implements Site {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Field that && field.equals(that.field));
+    }
+
+    @Override
+    public int hashCode() {
+      return field.hashCode();
+    }
+  }
 }

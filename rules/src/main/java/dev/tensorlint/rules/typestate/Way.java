@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What is known of the way that led to a state, as against the objects on it. Joins by or, {@link
  * Flights} as they say.
@@ -24,5 +26,20 @@ record Way(boolean areScopesUnsure, boolean isJoined, Flights flights) {
         areScopesUnsure || other.areScopesUnsure || !haveSameScopes,
         true,
         flights.join(other.flights));
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Way that
+            && areScopesUnsure == that.areScopesUnsure
+            && isJoined == that.isJoined
+            && flights.equals(that.flights));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Boolean.hashCode(areScopesUnsure) + Boolean.hashCode(isJoined))
+        + flights.hashCode();
   }
 }

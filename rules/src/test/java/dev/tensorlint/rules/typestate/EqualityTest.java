@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.Span;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Records that are compared all the time say themselves how, because what the JVM makes of a record
+ * is slow until the optimizing compiler has seen it. None may forget a component.
+ */
+class EqualityTest {
+
+  private static final ResourceId ONE = new ResourceId(new Site.Node(1), false);
+  private static final ResourceId OTHER = new ResourceId(new Site.Node(2), true);
+
+  /** Two values of each type of a component. */
+  private static final Map<String, List<?>> SAMPLES =
+      Map.ofEntries(
+          samples(int.class, 1, 2),
+          samples(boolean.class, false, true),
+          samples(String.class, "one", "other"),
+          samples(Site.class, new Site.Node(1), new Site.Parameter(1)),
+          samples(ResourceId.class, ONE, OTHER),
+          samples(FieldKey.class, new FieldKey("A", "f", false), new FieldKey("A", "g", false)),
+          samples(Local.class, local("one"), local("other")),
+          samples(Life.Cause.class, Life.Cause.ITSELF, Life.Cause.OWNER),
+          samples(Owner.class, Owner.here(), Owner.elsewhere()),
+          samples(Certainty.class, Certainty.NO, Certainty.MAYBE),
+          samples(Marks.class, Marks.NONE, Marks.NONE.lasting()),
+          samples(Membership.class, Membership.NONE, Membership.NONE.with(ONE, Certainty.YES)),
+          samples(Flights.class, Flights.NONE, Flights.NONE.with(1, Flight.NOTHING)),
+          Map.entry("java.util.Set<" + Life.class.getName() + ">", lives()),
+          Map.entry("java.util.Set<java.lang.Integer>", List.of(Set.of(1), Set.of(2))),
+          Map.entry(
+              "java.util.Map<"
+                  + ResourceId.class.getName()
+                  + ", "
+                  + Certainty.class.getName()
+                  + ">",
+              List.of(Map.of(ONE, Certainty.YES), Map.of(OTHER, Certainty.YES))),
+          Map.entry(
+              "java.util.Map<java.lang.Integer, " + Flight.class.getName() + ">",
+              List.of(Map.of(1, Flight.NOTHING), Map.of(2, Flight.NOTHING))));
+
+  private static Map.Entry<String, List<?>> samples(Class<?> type, Object one, Object other) {
+    return Map.entry(type.getTypeName(), List.of(one, other));
+  }
+
+  private static Local local(String name) {
+    return new Local(name, TypeRef.INT, new Span(1, 2));
+  }
+
+  private static List<?> lives() {
+    return List.of(Set.of(Life.OPEN), Set.of(Life.OPEN, Life.released(1)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        ResourceId.class,
+        Site.Node.class,
+        Site.Parameter.class,
+        Site.Element.class,
+        Site.Keyed.class,
+        Site.Round.class,
+        Site.Field.class,
+        Atom.Plain.class,
+        Atom.Ref.class,
+        Atom.Instance.class,
+        Slot.Variable.class,
+        Slot.Temporary.class,
+        Life.class,
+        References.Count.class,
+        Owner.Of.class,
+        ResourceState.class,
+        Marks.class,
+        Membership.class,
+        Way.class,
+        Flights.class
+      })
+  void everyComponentCounts(Class<? extends Record> type) throws ReflectiveOperationException {
+    RecordComponent[] components = type.getRecordComponents();
+    Record one = make(type, components, -1);
+    Record same = make(type, components, -1);
+
+    assertEquals(one, same);
+    assertEquals(one.hashCode(), same.hashCode());
+    for (int i = 0; i < components.length; i++) {
+      Record other = make(type, components, i);
+      assertNotEquals(one, other, "another " + components[i].getName());
+    }
+  }
+
+  private static Record make(Class<? extends Record> type, RecordComponent[] components, int other)
+      throws ReflectiveOperationException {
+    Object[] values = new Object[components.length];
+    for (int i = 0; i < values.length; i++) {
+      String of = components[i].getGenericType().getTypeName();
+      List<?> samples = Objects.requireNonNull(SAMPLES.get(of), "no samples of " + of);
+      values[i] = samples.get(i == other ? 1 : 0);
+    }
+    Class<?>[] types =
+        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+    Constructor<? extends Record> constructor = type.getDeclaredConstructor(types);
+    constructor.setAccessible(true);
+    return constructor.newInstance(values);
+  }
+
+  @Test
+  void bothEndsOfASpanCount() {
+    assertEquals(new Span(1, 3), new Span(1, 3));
+    assertEquals(new Span(1, 3).hashCode(), new Span(1, 3).hashCode());
+    assertNotEquals(new Span(1, 3), new Span(2, 3));
+    assertNotEquals(new Span(1, 3), new Span(1, 4));
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Site.Node.class, Site.Element.class, Site.Keyed.class})
+  void textsAreThoseOfRecords(Class<? extends Record> type) throws ReflectiveOperationException {
+    RecordComponent[] components = type.getRecordComponents();
+    String text = make(type, components, -1).toString();
+
+    assertTrue(text.startsWith(type.getSimpleName() + "[" + components[0].getName() + "="), text);
+  }
+}

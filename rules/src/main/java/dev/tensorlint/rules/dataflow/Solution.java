@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.dataflow;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,7 +15,11 @@ import java.util.List;
 public record Solution<S>(List<List<S>> before, boolean isComplete) {
 
   public Solution {
-    before = before.stream().map(List::copyOf).toList();
+    List<List<S>> copies = new ArrayList<>(before.size());
+    for (List<S> states : before) {
+      copies.add(List.copyOf(states));
+    }
+    before = List.copyOf(copies);
   }
 
   public List<S> before(int node) {

@@ -6,11 +6,11 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.Collections;
 import java.util.List;
-import java.util.PriorityQueue;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A worklist solver with bounded disjunction. A node keeps its states apart until there are more
@@ -25,11 +25,11 @@ public final class Solver<S> {
   private final Problem<S> problem;
   private final int bound;
   private final int budget;
-  private final int[] order;
-  private final List<Set<S>> seen = new ArrayList<>();
-  private final List<Set<S>> pending = new ArrayList<>();
-  private final boolean[] isJoined;
-  private final PriorityQueue<Integer> worklist;
+  private final int[] rankOf;
+  private final int[] nodeAt;
+  private final List<@Nullable NodeStates<S>> states;
+  private final BitSet worklist = new BitSet();
+  private int lowest;
   private int steps;
 
   /**
@@ -41,13 +41,14 @@ public final class Solver<S> {
     this.problem = problem;
     this.bound = bound;
     this.budget = budget;
-    this.order = ReversePostorder.of(cfg);
-    this.isJoined = new boolean[cfg.size()];
-    this.worklist = new PriorityQueue<>((a, b) -> Integer.compare(order[a], order[b]));
-    for (int i = 0; i < cfg.size(); i++) {
-      seen.add(new LinkedHashSet<>());
-      pending.add(new LinkedHashSet<>());
+    this.rankOf = ReversePostorder.of(cfg);
+    this.nodeAt = new int[cfg.size()];
+    for (int node = 0; node < cfg.size(); node++) {
+      if (rankOf[node] < cfg.size()) {
+        nodeAt[rankOf[node]] = node;
+      }
     }
+    this.states = new ArrayList<>(Collections.nCopies(cfg.size(), null));
   }
 
   public Solution<S> solve() {
@@ -67,21 +68,45 @@ public final class Solver<S> {
   }
 
   private Solution<S> work() {
-    while (!worklist.isEmpty()) {
-      int node = worklist.remove();
-      List<S> states = new ArrayList<>(pending.get(node));
-      pending.get(node).clear();
-      steps += states.size();
+    for (int rank = next(); rank >= 0; rank = next()) {
+      int node = nodeAt[rank];
+      List<S> fresh = at(node).takeNew();
+      steps += fresh.size();
       if (steps > budget) {
         return solution(false);
       }
-      states.forEach(state -> flow(node, state));
+      for (S state : fresh) {
+        flow(node, state);
+      }
     }
     return solution(true);
   }
 
+  /** Takes the lowest rank out of the worklist; returns a negative number when it is empty. */
+  private int next() {
+    int rank = worklist.nextSetBit(lowest);
+    if (rank >= 0) {
+      worklist.clear(rank);
+      lowest = rank;
+    }
+    return rank;
+  }
+
+  private NodeStates<S> at(int node) {
+    NodeStates<S> known = states.get(node);
+    if (known == null) {
+      known = new NodeStates<>();
+      states.set(node, known);
+    }
+    return known;
+  }
+
   private Solution<S> solution(boolean isComplete) {
-    return new Solution<>(seen.stream().map(List::copyOf).toList(), isComplete);
+    List<List<S>> before = new ArrayList<>(states.size());
+    for (NodeStates<S> each : states) {
+      before.add(each == null ? List.of() : each.found());
+    }
+    return new Solution<>(before, isComplete);
   }
 
   private void flow(int node, S state) {
@@ -90,11 +115,15 @@ public final class Solver<S> {
       return;
     }
     List<S> after = problem.transfer(node, state);
+    S thrown = null;
     for (Edge edge : edges) {
       if (edge.isExceptional()) {
-        reach(edge.target(), problem.transferExceptional(node, state));
+        thrown = thrown == null ? problem.transferExceptional(node, state) : thrown;
+        reach(edge.target(), thrown);
       } else {
-        after.forEach(one -> follow(edge, one));
+        for (S one : after) {
+          follow(edge, one);
+        }
       }
     }
   }
@@ -103,18 +132,21 @@ public final class Solver<S> {
     Condition condition = edge.condition();
     if (condition == null) {
       reach(edge.target(), state);
-    } else {
-      problem.assume(condition, state).forEach(one -> reach(edge.target(), one));
+      return;
+    }
+    for (S one : problem.assume(condition, state)) {
+      reach(edge.target(), one);
     }
   }
 
   private void reach(int node, S state) {
-    Set<S> known = seen.get(node);
-    if (isJoined[node]) {
-      S former = known.iterator().next();
+    NodeStates<S> known = at(node);
+    if (known.isJoined()) {
+      S former = known.found().get(0);
       S joined = problem.join(former, state);
       if (!joined.equals(former)) {
-        replace(node, joined);
+        known.join(joined);
+        enqueue(node);
       }
       return;
     }
@@ -122,28 +154,14 @@ public final class Solver<S> {
       return;
     }
     if (known.size() > bound) {
-      isJoined[node] = true;
-      replace(node, known.stream().reduce(problem::join).orElse(state));
-    } else {
-      enqueue(node, state);
+      known.join(known.found().stream().reduce(problem::join).orElse(state));
     }
+    enqueue(node);
   }
 
-  private void replace(int node, S joined) {
-    seen.get(node).clear();
-    seen.get(node).add(joined);
-    boolean isQueued = !pending.get(node).isEmpty();
-    pending.get(node).clear();
-    pending.get(node).add(joined);
-    if (!isQueued) {
-      worklist.add(node);
-    }
-  }
-
-  private void enqueue(int node, S state) {
-    if (pending.get(node).isEmpty()) {
-      worklist.add(node);
-    }
-    pending.get(node).add(state);
+  private void enqueue(int node) {
+    int rank = rankOf[node];
+    worklist.set(rank);
+    lowest = Math.min(lowest, rank);
   }
 }

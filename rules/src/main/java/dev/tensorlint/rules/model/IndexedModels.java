@@ -30,7 +30,7 @@ final class IndexedModels implements LifecycleModels {
   private final Set<String> wildcardNames = new HashSet<>();
   private final NameFilter filter;
   private final Conventions conventions;
-  private volatile LookupMemo memo = new LookupMemo(null);
+  private volatile LookupMemo memo = new LookupMemo(this, null);
 
   private IndexedModels(NameFilter filter, Conventions conventions) {
     this.filter = filter;
@@ -80,14 +80,12 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public Optional<TypeModel> type(String binaryName, TypeOracle oracle) {
-    return memo(oracle).type(binaryName, name -> nearest(types, name, oracle));
+    return memo(oracle).type(binaryName, oracle);
   }
 
   @Override
   public Optional<ContainerModel> container(String binaryName, TypeOracle oracle) {
-    return containers.isEmpty()
-        ? Optional.empty()
-        : memo(oracle).container(binaryName, name -> nearest(containers, name, oracle));
+    return containers.isEmpty() ? Optional.empty() : memo(oracle).container(binaryName, oracle);
   }
 
   @Override
@@ -107,10 +105,9 @@ final class IndexedModels implements LifecycleModels {
       return of(method.owner(), method);
     }
     LookupMemo known = memo(oracle);
-    if (!known.isNamed(method.name(), this::isNamed)) {
-      return Optional.empty();
-    }
-    return known.effect(receiverType, method, (type, called) -> find(type, called, oracle));
+    return known.isNamed(method.name())
+        ? known.effect(receiverType, method, oracle)
+        : Optional.empty();
   }
 
   @Override
@@ -136,7 +133,7 @@ final class IndexedModels implements LifecycleModels {
   private LookupMemo memo(TypeOracle oracle) {
     LookupMemo known = memo;
     if (!known.isOf(oracle)) {
-      known = new LookupMemo(oracle);
+      known = new LookupMemo(this, oracle);
       memo = known;
     }
     return known;
@@ -153,7 +150,15 @@ final class IndexedModels implements LifecycleModels {
         .map(models::get);
   }
 
-  private Optional<CallEffect> find(String receiverType, MethodRef method, TypeOracle oracle) {
+  Optional<TypeModel> findType(String binaryName, TypeOracle oracle) {
+    return nearest(types, binaryName, oracle);
+  }
+
+  Optional<ContainerModel> findContainer(String binaryName, TypeOracle oracle) {
+    return nearest(containers, binaryName, oracle);
+  }
+
+  Optional<CallEffect> findEffect(String receiverType, MethodRef method, TypeOracle oracle) {
     Optional<CallEffect> effect = inherited(receiverType, method, oracle);
     return effect.isPresent() || method.owner().equals(receiverType)
         ? effect
@@ -179,7 +184,7 @@ final class IndexedModels implements LifecycleModels {
     return index == null ? Optional.empty() : index.find(method);
   }
 
-  private boolean isNamed(String method) {
+  boolean findName(String method) {
     return methodNames.contains(method)
         || (!wildcardNames.isEmpty()
             && wildcardNames.stream().anyMatch(name -> Wildcard.matches(name, method)));

@@ -8,9 +8,6 @@ import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LookupMemo {
 
+  private final IndexedModels models;
   private final WeakReference<@Nullable TypeOracle> oracle;
   private final Map<String, Boolean> named = new ConcurrentHashMap<>();
   private final Map<String, Optional<TypeModel>> types = new ConcurrentHashMap<>();
@@ -26,34 +24,35 @@ final class LookupMemo {
   private final Map<String, Map<MethodRef, Optional<CallEffect>>> effects =
       new ConcurrentHashMap<>();
 
-  LookupMemo(@Nullable TypeOracle oracle) {
+  /**
+   * @param models where the answers come from
+   */
+  LookupMemo(IndexedModels models, @Nullable TypeOracle oracle) {
+    this.models = models;
     this.oracle = new WeakReference<>(oracle);
   }
 
+  @SuppressWarnings("ReferenceEquality") // One oracle may be equal to another and know other types.
   boolean isOf(TypeOracle other) {
-    return oracle.refersTo(other);
+    return oracle.get() == other;
   }
 
-  boolean isNamed(String method, Predicate<String> otherwise) {
+  boolean isNamed(String method) {
     Boolean known = named.get(method);
-    return known != null ? known : remember(named, method, otherwise.test(method));
+    return known != null ? known : remember(named, method, models.findName(method));
   }
 
-  Optional<TypeModel> type(String name, Function<String, Optional<TypeModel>> otherwise) {
+  Optional<TypeModel> type(String name, TypeOracle asked) {
     Optional<TypeModel> known = types.get(name);
-    return known != null ? known : remember(types, name, otherwise.apply(name));
+    return known != null ? known : remember(types, name, models.findType(name, asked));
   }
 
-  Optional<ContainerModel> container(
-      String name, Function<String, Optional<ContainerModel>> otherwise) {
+  Optional<ContainerModel> container(String name, TypeOracle asked) {
     Optional<ContainerModel> known = containers.get(name);
-    return known != null ? known : remember(containers, name, otherwise.apply(name));
+    return known != null ? known : remember(containers, name, models.findContainer(name, asked));
   }
 
-  Optional<CallEffect> effect(
-      String receiverType,
-      MethodRef method,
-      BiFunction<String, MethodRef, Optional<CallEffect>> otherwise) {
+  Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle asked) {
     Map<MethodRef, Optional<CallEffect>> ofReceiver = effects.get(receiverType);
     if (ofReceiver == null) {
       ofReceiver = effects.computeIfAbsent(receiverType, type -> new ConcurrentHashMap<>());
@@ -61,7 +60,7 @@ final class LookupMemo {
     Optional<CallEffect> known = ofReceiver.get(method);
     return known != null
         ? known
-        : remember(ofReceiver, method, otherwise.apply(receiverType, method));
+        : remember(ofReceiver, method, models.findEffect(receiverType, method, asked));
   }
 
   private static <K, V> V remember(Map<K, V> memo, K key, V value) {

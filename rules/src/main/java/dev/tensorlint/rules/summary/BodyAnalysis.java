@@ -87,40 +87,65 @@ final class BodyAnalysis {
   }
 
   Outcome analyse(Body body) {
+    return begin(body).finish();
+  }
+
+  /** Analyses a body as far as its callers need it. */
+  Draft begin(Body body) {
     try {
-      return analyseWhole(body);
+      return draft(body);
     } catch (RuntimeException | StackOverflowError e) {
-      return givenUp(body, "internal error (" + e + "); please report it");
+      return Draft.of(failed(body, e));
     }
   }
 
-  private Outcome analyseWhole(Body body) {
+  private static Outcome failed(Body body, Throwable why) {
+    return givenUp(body, "internal error (" + why + "); please report it");
+  }
+
+  private Draft draft(Body body) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
       BodyResult nothing = BodyResult.ofCalls(body, view.calls());
       MethodEffects effects = withoutResources(body, view);
-      return new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of());
+      return Draft.of(new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of()));
     }
     Cfg cfg = graph(body);
-    List<Outcome> lambdas = cfg.deferred().stream().map(one -> analyse(body.lambda(one))).toList();
+    List<Draft> lambdas = cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas);
     if (!analysis.isComplete()) {
-      return givenUp(
-          body, "more than " + stepBudget + " steps; raise the step budget or split the method");
+      return Draft.of(
+          givenUp(
+              body,
+              "more than " + stepBudget + " steps; raise the step budget or split the method"));
     }
-    List<BodyResult> results = new ArrayList<>();
     MethodEffects ends = analysis.effects();
-    results.add(result(body, analysis, ends));
-    List<Diagnostic> diagnostics = new ArrayList<>();
-    for (Outcome lambda : lambdas) {
-      results.addAll(lambda.results());
-      diagnostics.addAll(lambda.diagnostics());
-    }
-    MethodEffects effects = ofMethod(body, ends);
-    return new Outcome(effects, results, diagnostics, analysis.fieldsAtEnd());
+    return new Draft(ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas));
   }
 
-  private MethodAnalysis analysis(Body body, Cfg cfg, List<Outcome> lambdas) {
+  private Outcome finished(
+      Body body, MethodAnalysis analysis, MethodEffects ends, List<Draft> lambdas) {
+    try {
+      return whole(body, analysis, ends, lambdas);
+    } catch (RuntimeException | StackOverflowError e) {
+      return failed(body, e);
+    }
+  }
+
+  private Outcome whole(
+      Body body, MethodAnalysis analysis, MethodEffects ends, List<Draft> lambdas) {
+    List<BodyResult> results = new ArrayList<>();
+    results.add(result(body, analysis, ends));
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    for (Draft lambda : lambdas) {
+      Outcome outcome = lambda.finish();
+      results.addAll(outcome.results());
+      diagnostics.addAll(outcome.diagnostics());
+    }
+    return new Outcome(ofMethod(body, ends), results, diagnostics, analysis.fieldsAtEnd());
+  }
+
+  private MethodAnalysis analysis(Body body, Cfg cfg, List<Draft> lambdas) {
     Map<Span, MethodEffects> functions = new HashMap<>();
     for (int i = 0; i < lambdas.size(); i++) {
       functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
@@ -135,7 +160,7 @@ final class BodyAnalysis {
     }
     Cfg cfg = graph(body);
     List<Body> lambdas = cfg.deferred().stream().map(body::lambda).toList();
-    MethodAnalysis analysis = analysis(body, cfg, lambdas.stream().map(this::analyse).toList());
+    MethodAnalysis analysis = analysis(body, cfg, lambdas.stream().map(this::begin).toList());
     List<Ownership> found = new ArrayList<>();
     if (analysis.isComplete()) {
       found.addAll(analysis.ownership());

@@ -10,14 +10,15 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Methods that call each other, or themselves: a strongly connected component of the call graph.
  * Their effects are the least fixpoint: at first none of them is known to return at all, then the
  * ways that need no recursive call show what they do, and so on, each time joined with what was
- * known before, until nothing new comes out. What is found out counts from the last round only.
+ * known before, until nothing new comes out. What is found in them is drawn from the last round
+ * only.
  *
  * <p>The effects form a lattice of small height, so a few rounds do. Past the bound on analyses of
  * a method the effects of the whole component count as unknown, and each method is analysed once
@@ -31,7 +32,7 @@ final class Recursion {
   private final int mostRounds;
   private final Map<Body, Set<Body>> readers = new HashMap<>();
   private final Map<Body, Integer> rounds = new HashMap<>();
-  private final Map<Body, BodyAnalysis.Outcome> outcomes = new HashMap<>();
+  private final Map<Body, Draft> drafts = new HashMap<>();
 
   private Recursion(
       BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
@@ -39,12 +40,6 @@ final class Recursion {
     this.summaries = summaries;
     this.members = members;
     this.mostRounds = mostRounds;
-  }
-
-  /** Returns whether a component has a cycle. */
-  static boolean isIn(List<Body> component, Function<Body, List<Body>> callees) {
-    Body first = component.get(0);
-    return component.size() > 1 || callees.apply(first).contains(first);
   }
 
   /**
@@ -63,7 +58,19 @@ final class Recursion {
       members.forEach(member -> recursion.put(member, MethodEffects.UNKNOWN));
       return recursion.analyseAll();
     }
-    return members.stream().map(member -> recursion.outcomes.get(member)).toList();
+    return recursion.finish();
+  }
+
+  private List<BodyAnalysis.Outcome> finish() {
+    List<BodyAnalysis.Outcome> outcomes = new ArrayList<>();
+    for (Body member : members) {
+      BodyAnalysis.Outcome outcome = Objects.requireNonNull(drafts.get(member)).finish();
+      if (outcome.effects().equals(MethodEffects.UNKNOWN)) {
+        put(member, MethodEffects.UNKNOWN);
+      }
+      outcomes.add(outcome);
+    }
+    return outcomes;
   }
 
   /** Most recursion has nothing to do with resources; then there is nothing to find out. */
@@ -95,11 +102,11 @@ final class Recursion {
   /** Analyses a member again, and returns whether its effects have grown. */
   private boolean round(Body member) {
     summaries.takeRead();
-    BodyAnalysis.Outcome outcome = analysis.analyse(member);
+    Draft draft = analysis.begin(member);
     summaries.takeRead().forEach(call -> noteReader(call, member));
-    outcomes.put(member, outcome);
+    drafts.put(member, draft);
     MethodEffects former = summaries.of(method(member));
-    MethodEffects grown = former.join(outcome.effects());
+    MethodEffects grown = former.join(draft.effects());
     put(member, grown);
     return !grown.equals(former);
   }

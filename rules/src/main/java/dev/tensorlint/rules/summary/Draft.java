@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.typestate.MethodEffects;
+import java.util.function.Supplier;
+
+/**
+ * The analysis of a body as far as its callers need it. What was found in it is drawn from it once
+ * it is known that it holds: a recursive method is analysed several times, and only the last one
+ * counts.
+ *
+ * @param effects what the body does
+ * @param rest draws all that was found; may be asked once
+ */
+record Draft(MethodEffects effects, Supplier<BodyAnalysis.Outcome> rest) {
+
+  static Draft of(BodyAnalysis.Outcome outcome) {
+    return new Draft(outcome.effects(), () -> outcome);
+  }
+
+  BodyAnalysis.Outcome finish() {
+    return rest.get();
+  }
+}

@@ -37,7 +37,7 @@ public final class Engine {
 
   /** Analyses a program. The same program gives the same result in every run. */
   public AnalysisResult analyze(Program program) {
-    return analyze(program, new AnalysisMemory());
+    return analyze(program, AnalysisMemory.ofOneRun());
   }
 
   /**

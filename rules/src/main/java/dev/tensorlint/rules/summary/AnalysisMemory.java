@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AnalysisMemory implements UnitMemory {
 
+  private final boolean isForOneRun;
   private @Nullable ProgramIndex index;
   private @Nullable Plan plan;
   private ResultIndex results = new ResultIndex();
@@ -37,6 +38,23 @@ public final class AnalysisMemory implements UnitMemory {
   private BooleanSupplier isCancelled = () -> false;
   private int analysed;
   private int passes;
+
+  public AnalysisMemory() {
+    this(false);
+  }
+
+  private AnalysisMemory(boolean isForOneRun) {
+    this.isForOneRun = isForOneRun;
+  }
+
+  /** Returns a memory for who analyses one version only: what was asked meanwhile is not noted. */
+  public static AnalysisMemory ofOneRun() {
+    return new AnalysisMemory(true);
+  }
+
+  boolean isForOneRun() {
+    return isForOneRun;
+  }
 
   /**
    * Sets what tells that the analysis is not wanted any more. It then ends with a {@link

@@ -23,15 +23,22 @@ final class Answers {
 
   private final ProgramIndex index;
   private final Summaries summaries;
-  private final NotedMap<FieldKey, ProgramField> fields;
+  private final boolean isNoting;
+  private final Map<FieldKey, ProgramField> fields;
+  private final NotedMap<FieldKey, ProgramField> notedFields;
   private final Map<FieldKey, Value> values = new HashMap<>();
-  private final NotedMap<FieldKey, Value> fieldValues = new NotedMap<>(values);
+  private final NotedMap<FieldKey, Value> notedValues = new NotedMap<>(values);
   private int valuesVersion = GROWING;
 
-  Answers(ProgramIndex index) {
+  /**
+   * @param isNoting whether somebody will want to know what was asked
+   */
+  Answers(ProgramIndex index, boolean isNoting) {
     this.index = index;
+    this.isNoting = isNoting;
     this.summaries = new Summaries(index);
-    this.fields = new NotedMap<>(index.fields());
+    this.fields = index.fields();
+    this.notedFields = new NotedMap<>(fields);
   }
 
   Summaries summaries() {
@@ -39,12 +46,12 @@ final class Answers {
   }
 
   Map<FieldKey, ProgramField> fields() {
-    return fields;
+    return isNoting ? notedFields : fields;
   }
 
   /** Returns what final fields hold, as far as their initializers have told by now. */
   Map<FieldKey, Value> fieldValues() {
-    return fieldValues;
+    return isNoting ? notedValues : values;
   }
 
   /** Returns what final fields hold, without a note. */
@@ -63,9 +70,11 @@ final class Answers {
 
   /** Begins to note questions. */
   void begin() {
-    summaries.takeTargets();
-    fields.takeNotes();
-    fieldValues.takeNotes();
+    if (isNoting) {
+      summaries.takeTargets();
+      notedFields.takeNotes();
+      notedValues.takeNotes();
+    }
   }
 
   /**
@@ -74,6 +83,9 @@ final class Answers {
    * @param by who has asked; what they ask of each other is not noted
    */
   Questions asked(List<Procedure> by) {
+    if (!isNoting) {
+      return new Questions(List.of(), List.of(), Map.of(), Map.of(), versions());
+    }
     Collection<CallTarget> targets = summaries.takeTargets();
     List<Questions.Called> called = new ArrayList<>(targets.size());
     Set<Symbol> reached = new LinkedHashSet<>();
@@ -84,7 +96,8 @@ final class Answers {
     by.forEach(each -> reached.remove(each.symbol()));
     List<Questions.Done> done = new ArrayList<>(reached.size());
     reached.forEach(method -> done.add(new Questions.Done(method, summaries.of(method))));
-    return new Questions(called, done, fields.takeNotes(), fieldValues.takeNotes(), versions());
+    return new Questions(
+        called, done, notedFields.takeNotes(), notedValues.takeNotes(), versions());
   }
 
   /** Notes what a method does. */
@@ -111,8 +124,8 @@ final class Answers {
     boolean areStill =
         effectsAreStill(asked)
             && (now.targets() == before.targets() || targetsAreStill(asked))
-            && (now.fields() == before.fields() || fields.answers(asked.fields()))
-            && (isKnown(now, before) || fieldValues.answers(asked.values()));
+            && (now.fields() == before.fields() || notedFields.answers(asked.fields()))
+            && (isKnown(now, before) || notedValues.answers(asked.values()));
     if (areStill && !now.equals(before)) {
       asked.holdFor(now);
     }

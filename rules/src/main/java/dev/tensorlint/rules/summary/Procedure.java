@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.MethodEffects;
@@ -77,7 +78,9 @@ final class Procedure {
     List<CallTarget> known = calls;
     if (known == null) {
       Set<CallTarget> found = new LinkedHashSet<>();
-      Calls.in(body, types).forEach(method -> found.add(targets.of(method)));
+      for (MethodRef method : Calls.in(body, types)) {
+        found.add(targets.of(method));
+      }
       known = List.copyOf(found);
       calls = known;
     }
@@ -96,6 +99,18 @@ final class Procedure {
       }
     }
     return called;
+  }
+
+  /** Returns whether it calls itself, not by way of others. */
+  boolean callsItself(CallTargets targets, TypeOracle types) {
+    for (CallTarget call : calls(targets, types)) {
+      for (Symbol each : call.symbols()) {
+        if (equals(each.procedure())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   MethodEffects effects() {

@@ -5,7 +5,6 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -54,7 +53,7 @@ public final class ProgramAnalysis {
     this.memory = memory;
     this.index = memory.begin(program);
     this.library = new Library(models, program.types());
-    this.answers = new Answers(index);
+    this.answers = new Answers(index, !memory.isForOneRun());
     this.recursionRounds = recursionRounds;
     this.bodies = new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected);
   }
@@ -218,20 +217,17 @@ public final class ProgramAnalysis {
     }
   }
 
-  private List<Body> callees(Body body) {
-    MethodDecl method = body.method();
-    Procedure procedure = method == null ? null : index.procedure(method);
-    return procedure == null
-        ? List.of()
-        : index.callees(procedure).stream().map(Procedure::body).toList();
+  /** Methods that call each other are in one group; of a single one its calls tell. */
+  private boolean isRecursive(List<Procedure> group) {
+    return group.size() > 1 || group.get(0).callsItself(index.targets(), index.oracle());
   }
 
   private List<BodyAnalysis.Outcome> analyseAnew(List<Procedure> group) {
-    List<Body> members = group.stream().map(Procedure::body).toList();
-    if (Recursion.isIn(members, this::callees)) {
+    if (isRecursive(group)) {
+      List<Body> members = group.stream().map(Procedure::body).toList();
       return Recursion.analyse(bodies, answers.summaries(), members, recursionRounds);
     }
-    BodyAnalysis.Outcome outcome = bodies.analyse(members.get(0));
+    BodyAnalysis.Outcome outcome = bodies.analyse(group.get(0).body());
     answers.note(group.get(0), outcome.effects());
     return List.of(outcome);
   }

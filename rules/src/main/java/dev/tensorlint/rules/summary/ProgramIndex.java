@@ -355,12 +355,15 @@ final class ProgramIndex {
   /** Returns the code of a method, null when it has none. */
   @Nullable Procedure procedure(MethodDecl method) {
     Symbol symbol = symbolOf.get(method);
-    return symbol == null
-        ? null
-        : symbol.procedures().stream()
-            .filter(each -> method.equals(each.body().method()))
-            .findFirst()
-            .orElse(null);
+    if (symbol == null) {
+      return null;
+    }
+    for (Procedure each : symbol.procedures()) {
+      if (method.equals(each.body().method())) {
+        return each;
+      }
+    }
+    return null;
   }
 
   /** Returns what some code of the program calls or refers to. */

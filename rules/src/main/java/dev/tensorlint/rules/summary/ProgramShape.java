@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The shape of calls, from the models, the types and what is known of the program's own methods.
@@ -46,6 +47,11 @@ final class ProgramShape implements CallShape {
   private final boolean followsUnexpected;
   private final Misuse misuse;
 
+  /** Who builds a graph asks several things of one call. */
+  private @Nullable Asked asked;
+
+  private record Asked(String receiverType, MethodRef method, Optional<CallEffect> effect) {}
+
   ProgramShape(
       Library library,
       Summaries summaries,
@@ -60,9 +66,15 @@ final class ProgramShape implements CallShape {
   }
 
   private Optional<CallEffect> effect(String receiverType, Callee callee) {
-    return callee instanceof MethodRef method
-        ? library.effect(receiverType, method)
-        : Optional.empty();
+    if (!(callee instanceof MethodRef method)) {
+      return Optional.empty();
+    }
+    Asked last = asked;
+    if (last == null || !last.method().equals(method) || !last.receiverType().equals(receiverType)) {
+      last = new Asked(receiverType, method, library.effect(receiverType, method));
+      asked = last;
+    }
+    return last.effect();
   }
 
   @Override

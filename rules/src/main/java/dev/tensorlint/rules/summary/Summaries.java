@@ -86,28 +86,42 @@ final class Summaries implements Callees {
    * Returns the effects of all methods that a call can reach, joined; empty when there are none.
    */
   Optional<MethodEffects> effects(MethodRef called) {
-    read.add(asked.computeIfAbsent(called, index.targets()::of));
+    read.add(target(called));
     return glance(called);
   }
 
   /** The same for who does not use the answer, or calls {@link #effects} when he does. */
   Optional<MethodEffects> glance(MethodRef called) {
-    CallTarget target = asked.computeIfAbsent(called, index.targets()::of);
+    CallTarget target = target(called);
     Optional<MethodEffects> known = settled.get(target);
     known = known == null ? told.get(target) : known;
     return known == null ? tell(target) : known;
   }
 
+  private CallTarget target(MethodRef called) {
+    CallTarget known = asked.get(called);
+    if (known == null) {
+      known = index.targets().of(called);
+      asked.put(called, known);
+    }
+    return known;
+  }
+
   private Optional<MethodEffects> tell(CallTarget target) {
     Optional<MethodEffects> effects = joined(target.reached());
-    boolean isSettled = target.symbols().stream().allMatch(this::isBefore);
+    boolean isSettled = areBefore(target.symbols());
     (isSettled ? settled : told).put(target, effects);
     return effects;
   }
 
-  private boolean isBefore(Symbol method) {
-    Procedure procedure = method.procedure();
-    return procedure == null || procedure.component() < current;
+  private boolean areBefore(List<Symbol> methods) {
+    for (Symbol method : methods) {
+      Procedure procedure = method.procedure();
+      if (procedure != null && procedure.component() >= current) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Optional<MethodEffects> joined(CallTarget.Reached reached) {

@@ -36,7 +36,7 @@ final class AnswersTest {
   private static final FieldKey OTHER = new FieldKey("G", "other", false);
 
   private final ProgramIndex index = new ProgramIndex(program("", ""));
-  private final Answers answers = new Answers(index);
+  private final Answers answers = new Answers(index, true);
 
   private static Program program(String before, String after) {
     Program calls = JavaText.program("A.java", SOURCE.replace(before, after));

@@ -59,19 +59,18 @@ final class ExpectedFailures {
   private Set<Integer> neverComingBack(Set<Integer> doubtful) {
     Deque<Integer> open = new ArrayDeque<>();
     int[] waysLeft = new int[edges.size()];
-    List<List<Integer>> sources = new ArrayList<>();
-    edges.forEach(out -> sources.add(new ArrayList<>()));
     for (int node = 0; node < edges.size(); node++) {
       for (Edge edge : edges.get(node)) {
-        if (!edge.isExceptional() && !doubtful.contains(node)) {
-          waysLeft[node]++;
-          sources.get(edge.target()).add(node);
-        }
+        waysLeft[node] += isWay(node, edge, doubtful) ? 1 : 0;
       }
       if (waysLeft[node] == 0 && instructions.get(node) instanceof Instr.Invoke) {
         open.add(node);
       }
     }
+    if (open.isEmpty()) {
+      return Set.of();
+    }
+    List<List<Integer>> sources = sources(doubtful);
     Set<Integer> never = new HashSet<>();
     while (!open.isEmpty()) {
       int node = open.remove();
@@ -79,5 +78,24 @@ final class ExpectedFailures {
       sources.get(node).stream().filter(source -> --waysLeft[source] == 0).forEach(open::add);
     }
     return never;
+  }
+
+  private List<List<Integer>> sources(Set<Integer> doubtful) {
+    List<List<Integer>> sources = new ArrayList<>(edges.size());
+    for (int node = 0; node < edges.size(); node++) {
+      sources.add(new ArrayList<>(2));
+    }
+    for (int node = 0; node < edges.size(); node++) {
+      for (Edge edge : edges.get(node)) {
+        if (isWay(node, edge, doubtful)) {
+          sources.get(edge.target()).add(node);
+        }
+      }
+    }
+    return sources;
+  }
+
+  private static boolean isWay(int node, Edge edge, Set<Integer> doubtful) {
+    return !edge.isExceptional() && !doubtful.contains(node);
   }
 }

@@ -77,8 +77,30 @@ final class Frames {
    * method.
    */
   void raise(int node, Collection<String> types) {
+    if (!isGuarded() && !shape.followsUnexpected() && areUnspoken(types)) {
+      return;
+    }
     route(node, new LinkedHashSet<>(types), stack.size() - 1);
     misuseHandler().ifPresent(handler -> graph.catchMisuse(node, handler.entry()));
+  }
+
+  /** Returns whether something here catches exceptions, or runs when they pass. */
+  private boolean isGuarded() {
+    for (Frame frame : stack) {
+      if (frame instanceof Frame.Handlers || frame instanceof Frame.Cleanup) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean areUnspoken(Collection<String> types) {
+    for (String type : types) {
+      if (Edge.isSpokenOf(type)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the clause that catches the exception of a misuse by its name, if one does. */

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
-import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
@@ -75,11 +74,10 @@ final class InputsFinder extends IrWalker {
     return finder.found;
   }
 
-  private void note(Callee callee, String type, List<@Nullable Expr> given, Span span) {
-    if (!shape.dependsOnInputs(type, callee)) {
-      return;
-    }
-    List<@Nullable Expr> operands = new ArrayList<>(given);
+  private void note(@Nullable Expr receiver, List<Expr> arguments, Span span) {
+    List<@Nullable Expr> operands = new ArrayList<>();
+    operands.add(receiver);
+    operands.addAll(arguments);
     List<Inputs.Loop> loops = new ArrayList<>();
     boolean isChosen = false;
     for (Around each : around) {
@@ -171,14 +169,13 @@ final class InputsFinder extends IrWalker {
   @Override
   public Unit visitCall(Expr.Call expr) {
     String type = CallLowering.receiverType(expr);
-    List<@Nullable Expr> operands = new ArrayList<>();
-    operands.add(expr.target());
-    operands.addAll(expr.arguments());
-    note(expr.reached(), type, operands, expr.span());
+    if (shape.dependsOnInputs(type, expr.reached())) {
+      note(expr.target(), expr.arguments(), expr.span());
+    }
     expr(expr.target());
-    LambdaRuns runs = shape.lambdas(type, expr.callee()).orElse(LambdaRuns.LATER);
     for (Expr argument : expr.arguments()) {
-      if (argument instanceof Expr.Lambda lambda && runs == LambdaRuns.EACH) {
+      if (argument instanceof Expr.Lambda lambda
+          && shape.lambdas(type, expr.callee()).orElse(LambdaRuns.LATER) == LambdaRuns.EACH) {
         inRounds(
             new Rounds(expr.span(), () -> Region.of(lambda), expr.target(), true),
             () -> expr(argument));
@@ -202,10 +199,9 @@ final class InputsFinder extends IrWalker {
 
   @Override
   public Unit visitNew(Expr.New expr) {
-    List<@Nullable Expr> operands = new ArrayList<>();
-    operands.add(null);
-    operands.addAll(expr.arguments());
-    note(expr.constructor(), expr.type().name(), operands, expr.span());
+    if (shape.dependsOnInputs(expr.type().name(), expr.constructor())) {
+      note(null, expr.arguments(), expr.span());
+    }
     return super.visitNew(expr);
   }
 

@@ -15,13 +15,21 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
   public void visitLocal(Local local) {}
 
   public void visitType(TypeDecl type) {
-    type.fields().forEach(field -> expr(field.initializer()));
-    type.methods().forEach(this::visitMethod);
-    type.types().forEach(this::visitType);
+    for (FieldDecl field : type.fields()) {
+      expr(field.initializer());
+    }
+    for (MethodDecl method : type.methods()) {
+      visitMethod(method);
+    }
+    for (TypeDecl nested : type.types()) {
+      visitType(nested);
+    }
   }
 
   public void visitMethod(MethodDecl method) {
-    method.parameters().forEach(this::visitLocal);
+    for (Local parameter : method.parameters()) {
+      visitLocal(parameter);
+    }
     stmt(method.body());
   }
 
@@ -29,7 +37,9 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
     if (pattern instanceof Pattern.Binding binding) {
       visitLocal(binding.local());
     } else if (pattern instanceof Pattern.Deconstruction deconstruction) {
-      deconstruction.components().forEach(this::visitPattern);
+      for (Pattern component : deconstruction.components()) {
+        visitPattern(component);
+      }
     }
   }
 
@@ -44,19 +54,31 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
   }
 
   private Unit exprs(List<? extends Expr> exprs) {
-    exprs.forEach(this::expr);
+    for (Expr expr : exprs) {
+      expr(expr);
+    }
     return Unit.UNIT;
   }
 
+  private void stmts(List<? extends Stmt> stmts) {
+    for (Stmt stmt : stmts) {
+      stmt(stmt);
+    }
+  }
+
   private void cases(List<SwitchCase> cases) {
-    cases.forEach(this::visitCase);
+    for (SwitchCase one : cases) {
+      visitCase(one);
+    }
   }
 
   public void visitCase(SwitchCase one) {
     exprs(one.constants());
-    one.patterns().forEach(this::visitPattern);
+    for (Pattern pattern : one.patterns()) {
+      visitPattern(pattern);
+    }
     expr(one.guard());
-    one.body().forEach(this::stmt);
+    stmts(one.body());
   }
 
   @Override
@@ -160,7 +182,9 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
 
   @Override
   public Unit visitLambda(Expr.Lambda expr) {
-    expr.parameters().forEach(this::visitLocal);
+    for (Local parameter : expr.parameters()) {
+      visitLocal(parameter);
+    }
     return stmt(expr.body());
   }
 
@@ -181,7 +205,7 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
 
   @Override
   public Unit visitBlock(Stmt.Block stmt) {
-    stmt.statements().forEach(this::stmt);
+    stmts(stmt.statements());
     return Unit.UNIT;
   }
 
@@ -217,7 +241,7 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
 
   @Override
   public Unit visitFor(Stmt.For stmt) {
-    stmt.init().forEach(this::stmt);
+    stmts(stmt.init());
     expr(stmt.condition());
     exprs(stmt.update());
     return stmt(stmt.body());

@@ -4,16 +4,23 @@ package dev.tensorlint.rules.suppression;
 
 import dev.tensorlint.rules.finding.NearestNames;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The rules that there are, as suppressions name them. */
-record RuleNames(Set<String> known) {
+final class RuleNames {
 
   /** A slip of the pen; what differs by more is another tool's. */
   private static final int SLIP = 2;
 
-  RuleNames {
-    known = Set.copyOf(known);
+  private final Set<String> known;
+
+  /** Whether other names are almost those of rules: most files suppress the same ones. */
+  private final Map<String, Boolean> misspelt = new ConcurrentHashMap<>();
+
+  RuleNames(Set<String> known) {
+    this.known = Set.copyOf(known);
   }
 
   boolean contains(String name) {
@@ -22,7 +29,11 @@ record RuleNames(Set<String> known) {
 
   /** Returns whether a name is almost that of a rule. */
   boolean isMisspelt(String name) {
-    return !contains(name) && !NearestNames.within(SLIP, name, known).isEmpty();
+    return !contains(name) && misspelt.computeIfAbsent(name, this::isNearOne);
+  }
+
+  private boolean isNearOne(String name) {
+    return !NearestNames.within(SLIP, name, known).isEmpty();
   }
 
   /** Returns the message about a name that is none of a rule. */

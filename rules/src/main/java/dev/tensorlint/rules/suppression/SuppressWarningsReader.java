@@ -72,29 +72,29 @@ final class SuppressWarningsReader extends IrWalker {
 
   @Override
   public void visitType(TypeDecl type) {
-    read(type.annotations(), within(type.span()));
+    readWithin(type.annotations(), type.span());
     for (FieldDecl field : type.fields()) {
-      read(field.annotations(), about(field.span()));
+      readAbout(field.annotations(), field.span());
     }
     super.visitType(type);
   }
 
   @Override
   public void visitMethod(MethodDecl method) {
-    read(method.annotations(), within(method.span()));
+    readWithin(method.annotations(), method.span());
     super.visitMethod(method);
   }
 
   @Override
   public void visitLocal(Local local) {
     if (!resources.contains(local)) {
-      read(local.annotations(), about(local.nameSpan()));
+      readAbout(local.annotations(), local.nameSpan());
     }
   }
 
   @Override
   public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
-    read(stmt.local().annotations(), about(stmt.span()));
+    readAbout(stmt.local().annotations(), stmt.span());
     return expr(stmt.initializer());
   }
 
@@ -104,7 +104,7 @@ final class SuppressWarningsReader extends IrWalker {
       Local local = resource.local();
       if (local != null) {
         resources.add(local);
-        read(local.annotations(), about(resource.span()));
+        readAbout(local.annotations(), resource.span());
       }
     }
     return super.visitTry(stmt);
@@ -118,6 +118,18 @@ final class SuppressWarningsReader extends IrWalker {
     return (finding, created) ->
         declaration.contains(finding.place().span())
             || (created.file().equals(file) && declaration.contains(created.span()));
+  }
+
+  private void readWithin(List<Annotation> annotations, Span span) {
+    if (!annotations.isEmpty()) {
+      read(annotations, within(span));
+    }
+  }
+
+  private void readAbout(List<Annotation> annotations, Span declaration) {
+    if (!annotations.isEmpty()) {
+      read(annotations, about(declaration));
+    }
   }
 
   private void read(List<Annotation> annotations, BiPredicate<Finding, Place> reach) {

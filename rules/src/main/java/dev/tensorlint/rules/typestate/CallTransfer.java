@@ -129,6 +129,9 @@ final class CallTransfer {
   }
 
   private PathState markUses(Instr.Invoke call, PathState state) {
+    if (state.resources().isEmpty()) {
+      return state;
+    }
     PathState after = state;
     for (Slot used : touches.unasked(call, touches.uses(call, state), state)) {
       after = Transfer.each(after, used, ResourceState::used);

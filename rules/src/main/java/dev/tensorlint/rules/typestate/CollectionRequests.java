@@ -32,16 +32,17 @@ final class CollectionRequests {
 
   /** Returns whether the callers have to answer for a call. */
   boolean isPassedOn() {
-    return handled().isEmpty() && !requests().isEmpty();
+    return !resources.have(CollectionRequests::isModelled) && !requests().isEmpty();
   }
 
   List<LeakFact.Collected> collect() {
-    Optional<ResourceInfo> handled = handled();
+    List<Integer> requests = requests();
+    Optional<ResourceInfo> handled = requests.isEmpty() ? Optional.empty() : handled();
     if (handled.isEmpty()) {
       return List.of();
     }
     List<LeakFact.Collected> facts = new ArrayList<>();
-    for (int node : requests()) {
+    for (int node : requests) {
       facts.add(fact(node, handled.get()));
     }
     facts.sort(Comparator.comparing(fact -> fact.at().span()));
@@ -50,7 +51,11 @@ final class CollectionRequests {
 
   /** A parameter of type {@code Object} is not taken for a resource here. */
   private Optional<ResourceInfo> handled() {
-    return resources.all().stream().filter(info -> !info.model().library().isEmpty()).findFirst();
+    return resources.all().stream().filter(CollectionRequests::isModelled).findFirst();
+  }
+
+  private static boolean isModelled(ResourceInfo info) {
+    return !info.model().library().isEmpty();
   }
 
   private List<Integer> requests() {

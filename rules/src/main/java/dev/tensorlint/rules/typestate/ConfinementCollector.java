@@ -38,7 +38,7 @@ final class ConfinementCollector {
   }
 
   List<ThreadFact.Shared> collect() {
-    if (resources.all().stream().noneMatch(ConfinementCollector::isConfined)) {
+    if (!resources.have(ConfinementCollector::isConfined)) {
       return List.of();
     }
     for (int node = 0; node < context.cfg().size(); node++) {

@@ -155,6 +155,9 @@ final class ConstructionCollector {
 
   private List<Construction> constructions() {
     List<Construction> found = new ArrayList<>();
+    if (context.cfg().inputs().isEmpty()) {
+      return found;
+    }
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()

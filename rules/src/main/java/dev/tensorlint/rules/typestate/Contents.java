@@ -87,7 +87,9 @@ final class Contents {
       ResourceId container,
       boolean isCertain,
       UnaryOperator<ResourceState> change) {
-    return each(state, container, isCertain, change, new HashSet<>());
+    return state.references().hasMembers(container)
+        ? each(state, container, isCertain, change, new HashSet<>())
+        : state;
   }
 
   private static PathState each(

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
@@ -178,6 +179,9 @@ final class FieldCollector {
   /** What the instruction makes anew takes the place of what it made before; that goes no way. */
   private void passages(int node, Instr instr) {
     for (PathState state : solution.before(node)) {
+      if (instr instanceof Instr.Invoke call && reachesNothing(call, state)) {
+        continue;
+      }
       List<ResourceId> ids = new ArrayList<>();
       for (ResourceId id : state.resources().keySet()) {
         boolean isMadeHere = id.site() instanceof Site.Node made && made.node() == node;
@@ -191,13 +195,31 @@ final class FieldCollector {
     }
   }
 
+  /** A call that is given no resource, and waits for no computation, leaves all as it is. */
+  private boolean reachesNothing(Instr.Invoke call, PathState state) {
+    if (!state.flights().isEmpty() || resources.hasKeyedElements()) {
+      return false;
+    }
+    Slot receiver = call.receiver();
+    if (receiver != null && !state.value(receiver).resources().isEmpty()) {
+      return false;
+    }
+    for (Slot argument : call.arguments()) {
+      if (!state.value(argument).resources().isEmpty()) {
+        return false;
+      }
+    }
+    return !isOwnCall(call, state);
+  }
+
+  private boolean isOwnCall(Instr.Invoke call, PathState state) {
+    return transfer.calls().known().modelled(call, state).isEmpty()
+        && transfer.calls().known().ownEffects(call).isPresent();
+  }
+
   /** What a method of the program does to the fields of its object, its own body tells. */
   private boolean isInHand(Instr instr, ResourceId id, PathState state) {
-    boolean isOwnCall =
-        instr instanceof Instr.Invoke call
-            && transfer.calls().known().modelled(call, state).isEmpty()
-            && transfer.calls().known().ownEffects(call).isPresent();
-    return !isOwnCall
+    return !(instr instanceof Instr.Invoke call && isOwnCall(call, state))
         || Operands.all((Instr.Invoke) instr).stream()
             .anyMatch(slot -> state.value(slot).mayBe(new Atom.Ref(id)));
   }

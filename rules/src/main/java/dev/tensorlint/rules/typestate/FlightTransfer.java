@@ -61,6 +61,9 @@ final class FlightTransfer {
       return await(call.receiver(), state);
     }
     if (!runsElsewhere(effect)) {
+      if (state.flights().isEmpty()) {
+        return state;
+      }
       List<Slot> kept = Operands.matching(call, effect, FlightTransfer::isKept);
       return put(kept, state);
     }
@@ -172,6 +175,9 @@ final class FlightTransfer {
   PathState own(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
     PathState after = effects.timing().awaits() ? state.with(Flights.NONE) : state;
     after = effects.isComplete() ? after : given(call, after);
+    if (effects.timing().inFlight().isEmpty()) {
+      return after;
+    }
     Set<ResourceId> uses = new HashSet<>();
     for (int i = 0; i < call.arguments().size(); i++) {
       if (effects.timing().inFlight().contains(i)) {
@@ -197,6 +203,9 @@ final class FlightTransfer {
   /** What is put where it is no longer followed may be waited for from there, once it runs. */
   PathState put(List<Slot> slots, PathState state) {
     Flights left = state.flights();
+    if (left.isEmpty()) {
+      return state;
+    }
     for (int task : tasks(slots, state)) {
       Flight flight = left.get(task);
       left = flight.isRunning() ? left.end(task) : left.with(task, flight.loose());
@@ -206,6 +215,9 @@ final class FlightTransfer {
 
   /** The result of a call that started something stands for it, unless it is a resource itself. */
   PathState result(int node, Instr.Invoke call, PathState state) {
+    if (state.flights().isEmpty()) {
+      return state;
+    }
     boolean isStarted = state.flights().byNode().containsKey(node);
     boolean isResource = !state.value(call.target()).resources().isEmpty();
     return isStarted && !isResource
@@ -215,6 +227,9 @@ final class FlightTransfer {
 
   /** Returns the nodes of the computations that slots can stand for. */
   private static List<Integer> tasks(List<Slot> slots, PathState state) {
+    if (state.flights().isEmpty()) {
+      return List.of();
+    }
     List<Integer> tasks = new ArrayList<>();
     for (Slot slot : slots) {
       for (Atom atom : state.value(slot).atoms()) {

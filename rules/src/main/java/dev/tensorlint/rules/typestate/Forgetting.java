@@ -17,6 +17,9 @@ final class Forgetting {
    * @param kept resources that stay all the same
    */
   static PathState settled(PathState state, Set<ResourceId> kept) {
+    if (state.references().areLookedAt()) {
+      return state;
+    }
     PathState left = state.looked();
     for (ResourceId resource : candidates(state, kept)) {
       ResourceState one = state.resources().get(resource);

@@ -69,10 +69,15 @@ final class KnownCalls {
     if (receiver == null) {
       return call.receiverType();
     }
+    Value value = state.value(receiver);
+    if (value.isUnknown()) {
+      return call.receiverType();
+    }
     String found = null;
-    for (Atom atom : state.value(receiver).atoms()) {
+    for (Atom atom : value.atoms()) {
       String type = classOf(atom);
       if (type != null
+          && !type.equals(call.receiverType())
           && (found == null || type.compareTo(found) < 0)
           && !context.library().types().isSubtype(call.receiverType(), type)) {
         found = type;

@@ -43,6 +43,7 @@ final class LoanCollector {
   }
 
   List<ReleaseFact.Disposed> collect() {
+    isCollected |= resources.isEmpty();
     for (int node = 0; node < context.cfg().size() && !isCollected; node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
         visit(node, call, solution.before(node));

@@ -92,6 +92,9 @@ public final class MethodAnalysis {
    * entry point, see {@link Fact#in}.
    */
   public List<Fact> facts() {
+    if (resources.isEmpty()) {
+      return List.copyOf(constructions.facts());
+    }
     List<Fact> facts = new ArrayList<>();
     List<ThreadFact.InFlight> inFlight =
         new FlightCollector(context, resources, transfer, solution).collect();
@@ -161,10 +164,21 @@ public final class MethodAnalysis {
 
   /** Returns whether a scope is opened somewhere. */
   public boolean opensScope() {
-    return solution.before().stream()
-            .flatMap(List::stream)
-            .anyMatch(state -> !state.scopes().isEmpty())
-        || context.cfg().instructions().stream().anyMatch(this::runsArgumentInScope);
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (runsArgumentInScope(context.cfg().instruction(node)) || isInScope(node)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isInScope(int node) {
+    for (PathState state : solution.before(node)) {
+      if (!state.scopes().isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean runsArgumentInScope(Instr instr) {
@@ -191,8 +205,12 @@ public final class MethodAnalysis {
   }
 
   private boolean isBare(int node) {
-    return solution.before(node).stream()
-        .anyMatch(state -> state.scopes().isEmpty() && !state.areScopesUnsure());
+    for (PathState state : solution.before(node)) {
+      if (state.scopes().isEmpty() && !state.areScopesUnsure()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -232,9 +250,16 @@ public final class MethodAnalysis {
   /** Returns whether it may wait for something that it has not started itself. */
   private boolean awaits() {
     for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && solution.before(node).stream()
-              .anyMatch(state -> transfer.calls().known().awaitsUnknown(call, state))) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call && awaits(node, call)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean awaits(int node, Instr.Invoke call) {
+    for (PathState state : solution.before(node)) {
+      if (transfer.calls().known().awaitsUnknown(call, state)) {
         return true;
       }
     }
@@ -244,6 +269,9 @@ public final class MethodAnalysis {
   /** Returns the sites whose data is read somewhere. */
   private Set<Site> usedSites() {
     Set<Site> used = new HashSet<>();
+    if (resources.isEmpty()) {
+      return used;
+    }
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
         for (PathState state : solution.before(node)) {
@@ -260,6 +288,9 @@ public final class MethodAnalysis {
   /** Returns the sites of what is asked somewhere whether it is released. */
   private Set<Site> askedSites() {
     Set<Site> asked = new HashSet<>();
+    if (resources.isEmpty()) {
+      return asked;
+    }
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
         for (PathState state : solution.before(node)) {
@@ -286,8 +317,10 @@ public final class MethodAnalysis {
 
   private ExitStates exit(int node, Instr.Return exit) {
     List<PathState> before = solution.before(node);
-    List<PathState> after =
-        before.stream().flatMap(state -> transfer.transfer(node, state).stream()).toList();
+    List<PathState> after = new ArrayList<>();
+    for (PathState state : before) {
+      after.addAll(transfer.transfer(node, state));
+    }
     return new ExitStates(node, exit, before, after);
   }
 }

@@ -91,6 +91,9 @@ final class RandomCollector {
 
   private List<Predicted> predicted() {
     List<Predicted> predicted = new ArrayList<>();
+    if (resources.isEmpty()) {
+      return predicted;
+    }
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()

@@ -52,7 +52,7 @@ final class ReceiverFields {
   /** Returns the fields on which a call has an effect of some kind. */
   static List<FieldKey> of(
       Instr.Invoke call, MethodEffects effects, PathState state, Predicate<FieldEffect> isWanted) {
-    if (call.receiver() == null) {
+    if (call.receiver() == null || effects.fields().isEmpty()) {
       return List.of();
     }
     OptionalInt object = object(call.receiver(), state);
@@ -118,6 +118,9 @@ final class ReceiverFields {
 
   /** Forgets the fields of the objects that somebody unknown gets into his hands. */
   static PathState forgetFieldsOf(List<Slot> slots, PathState state) {
+    if (state.knownFields().isEmpty()) {
+      return state;
+    }
     PathState after = state;
     for (Slot slot : slots) {
       OptionalInt object = object(slot, after);
@@ -133,6 +136,9 @@ final class ReceiverFields {
 
   /** Forgets the fields of what a node made before, to make room for a new object. */
   static PathState forget(int object, PathState state) {
+    if (state.knownFields().isEmpty()) {
+      return state;
+    }
     Set<FieldKey> forgotten = new HashSet<>();
     for (FieldKey field : state.knownFields()) {
       if (field.object() == object) {

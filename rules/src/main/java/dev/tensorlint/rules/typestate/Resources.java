@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -57,9 +58,29 @@ final class Resources {
         resource.site(), (site, info) -> info.isNamed() ? info : info.named(variable.name()));
   }
 
+  /** Returns whether there is none. */
+  boolean isEmpty() {
+    return infos.isEmpty();
+  }
+
+  /** Returns whether there is one of some kind. */
+  boolean have(Predicate<ResourceInfo> kind) {
+    for (ResourceInfo info : infos.values()) {
+      if (kind.test(info)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns whether there is one that a field held. */
   boolean haveFields() {
-    return infos.keySet().stream().anyMatch(Site.Field.class::isInstance);
+    for (Site site : infos.keySet()) {
+      if (site instanceof Site.Field) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns all of them, in the order of the source. */
@@ -123,10 +144,24 @@ final class Resources {
   }
 
   private String shown(Span span) {
-    String text =
-        COMMENT.matcher(file.textOf(span)).replaceAll(found -> isComment(found) ? " " : "$0");
+    String written = file.textOf(span);
+    if (isPlain(written) && written.length() <= LONGEST_NAME) {
+      return written;
+    }
+    String text = COMMENT.matcher(written).replaceAll(found -> isComment(found) ? " " : "$0");
     text = text.replaceAll("\\s+", " ").replace(" .", ".");
     return text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME - 3) + "...";
+  }
+
+  /** Most expressions have neither a comment nor a space. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '/' || c <= ' ') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Comment marks inside a string are none. */

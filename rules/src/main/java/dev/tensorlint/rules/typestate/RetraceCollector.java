@@ -28,6 +28,9 @@ final class RetraceCollector {
 
   List<ComputationFact.Retraced> collect() {
     List<ComputationFact.Retraced> facts = new ArrayList<>();
+    if (context.cfg().inputs().isEmpty()) {
+      return facts;
+    }
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()

@@ -205,6 +205,9 @@ final class SequenceCollector {
 
   private List<Walk> walks() {
     List<Walk> walks = new ArrayList<>();
+    if (context.cfg().inputs().isEmpty()) {
+      return walks;
+    }
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()
@@ -276,6 +279,9 @@ final class SequenceCollector {
 
   private Set<Integer> stepped() {
     Set<Integer> stepped = new HashSet<>();
+    if (!resources.have(info -> info.model().stateful())) {
+      return stepped;
+    }
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
           && !solution.before(node).isEmpty()) {

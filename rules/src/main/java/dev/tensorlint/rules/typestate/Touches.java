@@ -86,6 +86,9 @@ final class Touches {
 
   /** Returns the resources whose data a call reads. */
   List<ResourceId> usedResources(Instr.Invoke call, PathState state) {
+    if (state.resources().isEmpty()) {
+      return List.of();
+    }
     List<ResourceId> used = new ArrayList<>();
     uses(call, state).forEach(slot -> used.addAll(state.value(slot).resources()));
     usedFields(call, state).forEach(field -> used.addAll(state.field(field).resources()));
@@ -94,6 +97,9 @@ final class Touches {
 
   /** Returns what a call asks whether it is released, itself or in a method of the program. */
   List<ResourceId> asked(Instr.Invoke call, PathState state) {
+    if (state.resources().isEmpty()) {
+      return List.of();
+    }
     Slot receiver = call.receiver();
     if (receiver != null && known.asksWhetherReleased(call, state.value(receiver))) {
       return state.value(receiver).resources();
@@ -117,6 +123,9 @@ final class Touches {
 
   /** Returns those of some operands of a call that it does not ask whether they are released. */
   List<Slot> unasked(Instr.Invoke call, List<Slot> operands, PathState state) {
+    if (operands.isEmpty()) {
+      return operands;
+    }
     List<Slot> asked =
         ownEffects(call, state)
             .map(own -> Operands.arguments(call, i -> own.parameter(i).isAsked()))
@@ -126,6 +135,9 @@ final class Touches {
 
   /** Returns those of some fields of its receiver. */
   List<FieldKey> unaskedFields(Instr.Invoke call, List<FieldKey> fields, PathState state) {
+    if (fields.isEmpty()) {
+      return fields;
+    }
     List<FieldKey> asked =
         ownEffects(call, state)
             .map(own -> ReceiverFields.of(call, own, state, FieldEffect::isAsked))

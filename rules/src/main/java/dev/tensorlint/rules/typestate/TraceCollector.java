@@ -49,7 +49,7 @@ final class TraceCollector {
   }
 
   List<ComputationFact.LeftTrace> collect() {
-    if (resources.all().stream().noneMatch(info -> info.model().kind() == ModelKind.SYMBOLIC)) {
+    if (!resources.have(info -> info.model().kind() == ModelKind.SYMBOLIC)) {
       return List.of();
     }
     for (int node = 0; node < context.cfg().size(); node++) {

@@ -4,30 +4,76 @@ package dev.tensorlint.scanner.types;
 
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A declared method or constructor.
- *
- * @param owner binary name of the declaring type
- * @param name its name, {@code <init>} for a constructor
- * @param flags flags of {@link Access}; {@link Access#FINAL} also when its class is final
- * @param parameters declared types; that of a varargs parameter is an array
- * @param returnType declared type; the class for a constructor
- * @param thrown declared exceptions
+ * A declared method or constructor. Most are called often, and each call has the same name of it.
  */
-public record MethodInfo(
-    String owner,
-    String name,
-    int flags,
-    List<TypeVariable> typeParameters,
-    List<Type> parameters,
-    Type returnType,
-    List<Type> thrown) {
+public final class MethodInfo {
 
-  public MethodInfo {
-    typeParameters = List.copyOf(typeParameters);
-    parameters = List.copyOf(parameters);
-    thrown = List.copyOf(thrown);
+  private final String owner;
+  private final String name;
+  private final int flags;
+  private final List<TypeVariable> typeParameters;
+  private final List<Type> parameters;
+  private final Type returnType;
+  private final List<Type> thrown;
+
+  /** Made when somebody asks; two threads may make it twice, and make the same. */
+  private @Nullable MethodRef ref;
+
+  /**
+   * @param owner binary name of the declaring type
+   * @param name its name, {@code <init>} for a constructor
+   * @param flags flags of {@link Access}; {@link Access#FINAL} also when its class is final
+   * @param parameters declared types; that of a varargs parameter is an array
+   * @param returnType declared type; the class for a constructor
+   * @param thrown declared exceptions
+   */
+  public MethodInfo(
+      String owner,
+      String name,
+      int flags,
+      List<TypeVariable> typeParameters,
+      List<Type> parameters,
+      Type returnType,
+      List<Type> thrown) {
+    this.owner = owner;
+    this.name = name;
+    this.flags = flags;
+    this.typeParameters = List.copyOf(typeParameters);
+    this.parameters = List.copyOf(parameters);
+    this.returnType = returnType;
+    this.thrown = List.copyOf(thrown);
+  }
+
+  public String owner() {
+    return owner;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public int flags() {
+    return flags;
+  }
+
+  public List<TypeVariable> typeParameters() {
+    return typeParameters;
+  }
+
+  public List<Type> parameters() {
+    return parameters;
+  }
+
+  public Type returnType() {
+    return returnType;
+  }
+
+  public List<Type> thrown() {
+    return thrown;
   }
 
   public boolean isStatic() {
@@ -53,6 +99,15 @@ public record MethodInfo(
 
   /** Returns how the IR names it. */
   public MethodRef ref() {
+    MethodRef known = ref;
+    if (known == null) {
+      known = named();
+      ref = known;
+    }
+    return known;
+  }
+
+  private MethodRef named() {
     return new MethodRef(
         owner,
         name,
@@ -66,5 +121,28 @@ public record MethodInfo(
 
   private boolean isOverridable() {
     return !isConstructor() && !Access.has(flags, Access.PRIVATE | Access.STATIC | Access.FINAL);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return this == object
+        || (object instanceof MethodInfo other
+            && flags == other.flags
+            && owner.equals(other.owner)
+            && name.equals(other.name)
+            && typeParameters.equals(other.typeParameters)
+            && parameters.equals(other.parameters)
+            && returnType.equals(other.returnType)
+            && thrown.equals(other.thrown));
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(owner, name, flags, parameters);
+  }
+
+  @Override
+  public String toString() {
+    return owner + "." + name + parameters;
   }
 }

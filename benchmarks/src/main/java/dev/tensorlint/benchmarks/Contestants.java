@@ -37,8 +37,14 @@ final class Contestants {
 
   /** Returns the scanner as the launcher starts it: without the optimizing compiler. */
   Contestant launchedScanner() {
-    List<String> options = List.of("-Xmx512m", QUICK);
+    List<String> options = List.of("-Xmx512m", QUICK, "-XX:+UseSerialGC");
     return java("TensorLint, 2 threads, as launched", options, LintOnce.class, "2");
+  }
+
+  /** Returns a program on one thread, in a JVM with the options of the launcher. */
+  Contestant quick(String name, String classPath, Class<?> main) {
+    List<String> options = List.of("-Xmx512m", QUICK, "-XX:+UseSerialGC");
+    return java(name, options, classPath, main, "1");
   }
 
   /** Returns JavaParser with its symbol solver, on one thread: it is not made for more. */
@@ -69,10 +75,15 @@ final class Contestants {
   }
 
   private Contestant java(String name, List<String> options, Class<?> main, String... arguments) {
+    return java(name, options, System.getProperty("java.class.path"), main, arguments);
+  }
+
+  private Contestant java(
+      String name, List<String> options, String classPath, Class<?> main, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(JAVA_BIN.resolve("java").toString());
     command.addAll(options);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(List.of("-cp", classPath, main.getName()));
     command.add(folder.toString());
     command.addAll(List.of(arguments));
     return new Contestant(name, command);

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.benchmarks;
 
+import dev.tensorlint.scanner.LintRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,5 +48,13 @@ record Corpus(List<Path> roots, List<Path> files, List<Path> jars) {
       }
     }
     return lines;
+  }
+
+  /** Returns what the scanner is asked for. */
+  LintRequest request(Path folder, int threads) {
+    return LintRequest.of(roots)
+        .withClasspath(jars)
+        .withThreads(threads)
+        .withWorkingDirectory(folder);
   }
 }

@@ -21,11 +21,7 @@ final class LintOnce {
   public static void main(String[] arguments) throws IOException {
     Path folder = Path.of(arguments[0]);
     Corpus corpus = Corpus.in(folder);
-    LintRequest request =
-        LintRequest.of(corpus.roots())
-            .withClasspath(corpus.jars())
-            .withThreads(Integer.parseInt(arguments[1]))
-            .withWorkingDirectory(folder);
+    LintRequest request = corpus.request(folder, Integer.parseInt(arguments[1]));
     LintResult result = new Linter().lint(request);
     result.diagnostics().stream().map(Diagnostic::oneLine).forEach(System.err::println);
     print(result);
@@ -41,5 +37,6 @@ final class LintOnce {
     System.out.printf("parseNanos %d%n", summary.parseNanos());
     System.out.printf("resolveNanos %d%n", summary.resolveNanos());
     System.out.printf("analyseNanos %d%n", summary.analyseNanos());
+    ProcessorClock.print();
   }
 }

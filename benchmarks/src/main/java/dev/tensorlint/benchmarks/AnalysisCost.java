@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.benchmarks;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Tells what the analysis costs beside the rest of a lint: processor time of the whole process, on
+ * one thread, in a JVM as the launcher starts it. Rounds are interleaved, so that a machine that is
+ * busy with other things is so for all.
+ */
+final class AnalysisCost {
+
+  /** A state of the project, with and without its analysis. */
+  private record State(String name, Contestant scan, Contestant lint) {}
+
+  private final Path folder;
+  private final List<State> states = new ArrayList<>();
+  private final Map<Contestant, List<Double>> seconds = new LinkedHashMap<>();
+
+  private AnalysisCost(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * @param arguments folder of the corpus, number of rounds, and class paths of other states of the
+   *     project to compare with, each with this program's classes in it
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    AnalysisCost cost = new AnalysisCost(Path.of(arguments[0]));
+    cost.add("this state", System.getProperty("java.class.path"));
+    for (int i = 2; i < arguments.length; i++) {
+      cost.add("other state " + (i - 1), arguments[i]);
+    }
+    cost.measure(Integer.parseInt(arguments[1]));
+    cost.print();
+  }
+
+  private void add(String name, String classPath) throws IOException {
+    Contestants all = new Contestants(folder, Corpus.in(folder));
+    states.add(
+        new State(
+            name,
+            all.quick(name + ", scan", classPath, ScanOnce.class),
+            all.quick(name + ", lint", classPath, LintOnce.class)));
+  }
+
+  private void measure(int rounds) throws IOException, InterruptedException {
+    for (int round = 0; round < rounds; round++) {
+      for (State state : states) {
+        measure(state.scan());
+        measure(state.lint());
+      }
+    }
+  }
+
+  private void measure(Contestant contestant) throws IOException, InterruptedException {
+    Path output = folder.resolve(contestant.name().replaceAll("[^a-z0-9]+", "-") + ".txt");
+    seconds
+        .computeIfAbsent(contestant, any -> new ArrayList<>())
+        .add(contestant.processorSeconds(output));
+  }
+
+  private void print() throws IOException {
+    System.out.printf(
+        Locale.ROOT,
+        "%s. Load %.1f.%n%n| | without analysis | with all rules | ratio |%n|---|---|---|---|%n",
+        Machine.describe(),
+        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    for (State state : states) {
+      System.out.println(row(state.name(), of(state.scan()), of(state.lint())));
+    }
+  }
+
+  private static String row(String name, Measurement scan, Measurement lint) {
+    return String.format(
+        Locale.ROOT,
+        "| %s | %.2f s (%.2f to %.2f) | %.2f s (%.2f to %.2f) | %.2f |",
+        name,
+        scan.median(),
+        scan.fastest(),
+        scan.slowest(),
+        lint.median(),
+        lint.fastest(),
+        lint.slowest(),
+        lint.median() / scan.median());
+  }
+
+  private Measurement of(Contestant contestant) {
+    return new Measurement(contestant.name(), seconds.getOrDefault(contestant, List.of()));
+  }
+}

@@ -70,7 +70,9 @@ final class ProgramShape implements CallShape {
       return Optional.empty();
     }
     Asked last = asked;
-    if (last == null || !last.method().equals(method) || !last.receiverType().equals(receiverType)) {
+    if (last == null
+        || !last.method().equals(method)
+        || !last.receiverType().equals(receiverType)) {
       last = new Asked(receiverType, method, library.effect(receiverType, method));
       asked = last;
     }

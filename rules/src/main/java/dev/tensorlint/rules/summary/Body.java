@@ -13,6 +13,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.FieldKey;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -100,6 +101,13 @@ public record Body(
         && method.kind() == MethodDecl.Kind.CONSTRUCTOR
         && !parameters.isEmpty()
         && !method.span().contains(parameters.get(0).nameSpan());
+  }
+
+  /** Returns the fields that the parameters of a compact constructor go to, in their order. */
+  List<FieldKey> componentFields() {
+    return parameters.stream()
+        .map(parameter -> new FieldKey(type.name(), parameter.name(), false))
+        .toList();
   }
 
   boolean isLambda() {

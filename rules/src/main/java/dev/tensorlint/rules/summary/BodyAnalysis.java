@@ -9,6 +9,8 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
@@ -196,7 +198,14 @@ final class BodyAnalysis {
         summaries,
         traceInputs(body),
         prediction(body),
-        SelfReferences.areKept(body));
+        isKeptConstruction(body));
+  }
+
+  private static boolean isKeptConstruction(Body body) {
+    MethodDecl method = body.method();
+    return method != null
+        && method.kind() == MethodDecl.Kind.CONSTRUCTOR
+        && SelfReferences.areKept(body);
   }
 
   private OptionalInt traceInputs(Body body) {
@@ -234,10 +243,28 @@ final class BodyAnalysis {
         true);
   }
 
-  private static MethodEffects ofMethod(Body body, MethodEffects effects) {
-    return body.isCompactConstructor()
-        ? effects.storingParameters(body.type().name(), body.parameters())
-        : effects;
+  /** What a record carries goes where the record goes, also when its own method passes it on. */
+  private MethodEffects ofMethod(Body body, MethodEffects effects) {
+    MethodEffects stored =
+        body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
+    MethodDecl method = body.method();
+    boolean isOfObject =
+        body.type().kind() == TypeDecl.Kind.RECORD
+            && method != null
+            && method.kind() != MethodDecl.Kind.CONSTRUCTOR
+            && !method.modifiers().contains(Modifier.STATIC);
+    return isOfObject
+        ? stored.givingAway(unseen(body.type(), SelfReferences.areKept(body)))
+        : stored;
+  }
+
+  /** What becomes of a component is seen where its type says that it can be a resource. */
+  private List<FieldKey> unseen(TypeDecl type, boolean isKept) {
+    return type.fields().stream()
+        .filter(field -> !field.isStatic() && library.canLeadToResource(field.type()))
+        .filter(field -> !isKept || !library.isFollowedField(field.type()))
+        .map(FieldKey::of)
+        .toList();
   }
 
   private Cfg graph(Body body) {

@@ -3,7 +3,9 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where calls of a method go. Kept up to date while the program changes: code that calls the method
@@ -18,9 +20,10 @@ final class CallTarget {
    * What a call can reach.
    *
    * @param symbols the methods of the program with code
-   * @param isImplicit whether it is the constructor of a class of the program that declares none
+   * @param implicit what the language writes: the constructor of a class of the program that
+   *     declares none, or a member of a record
    */
-  record Reached(List<Symbol> symbols, boolean isImplicit) {}
+  record Reached(List<Symbol> symbols, Optional<MethodEffects> implicit) {}
 
   CallTarget(MethodRef called, Reached reached) {
     this.called = called;

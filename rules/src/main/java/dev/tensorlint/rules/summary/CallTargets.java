@@ -5,6 +5,7 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.typestate.MethodEffects;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Which methods of the program calls can reach, kept while the program changes. */
 final class CallTargets {
@@ -78,7 +78,8 @@ final class CallTargets {
       }
     }
     found.removeIf(symbol -> symbol.procedure() == null);
-    return new CallTarget.Reached(List.copyOf(found), isImplicit(called));
+    return new CallTarget.Reached(
+        List.copyOf(found), found.isEmpty() ? implicit(called) : Optional.empty());
   }
 
   private void addOverriders(String owner, MethodRef overridden, List<Symbol> found) {
@@ -99,12 +100,8 @@ final class CallTargets {
         && method.parameters().size() == overridden.parameters().size();
   }
 
-  /** Returns whether a method is the constructor of a class of the program that declares none. */
-  private boolean isImplicit(MethodRef constructor) {
-    @Nullable TypeDecl type = constructor.isConstructor() ? index.type(constructor.owner()) : null;
-    return type != null
-        && type.kind() == TypeDecl.Kind.CLASS
-        && type.methods().stream()
-            .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
+  private Optional<MethodEffects> implicit(MethodRef called) {
+    TypeDecl type = index.type(called.owner());
+    return type == null ? Optional.empty() : ImplicitMembers.effects(type, called);
   }
 }

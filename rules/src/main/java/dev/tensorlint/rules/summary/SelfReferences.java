@@ -17,9 +17,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether an object can get to others before its constructor has ended: then somebody may
- * know it, and close it, when the constructor throws. Follows the methods of the class that the
- * constructor calls; what is inherited, or deferred, may do anything with the object.
+ * Finds out whether an object can get to others before its constructor, or another method of it,
+ * has ended: then somebody may know it, and close it, when the constructor throws, or later.
+ * Follows the methods of the class that are called; what is inherited, or deferred, may do anything
+ * with the object.
  */
 final class SelfReferences extends IrWalker {
 
@@ -32,10 +33,10 @@ final class SelfReferences extends IrWalker {
     this.type = type;
   }
 
-  /** Returns whether nobody else knows the object while a body, its constructor, runs. */
+  /** Returns whether a body, a method or constructor, lets nobody else know its object. */
   static boolean areKept(Body body) {
     MethodDecl method = body.method();
-    if (method == null || method.kind() != MethodDecl.Kind.CONSTRUCTOR) {
+    if (method == null) {
       return false;
     }
     SelfReferences references = new SelfReferences(body.type());

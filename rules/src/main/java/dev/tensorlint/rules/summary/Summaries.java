@@ -10,7 +10,6 @@ import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -125,8 +124,8 @@ final class Summaries implements Callees {
   }
 
   private Optional<MethodEffects> joined(CallTarget.Reached reached) {
-    return reached.isImplicit()
-        ? Optional.of(MethodEffects.harmless(List.of()))
+    return reached.implicit().isPresent()
+        ? reached.implicit()
         : reached.symbols().stream().map(this::of).reduce(MethodEffects::join);
   }
 

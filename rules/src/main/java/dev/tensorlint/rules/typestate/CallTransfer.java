@@ -80,7 +80,7 @@ final class CallTransfer {
         .map(
             own ->
                 own.byAnswer().tellsNothing()
-                    ? results.ofEffects(node, call, own.result(), after)
+                    ? results.ofEffects(node, call, own, after)
                     : List.of(
                         answered(node, call, own, true, before),
                         answered(node, call, own, false, before)))
@@ -124,7 +124,8 @@ final class CallTransfer {
         ? state
         : known
             .ownEffects(call)
-            .map(own -> own.thrown().before().apply(node, call, state))
+            .map(
+                own -> own.thrown().before().apply(node, call, results.abandoned(call, own, state)))
             .orElse(state);
   }
 
@@ -172,6 +173,10 @@ final class CallTransfer {
 
   private PathState operand(
       int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
+    boolean isLent = effect == ArgumentEffect.BORROWS || effect == ArgumentEffect.METADATA;
+    if (!isLent && resources.haveCarrier(state.value(slot))) {
+      return Transfer.each(state, slot, ResourceState::givenAway);
+    }
     return switch (effect) {
       case BORROWS ->
           !slot.equals(call.receiver()) && isResultOfLambda(state.value(slot))
@@ -249,12 +254,27 @@ final class CallTransfer {
     PathState after = state;
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
-      after = parameter(node, argument, effects.parameter(i), after);
+      boolean isCarrier = resources.haveCarrier(state.value(argument));
+      after =
+          isCarrier
+              ? Transfer.each(after, argument, ResourceState::givenAway)
+              : parameter(node, argument, effects.parameter(i), after);
       after = effects.isComplete() ? after : Transfer.each(after, argument, ResourceState::unsure);
+    }
+    Slot receiver = call.receiver();
+    if (receiver != null && isUnseen(call, receiver, after)) {
+      after = Transfer.each(after, receiver, ResourceState::givenAway);
     }
     after = Steps.after(node, call, effects.stepping(), after);
     return fields.apply(
         node, call, effects, ReceiverFields.forgetFieldsOf(call.arguments(), after));
+  }
+
+  /** Which object's fields are meant is not known, or what the method does to them. */
+  private boolean isUnseen(Instr.Invoke call, Slot receiver, PathState state) {
+    Value value = state.value(receiver);
+    return resources.isForeign(call, value)
+        || (resources.haveCarrier(value) && ReceiverFields.object(receiver, state).isEmpty());
   }
 
   private static PathState parameter(

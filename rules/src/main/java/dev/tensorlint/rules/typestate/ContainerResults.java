@@ -65,6 +65,11 @@ final class ContainerResults {
     return added;
   }
 
+  /** Gives the target of a call any of the things in a container. */
+  PathState look(int node, Instr.Invoke call, Slot from, PathState state) {
+    return look(node, call, from, false, state);
+  }
+
   private PathState look(int node, Instr.Invoke call, Slot from, boolean isTaken, PathState state) {
     String name = call.name();
     Site site = isTaken ? new Site.Element(node) : site(node, call, from, state);

@@ -85,6 +85,9 @@ final class ContainerTransfer {
 
   /** Puts what a slot refers to into a container; a container gives its elements. */
   PathState add(int node, Value container, Slot element, PathState state) {
+    if (resources.haveCarrier(state.value(element))) {
+      return Transfer.each(state, element, ResourceState::givenAway);
+    }
     if (container.resources().isEmpty()) {
       return Transfer.each(
           state,

@@ -66,7 +66,7 @@ final class EffectsCollector {
     }
     return new MethodEffects(
         parameters,
-        fields(),
+        fields(result),
         result,
         returns(),
         true,
@@ -192,13 +192,15 @@ final class EffectsCollector {
     return state.lives().isEmpty() ? Certainty.YES : Certainty.MAYBE;
   }
 
-  private Map<FieldKey, FieldEffect> fields() {
+  /** What is given back from a field is told by the result. */
+  private Map<FieldKey, FieldEffect> fields(MethodResult result) {
     List<PathState> states = exits.stream().flatMap(exit -> exit.after().stream()).toList();
+    List<PathState> before = exits.stream().flatMap(exit -> exit.before().stream()).toList();
     Map<FieldKey, FieldEffect> effects = new HashMap<>();
     states.stream()
         .flatMap(state -> ownFields(state).stream())
         .distinct()
-        .forEach(key -> effects.put(key, field(key, states)));
+        .forEach(key -> effects.put(key, field(key, key.equals(result.field()) ? before : states)));
     return effects;
   }
 
@@ -244,6 +246,7 @@ final class EffectsCollector {
         asked.contains(initial.site()),
         !isSame && !isFixed,
         emptied,
+        state.has(initial) ? state.resource(initial).handedOver() : Certainty.NO,
         parameter(state.field(key)));
   }
 
@@ -288,7 +291,10 @@ final class EffectsCollector {
     if (value == null) {
       return MethodResult.UNKNOWN;
     }
-    Value returned = state.value(value);
+    return result(state.value(value), state);
+  }
+
+  private MethodResult result(Value returned, PathState state) {
     if (returned.is(Atom.NULL)) {
       return NULL;
     }
@@ -334,6 +340,9 @@ final class EffectsCollector {
 
   private Optional<MethodResult> made(ResourceId resource, PathState state) {
     ResourceInfo info = resources.info(resource).orElse(null);
+    if (resources.haveCarrier(Value.ref(resource))) {
+      return Carriers.returned(resource, state, value -> result(value, state));
+    }
     if (info != null && info.isContainer()) {
       return ContainerEffects.made(resource, info, state);
     }

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,19 +31,20 @@ final class EndCollector {
   }
 
   List<LeakFact.Ended> collect() {
-    Map<Integer, List<Exit>> byNode = new TreeMap<>();
-    Map<Integer, List<Exit>> surely = new TreeMap<>();
+    Map<Site, List<Exit>> bySite = new TreeMap<>(Site.IN_ORDER);
+    Map<Site, List<Exit>> surely = new HashMap<>();
     for (ExitStates exit : exits) {
-      for (int node : made(exit)) {
-        Exit end = exit(new Site.Node(node), exit);
-        byNode.computeIfAbsent(node, key -> new ArrayList<>()).add(end);
+      for (Site made : made(exit)) {
+        Exit end = exit(made, exit);
+        bySite.computeIfAbsent(made, key -> new ArrayList<>()).add(end);
         surely
-            .computeIfAbsent(node, key -> new ArrayList<>())
-            .add(isSureToEndIn(node, exit) ? end : end.onSomePathOnly());
+            .computeIfAbsent(made, key -> new ArrayList<>())
+            .add(isSureToEndIn(Site.madeBy(made), exit) ? end : end.onSomePathOnly());
       }
     }
-    byNode.replaceAll((node, found) -> isCertain(node, found) ? found : surely.get(node));
-    return merge(byNode);
+    bySite.replaceAll(
+        (made, found) -> isCertain(Site.madeBy(made), found) ? found : surely.get(made));
+    return merge(bySite);
   }
 
   private boolean isSureToEndIn(int made, ExitStates exit) {
@@ -59,16 +61,16 @@ final class EndCollector {
         && exits.stream().allMatch(Exit::isOpenOnEveryPath);
   }
 
-  private static Set<Integer> made(ExitStates exit) {
-    Set<Integer> nodes = new TreeSet<>();
+  private static Set<Site> made(ExitStates exit) {
+    Set<Site> made = new TreeSet<>(Site.IN_ORDER);
     for (PathState state : exit.after()) {
       for (ResourceId resource : state.resources().keySet()) {
-        if (resource.site() instanceof Site.Node made) {
-          nodes.add(made.node());
+        if (Site.madeBy(resource.site()) != Site.NO_NODE) {
+          made.add(resource.site());
         }
       }
     }
-    return nodes;
+    return made;
   }
 
   private Exit exit(Site site, ExitStates exit) {
@@ -170,14 +172,14 @@ final class EndCollector {
   }
 
   /** Nodes with the same place are copies of one piece of code, such as a {@code finally}. */
-  private List<LeakFact.Ended> merge(Map<Integer, List<Exit>> byNode) {
+  private List<LeakFact.Ended> merge(Map<Site, List<Exit>> bySite) {
     Map<Span, LeakFact.Ended> byPlace = new TreeMap<>();
-    byNode.forEach(
-        (node, found) ->
+    bySite.forEach(
+        (made, found) ->
             resources
-                .info(new Site.Node(node))
+                .info(made)
                 .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
-                .filter(info -> !context.cfg().isExpectedToFail(node))
+                .filter(info -> !context.cfg().isExpectedToFail(Site.madeBy(made)))
                 .filter(info -> !info.isContainer() || isOpenSomewhere(found))
                 .map(info -> ended(info, found))
                 .ifPresent(

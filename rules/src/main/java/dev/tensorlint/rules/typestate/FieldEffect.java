@@ -10,6 +10,8 @@ package dev.tensorlint.rules.typestate;
  * @param isAsked whether what it held is asked whether it is released
  * @param isOverwritten whether it may hold something else afterwards
  * @param emptied of a container: whether what was in it has left it; the rest is about that
+ * @param handedOver whether somebody else gets what it held: it is stored, returned, captured or
+ *     passed to something unknown; matters where the method's object has no other owner
  * @param storedParameter parameter that it holds afterwards, {@link #NO_PARAMETER} for none
  */
 public record FieldEffect(
@@ -18,17 +20,34 @@ public record FieldEffect(
     boolean isAsked,
     boolean isOverwritten,
     Certainty emptied,
+    Certainty handedOver,
     int storedParameter) {
 
   /** No parameter, or not the same on all ways. */
   public static final int NO_PARAMETER = -1;
 
   public static final FieldEffect NONE =
-      new FieldEffect(Certainty.NO, false, false, false, Certainty.NO, NO_PARAMETER);
+      new FieldEffect(Certainty.NO, false, false, false, Certainty.NO, Certainty.NO, NO_PARAMETER);
+
+  /** Returns the effect of putting a parameter there. */
+  static FieldEffect stored(int parameter) {
+    return new FieldEffect(Certainty.NO, false, false, true, Certainty.NO, Certainty.NO, parameter);
+  }
 
   FieldEffect usedAlsoBy(boolean isUsedThere) {
     return new FieldEffect(
-        released, isUsed || isUsedThere, isAsked, isOverwritten, emptied, storedParameter);
+        released,
+        isUsed || isUsedThere,
+        isAsked,
+        isOverwritten,
+        emptied,
+        handedOver,
+        storedParameter);
+  }
+
+  FieldEffect givenAway() {
+    return new FieldEffect(
+        released, isUsed, isAsked, isOverwritten, emptied, Certainty.YES, storedParameter);
   }
 
   public FieldEffect join(FieldEffect other) {
@@ -38,6 +57,7 @@ public record FieldEffect(
         isAsked || other.isAsked,
         isOverwritten || other.isOverwritten,
         emptied.join(other.emptied),
+        handedOver.join(other.handedOver),
         storedParameter == other.storedParameter ? storedParameter : NO_PARAMETER);
   }
 }

@@ -83,6 +83,11 @@ public record Library(LifecycleModels models, TypeOracle types) {
                     new Followed(found.model(), heldClass == null ? found.container() : heldClass));
   }
 
+  /** Returns whether it is seen what becomes of what a field of a type holds. */
+  public boolean isFollowedField(TypeRef type) {
+    return fieldModel(type, null).isPresent();
+  }
+
   private Optional<Followed> container(TypeRef type) {
     if (type.isArray()) {
       return followed(type.element()).map(element -> new Followed(element.model(), ARRAY));

@@ -71,19 +71,16 @@ public record MethodEffects(
           Stepping.NONE);
 
   /**
-   * Returns these effects with each parameter stored in the field of its name, as records do it.
+   * Returns these effects with each parameter put into a field, as records do it. Who calls this
+   * knows which object has it now: it is not handed over to somebody unseen.
    */
-  public MethodEffects storingParameters(String owner, List<Local> components) {
-    List<ParameterEffect> stored = new ArrayList<>();
+  public MethodEffects storingParameters(List<FieldKey> components) {
     Map<FieldKey, FieldEffect> written = new HashMap<>(fields);
     for (int i = 0; i < components.size(); i++) {
-      stored.add(parameter(i).stored());
-      written.put(
-          new FieldKey(owner, components.get(i).name(), false),
-          new FieldEffect(Certainty.NO, false, false, true, Certainty.NO, i));
+      written.put(components.get(i), FieldEffect.stored(i));
     }
     return new MethodEffects(
-        stored,
+        parameters,
         written,
         result,
         returns,
@@ -94,6 +91,40 @@ public record MethodEffects(
         randomness,
         building,
         stepping);
+  }
+
+  /** Returns these effects of a method that lets others know its object, and so what it holds. */
+  public MethodEffects givingAway(List<FieldKey> ofObject) {
+    Map<FieldKey, FieldEffect> given = new HashMap<>(fields);
+    ofObject.forEach(key -> given.put(key, field(key).givenAway()));
+    return new MethodEffects(
+        parameters,
+        given,
+        result,
+        returns,
+        isComplete,
+        thrown,
+        timing,
+        byAnswer,
+        randomness,
+        building,
+        stepping);
+  }
+
+  /** The effects of a method that gives back what a field holds, and does nothing else. */
+  public static MethodEffects accessor(FieldKey field) {
+    return new MethodEffects(
+        List.of(),
+        Map.of(),
+        MethodResult.held(field),
+        Returning.SURE,
+        true,
+        ThrownExceptions.NONE,
+        Timing.NONE,
+        ByAnswer.NOTHING,
+        Randomness.NONE,
+        Building.NONE,
+        Stepping.NONE);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -311,6 +342,11 @@ public record MethodEffects(
   /** Returns the effect on an argument; further ones (varargs) take the last. */
   public ParameterEffect parameter(int position) {
     return at(parameters, position);
+  }
+
+  /** Returns whether a parameter is in a field afterwards. */
+  boolean stores(int position) {
+    return fields.values().stream().anyMatch(field -> field.storedParameter() == position);
   }
 
   public FieldEffect field(FieldKey field) {

@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.model.TypeModel;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *     model} that of these, else null
  * @param isHeldWeakly whether a weak reference keeps it as well, and nothing else does as far as is
  *     seen
+ * @param parts what the fields of a new object hold that carries others, empty for all else
  */
 public record MethodResult(
     Kind kind,
@@ -27,7 +30,23 @@ public record MethodResult(
     @Nullable FieldKey field,
     boolean mayBeNull,
     @Nullable String container,
-    boolean isHeldWeakly) {
+    boolean isHeldWeakly,
+    Map<FieldKey, MethodResult> parts) {
+
+  public MethodResult {
+    parts = Map.copyOf(parts);
+  }
+
+  public MethodResult(
+      Kind kind,
+      int parameter,
+      @Nullable TypeModel model,
+      @Nullable FieldKey field,
+      boolean mayBeNull,
+      @Nullable String container,
+      boolean isHeldWeakly) {
+    this(kind, parameter, model, field, mayBeNull, container, isHeldWeakly, Map.of());
+  }
 
   public MethodResult(
       Kind kind,
@@ -52,6 +71,8 @@ public record MethodResult(
     OWNED_BY,
     /** A part of a parameter. */
     LENT_BY,
+    /** A new object of the program that carries something new. */
+    CARRIER,
     /** What a field of the receiver, or a static field, holds and goes on holding. */
     HELD
   }
@@ -66,8 +87,17 @@ public record MethodResult(
     return new MethodResult(Kind.HELD, -1, null, field, true);
   }
 
+  static MethodResult carrying(Map<FieldKey, MethodResult> parts) {
+    return new MethodResult(Kind.CARRIER, -1, null, null, false, null, false, parts);
+  }
+
   MethodResult orNull() {
-    return new MethodResult(kind, parameter, model, field, true, container, isHeldWeakly);
+    return new MethodResult(kind, parameter, model, field, true, container, isHeldWeakly, parts);
+  }
+
+  /** Returns whether it is something new that has to be released. */
+  boolean isMade() {
+    return kind == Kind.FRESH || kind == Kind.SCOPED;
   }
 
   /** Returns this result, which a weak reference keeps as well. */
@@ -117,6 +147,7 @@ public record MethodResult(
   private MethodResult same(MethodResult other) {
     boolean isSameRelation =
         kind == other.kind
+            && parts.keySet().equals(other.parts.keySet())
             && parameter == other.parameter
             && (container == null) == (other.container == null)
             && Objects.equals(field, other.field)
@@ -129,7 +160,15 @@ public record MethodResult(
             field,
             mayBeNull || other.mayBeNull,
             firstOf(container, other.container),
-            isHeldWeakly || other.isHeldWeakly)
+            isHeldWeakly || other.isHeldWeakly,
+            joinParts(other))
         : UNKNOWN;
+  }
+
+  private Map<FieldKey, MethodResult> joinParts(MethodResult other) {
+    Map<FieldKey, MethodResult> joined = new HashMap<>();
+    parts.forEach(
+        (field, part) -> joined.put(field, part.join(other.parts.getOrDefault(field, UNKNOWN))));
+    return joined;
   }
 }

@@ -30,12 +30,18 @@ final class ReceiverFields {
       return OptionalInt.of(FieldKey.THIS_OR_STATIC);
     }
     Set<Atom> atoms = state.value(slot).atoms();
-    boolean isFollowed =
-        atoms.size() == 1
-            && atoms.iterator().next() instanceof Atom.Instance instance
-            && instance.isFollowed();
-    return isFollowed
-        ? OptionalInt.of(((Atom.Instance) atoms.iterator().next()).node())
+    return atoms.size() == 1 ? object(atoms.iterator().next(), state) : OptionalInt.empty();
+  }
+
+  private static OptionalInt object(Atom atom, PathState state) {
+    if (atom instanceof Atom.Instance instance && instance.isFollowed()) {
+      return OptionalInt.of(instance.node());
+    }
+    return atom instanceof Atom.Ref ref
+            && ref.resource().site() instanceof Site.Node made
+            && !ref.resource().isOlder()
+            && Carriers.isOne(ref.resource(), made.node(), state)
+        ? OptionalInt.of(made.node())
         : OptionalInt.empty();
   }
 
@@ -94,12 +100,23 @@ final class ReceiverFields {
           case MAYBE -> Releases.maybeRelease(known, value, node);
         };
     after = ContainerTransfer.clear(value, effect.emptied(), after);
+    after = key.isOfObject() ? handedOver(value, effect.handedOver(), after) : after;
     if (!effect.isOverwritten()) {
       return after;
     }
     Value stored = stored(call, effect, state);
     boolean isNew = call.receiver() == null && key.isOfObject();
+    boolean isKept = isNew && effect.handedOver() == Certainty.NO;
+    after = isKept ? after : Transfer.each(after, stored, ResourceState::givenAway);
     return isNew && stored.isUnknown() ? after.withoutObject(key) : after.with(key, stored);
+  }
+
+  private static PathState handedOver(Value value, Certainty handedOver, PathState state) {
+    return switch (handedOver) {
+      case NO -> state;
+      case YES -> Transfer.each(state, value, ResourceState::givenAway);
+      case MAYBE -> Transfer.each(state, value, ResourceState::maybeHandedOver);
+    };
   }
 
   private static PathState asked(Value value, PathState state) {
@@ -116,7 +133,10 @@ final class ReceiverFields {
     return isArgument ? state.value(call.arguments().get(effect.storedParameter())) : Value.UNKNOWN;
   }
 
-  /** Forgets the fields of the objects that somebody unknown gets into his hands. */
+  /**
+   * Forgets the fields of the objects that somebody unknown gets into his hands; those of what only
+   * carries others are final.
+   */
   static PathState forgetFieldsOf(List<Slot> slots, PathState state) {
     if (state.knownFields().isEmpty()) {
       return state;
@@ -124,7 +144,8 @@ final class ReceiverFields {
     PathState after = state;
     for (Slot slot : slots) {
       OptionalInt object = object(slot, after);
-      after = object.isPresent() ? forget(object.getAsInt(), after) : after;
+      boolean isCarrier = !after.value(slot).resources().isEmpty();
+      after = object.isPresent() && !isCarrier ? forget(object.getAsInt(), after) : after;
     }
     return after;
   }

@@ -2,15 +2,19 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -33,6 +37,7 @@ final class Resources {
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
   private final Map<Site, String> scopeLibraries = new HashMap<>();
   private final Map<Span, String> expressions = new HashMap<>();
+  private final Set<Site> carriers = new HashSet<>();
   private boolean hasKeyedElements;
 
   Resources(SourceFile file) {
@@ -100,6 +105,26 @@ final class Resources {
 
   boolean isContainer(ResourceId resource) {
     return info(resource).map(ResourceInfo::isContainer).orElse(false);
+  }
+
+  /** Remembers that a site makes objects that carry others. */
+  void addCarrier(Site site) {
+    carriers.add(site);
+  }
+
+  /** Returns whether some of the objects carries others. */
+  boolean haveCarrier(Value value) {
+    return !carriers.isEmpty()
+        && value.resources().stream().anyMatch(one -> carriers.contains(one.site()));
+  }
+
+  /** Returns whether a call on what carries others is of a method that its class inherits. */
+  boolean isForeign(Instr.Invoke call, Value receiver) {
+    MethodRef method = call.method();
+    return haveCarrier(receiver)
+        && receiver.resources().stream()
+            .flatMap(one -> info(one).stream())
+            .anyMatch(info -> method == null || !info.type().equals(method.owner()));
   }
 
   /** Returns whether some element was looked up under a literal key. */

@@ -25,6 +25,7 @@ final class ResultTransfer {
   private final FieldTransfer fields;
   private final ScopeTransfer scopes;
   private final ContainerResults contents;
+  private final Carriers carriers;
 
   ResultTransfer(
       MethodContext context,
@@ -37,6 +38,7 @@ final class ResultTransfer {
     this.fields = fields;
     this.scopes = scopes;
     this.contents = new ContainerResults(context.library(), resources, containers);
+    this.carriers = new Carriers(resources, containers, scopes);
   }
 
   PathState ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
@@ -54,9 +56,7 @@ final class ResultTransfer {
     if (result.kind() == ResultEffect.Kind.ALIAS) {
       return state.with(
           call.target(),
-          from != null && context.library().canBeSame(call.type())
-              ? state.value(from)
-              : Value.UNKNOWN);
+          from != null && canBeSame(call, state.value(from)) ? state.value(from) : Value.UNKNOWN);
     }
     Optional<PathState> ofContent = contents.ofModel(node, call, effect, state);
     if (ofContent.isPresent()) {
@@ -68,6 +68,10 @@ final class ResultTransfer {
     }
     Owner owner = owner(result.kind(), from, made.get().model(), state);
     return make(node, call, made.get(), owner, false, state);
+  }
+
+  private boolean canBeSame(Instr.Invoke call, Value given) {
+    return context.library().canBeSame(call.type()) || resources.haveCarrier(given);
   }
 
   /** A conversion gives the same object back where there is nothing to convert. */
@@ -159,21 +163,42 @@ final class ResultTransfer {
     return scopes.opened(made, followed.model(), with);
   }
 
-  List<PathState> ofEffects(int node, Instr.Invoke call, MethodResult result, PathState state) {
+  List<PathState> ofEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+    MethodResult result = effects.result();
     List<PathState> ways = new ArrayList<>();
+    if (result.kind() == MethodResult.Kind.CARRIER) {
+      ways.add(carriers.given(node, call, result, state));
+    }
     madeBy(node, call, result, state).ifPresent(ways::add);
     if (result.isGiven() && isArgument(call, result.parameter())) {
       Slot argument = call.arguments().get(result.parameter());
       ways.add(state.with(call.target(), state.value(argument)));
     }
     if (ways.isEmpty()) {
-      FieldKey field = result.field();
-      return List.of(field == null ? object(node, call, state) : fields.held(call, field, state));
+      return List.of(ofObject(node, call, effects, state));
     }
-    if (result.mayBeNull() && result.model() != null) {
+    boolean isThing = result.model() != null || !result.parts().isEmpty();
+    if (result.mayBeNull() && isThing) {
       ways.add(state.with(call.target(), Value.NULL));
     }
     return ways;
+  }
+
+  PathState abandoned(Instr.Invoke call, MethodEffects effects, PathState state) {
+    return carriers.abandoned(call, effects, state);
+  }
+
+  private PathState ofObject(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+    FieldKey field = effects.result().field();
+    if (field == null) {
+      return carriers.made(node, call, effects, state).orElseGet(() -> object(node, call, state));
+    }
+    Slot receiver = call.receiver();
+    return receiver != null
+            && ReceiverFields.object(receiver, state).isEmpty()
+            && resources.haveCarrier(state.value(receiver))
+        ? contents.look(node, call, receiver, state)
+        : fields.held(call, field, state);
   }
 
   private static boolean isArgument(Instr.Invoke call, int parameter) {
@@ -213,7 +238,7 @@ final class ResultTransfer {
       case SCOPED -> Optional.of(scopes.innermost(state, model.library(), true));
       case OWNED_BY -> Optional.of(CallTransfer.ownerOf(argument, state));
       case LENT_BY -> Optional.of(CallTransfer.lenderOf(argument, state));
-      case UNKNOWN, SAME_AS, HELD -> Optional.empty();
+      case UNKNOWN, SAME_AS, CARRIER, HELD -> Optional.empty();
     };
   }
 

@@ -2,10 +2,25 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /** Where a resource comes from. */
 public sealed interface Site {
+
+  /** What {@link #madeBy} says of what the method has not made. */
+  int NO_NODE = -1;
+
+  /** What a method makes, by the places in its graph. */
+  Comparator<Site> IN_ORDER = Comparator.comparingInt(Site::madeBy).thenComparing(Site::toString);
+
+  /** Returns the node that makes or receives something which the method has to release then. */
+  static int madeBy(Site site) {
+    if (site instanceof Node made) {
+      return made.node();
+    }
+    return site instanceof Part part ? part.node() : NO_NODE;
+  }
 
   /** A node of the graph that makes or receives it. */
   record Node(int node) implements Site {
@@ -24,6 +39,9 @@ public sealed interface Site {
       return "Node[node=" + node + "]";
     }
   }
+
+  /** What an object has brought along that a call of the program's own methods gave back. */
+  record Part(int node, String name) implements Site {}
 
   /** A parameter of the method, counted from 0. */
   record Parameter(int index) implements Site {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What each instruction does to a path state. Pure but for the names it notes in {@link Resources}.
@@ -160,7 +161,7 @@ final class Transfer implements Problem<PathState> {
       return state.with(load.target(), Value.of(Atom.THIS));
     }
     if (instr instanceof Instr.LoadField load) {
-      return fields.load(load, state);
+      return fields.load(load, known(load.object(), state));
     }
     if (instr instanceof Instr.StoreField store) {
       return fields.store(store, state);
@@ -188,6 +189,17 @@ final class Transfer implements Problem<PathState> {
       return capture(node, capture, state);
     }
     return ending(node, instr, state);
+  }
+
+  /** One of several objects is not followed any more when its fields are read. */
+  private PathState known(@Nullable Slot object, PathState state) {
+    if (object == null) {
+      return state;
+    }
+    boolean isOneOfMany =
+        resources.haveCarrier(state.value(object))
+            && ReceiverFields.object(object, state).isEmpty();
+    return isOneOfMany ? each(state, object, ResourceState::givenAway) : state;
   }
 
   /** The element of an {@code Optional} is the resource that it wraps. */

@@ -69,6 +69,7 @@ final class Effects {
             flags(),
             flags(),
             States.certainties(),
+            States.certainties(),
             Arbitraries.of(FieldEffect.NO_PARAMETER, 0, 1))
         .as(FieldEffect::new);
   }
@@ -95,7 +96,13 @@ final class Effects {
             .as(
                 (index, mayBeNull) ->
                     new MethodResult(MethodResult.Kind.SAME_AS, index, null, null, mayBeNull));
-    return Arbitraries.oneOf(made, parts, same, Arbitraries.just(MethodResult.UNKNOWN));
+    Arbitrary<MethodResult> plain =
+        Arbitraries.oneOf(made, parts, same, Arbitraries.just(MethodResult.UNKNOWN));
+    Arbitrary<MethodResult> carriers =
+        Arbitraries.maps(Arbitraries.of(FIELDS), plain)
+            .ofMaxSize(2)
+            .map(MethodResult::carrying);
+    return Arbitraries.oneOf(plain, carriers);
   }
 
   static Arbitrary<ThrownExceptions> thrownExceptions() {

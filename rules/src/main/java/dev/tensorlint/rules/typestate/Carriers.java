@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.TypeModel;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Objects of the program that carry others, such as records: what they are given stays with who has
+ * them. They are containers, of which it is known what is in which field; where they go, what is in
+ * them goes along. Only those that this method has made, or that a method of the program has made
+ * for it, are followed: who is given one may keep what is in it.
+ */
+final class Carriers {
+
+  private final Resources resources;
+  private final ContainerTransfer containers;
+  private final ScopeTransfer scopes;
+
+  Carriers(Resources resources, ContainerTransfer containers, ScopeTransfer scopes) {
+    this.resources = resources;
+    this.containers = containers;
+    this.scopes = scopes;
+  }
+
+  /** Returns whether a resource carries what the fields of the object of a node hold. */
+  static boolean isOne(ResourceId resource, int node, PathState state) {
+    return state.references().hasMembers(resource)
+        && state.knownFields().stream().anyMatch(field -> field.object() == node);
+  }
+
+  /**
+   * Puts a new object into the target of the call of a constructor that has put arguments into its
+   * fields; empty when it did so with nothing that is followed.
+   */
+  Optional<PathState> made(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+    if (!isNew(call)) {
+      return Optional.empty();
+    }
+    List<Slot> carried = carried(call, effects, state);
+    return carried.isEmpty() ? Optional.empty() : Optional.of(around(carried, node, call, state));
+  }
+
+  /**
+   * A constructor that throws may have been given what it takes: whether that is a leak is no
+   * matter of what it carries (seen in: a compact constructor that refuses an empty name).
+   */
+  PathState abandoned(Instr.Invoke call, MethodEffects effects, PathState state) {
+    return isNew(call)
+        ? Transfer.all(state, carried(call, effects, state), ResourceState::givenAway)
+        : state;
+  }
+
+  private static boolean isNew(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null && method.isConstructor() && call.receiver() == null;
+  }
+
+  /** Returns the arguments that nothing but the object has afterwards. */
+  private List<Slot> carried(Instr.Invoke call, MethodEffects effects, PathState state) {
+    List<Slot> carried = new ArrayList<>();
+    for (int i = 0; i < call.arguments().size(); i++) {
+      Slot argument = call.arguments().get(i);
+      boolean isKeptHere = effects.parameter(i).handedOver() == Certainty.NO;
+      if (isKeptHere && effects.stores(i) && !state.value(argument).resources().isEmpty()) {
+        carried.add(argument);
+      }
+    }
+    return carried;
+  }
+
+  private PathState around(List<Slot> carried, int node, Instr.Invoke call, PathState state) {
+    PathState made = make(node, call, state);
+    ResourceId object = made.value(call.target()).resources().get(0);
+    for (Slot one : carried) {
+      boolean isCarrier = resources.haveCarrier(made.value(one));
+      made =
+          Transfer.each(
+              made, one, each -> isCarrier ? each.givenAway() : each.within(object, Certainty.YES));
+    }
+    return made;
+  }
+
+  private PathState make(int node, Instr.Invoke call, PathState state) {
+    resources.addCarrier(new Site.Node(node));
+    return containers.make(
+        node, call, new Library.Followed(Library.ANY, call.type().name()), state);
+  }
+
+  /** Puts an object into the target of a call that a method of the program has made. */
+  PathState given(int node, Instr.Invoke call, MethodResult result, PathState before) {
+    PathState state = make(node, call, ReceiverFields.forget(node, before));
+    ResourceId object = state.value(call.target()).resources().get(0);
+    for (Map.Entry<FieldKey, MethodResult> part : result.parts().entrySet()) {
+      FieldKey field = part.getKey().of(node);
+      state = part(call, field, part.getValue(), state);
+      Value held = state.field(field);
+      state = Transfer.each(state, held, one -> one.within(object, Certainty.YES));
+    }
+    return state;
+  }
+
+  private PathState part(Instr.Invoke call, FieldKey field, MethodResult part, PathState state) {
+    TypeModel model = part.model();
+    boolean isArgument = part.parameter() >= 0 && part.parameter() < call.arguments().size();
+    if (part.kind() == MethodResult.Kind.SAME_AS && isArgument) {
+      return state.with(field, state.value(call.arguments().get(part.parameter())));
+    }
+    if (!part.isMade() || model == null) {
+      return state.with(field, Value.UNKNOWN);
+    }
+    Site site = new Site.Part(field.object(), field.name());
+    resources.add(site, info(call, field, model, part));
+    ResourceId made = ResourceId.recent(site);
+    boolean isScopable = part.kind() == MethodResult.Kind.SCOPED;
+    Owner owner = scopes.innermost(state, model.library(), isScopable);
+    return Renaming.age(state, made)
+        .with(made, ResourceState.open(owner))
+        .with(field, Value.ref(made));
+  }
+
+  private ResourceInfo info(Instr.Invoke call, FieldKey field, TypeModel model, MethodResult part) {
+    return new ResourceInfo(
+        resources.expression(call.span()) + "." + field.name(),
+        true,
+        model,
+        resources.place(call.nameSpan()),
+        ResourceInfo.Origin.CREATED,
+        part.mayBeNull(),
+        part.container());
+  }
+
+  /** Returns what a method gives back when it has made an object with something new in it. */
+  static Optional<MethodResult> returned(
+      ResourceId object, PathState state, Function<Value, MethodResult> result) {
+    boolean isGivenOut =
+        object.site() instanceof Site.Node
+            && !object.isOlder()
+            && state.resource(object).owner().isHere()
+            && state.resource(object).handedOver() == Certainty.NO;
+    if (!isGivenOut) {
+      return Optional.empty();
+    }
+    int node = ((Site.Node) object.site()).node();
+    Map<FieldKey, MethodResult> parts = new HashMap<>();
+    for (FieldKey field : state.knownFields()) {
+      if (field.object() == node) {
+        parts.put(field.declared(), result.apply(state.field(field)));
+      }
+    }
+    boolean hasNew = parts.values().stream().anyMatch(MethodResult::isMade);
+    return hasNew ? Optional.of(MethodResult.carrying(parts)) : Optional.empty();
+  }
+}

@@ -36,7 +36,8 @@ final class MethodDecoder {
           "throws",
           "returns",
           "asks",
-          "tells");
+          "tells",
+          "new-if");
 
   private final boolean ownerHasKind;
   private final YamlProblems problems;

@@ -9,7 +9,10 @@ import java.util.Optional;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
-/** Reads when a call comes back and what its answer tells: {@code returns} and {@code tells}. */
+/**
+ * Reads when a call comes back, what its answer tells, and when it makes something new: {@code
+ * returns}, {@code tells} and {@code new-if}.
+ */
 final class OutcomeDecoder {
 
   private static final String NEVER = "never";
@@ -30,7 +33,8 @@ final class OutcomeDecoder {
     return new CallOutcome(
         isWord && isNever(returns.orElseThrow()),
         isWord ? null : returns.flatMap(value -> test(value, "`returns`")).orElse(null),
-        method.value("tells").flatMap(value -> test(value, "`tells`")).orElse(null));
+        method.value("tells").flatMap(value -> test(value, "`tells`")).orElse(null),
+        method.value("new-if").flatMap(value -> test(value, "`new-if`")).orElse(null));
   }
 
   private boolean isNever(Node value) {

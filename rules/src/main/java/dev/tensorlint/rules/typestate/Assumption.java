@@ -31,7 +31,7 @@ final class Assumption {
       case NOT_NULL -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
       case INSTANCE -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
       case NO_INSTANCE -> isInstance(value, condition.type()) ? List.of() : List.of(state);
-      case SAME -> sameness(value, condition, state) == Certainty.NO ? List.of() : List.of(state);
+      case SAME -> same(value, condition, state);
       case NOT_SAME ->
           sameness(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
       case TRUE -> answer(slot, value, true, state);
@@ -48,6 +48,27 @@ final class Assumption {
     return value.mayBe(Atom.NULL)
         ? without(slot, value, Atom.NULL, Atom.NOT_NULL, state)
         : List.of(state);
+  }
+
+  /** Two parameters may turn out to be one object: from then on there is one of them. */
+  private static List<PathState> same(Value value, Condition condition, PathState state) {
+    Certainty sameness = sameness(value, condition, state);
+    Slot other = condition.other();
+    if (sameness != Certainty.MAYBE || other == null) {
+      return sameness == Certainty.NO ? List.of() : List.of(state);
+    }
+    Value second = state.value(other);
+    boolean areParameters = isParameter(value, state) && isParameter(second, state);
+    return List.of(
+        areParameters
+            ? state.replace(second.resources().get(0), new Atom.Ref(value.resources().get(0)))
+            : state);
+  }
+
+  private static boolean isParameter(Value value, PathState state) {
+    return state.isOneObject(value)
+        && value.resources().get(0).site() instanceof Site.Parameter
+        && state.resource(value.resources().get(0)).isOpen();
   }
 
   /** Objects that different sites made are different, and a parameter is none of them. */

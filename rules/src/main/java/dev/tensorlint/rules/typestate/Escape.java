@@ -7,5 +7,7 @@ public enum Escape {
   RETURNED,
   IN_FIELD,
   /** In a container that the method was given, gives back, or finds in a field. */
-  IN_CONTAINER
+  IN_CONTAINER,
+  /** Captured by a function that is returned, or put into a field. */
+  IN_FUNCTION
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 
@@ -66,10 +67,13 @@ final class EscapeCollector {
     for (ExitStates exit : exits) {
       Slot value = exit.exit().value();
       if (value != null) {
-        weigh(exit, state -> state.value(value), site -> Optional.of(exit.exit().span()), RETURNED);
+        Span at = exit.exit().span();
+        weigh(exit, state -> state.value(value), site -> Optional.of(at), RETURNED);
+        weighFunctions(exit, state -> state.value(value), task -> Optional.of(at));
       }
       for (FieldKey field : fields(exit)) {
         weigh(exit, state -> state.field(field), site -> storeOf(field, site), IN_FIELD);
+        weighFunctions(exit, state -> state.field(field), task -> storeOf(field, task));
       }
       exit.before().forEach(state -> weighContents(exit, state));
     }
@@ -102,6 +106,49 @@ final class EscapeCollector {
         }
       }
     }
+  }
+
+  /** A function that lives on reads what it has captured when somebody runs it. */
+  private void weighFunctions(
+      ExitStates exit,
+      Function<PathState, Value> value,
+      Function<Atom.Task, Optional<Span>> place) {
+    Map<ResourceId, Atom.Task> captured = new TreeMap<>(Comparator.comparing(ResourceId::toString));
+    for (PathState state : exit.before()) {
+      for (Atom atom : value.apply(state).atoms()) {
+        if (atom instanceof Atom.Task task) {
+          uses(task, state).stream()
+              .filter(used -> isDead(state, used))
+              .forEach(used -> captured.put(used, task));
+        }
+      }
+    }
+    captured.forEach(
+        (used, task) ->
+            place
+                .apply(task)
+                .ifPresent(
+                    at ->
+                        add(
+                            at,
+                            used.site(),
+                            exit,
+                            state -> captured(used, value.apply(state), state),
+                            Escape.IN_FUNCTION)));
+  }
+
+  private static Set<ResourceId> uses(Atom.Task task, PathState state) {
+    Flight function = state.flights().get(task.node());
+    return function.isRunning() ? Set.of() : function.uses();
+  }
+
+  private static Value captured(ResourceId used, Value holder, PathState state) {
+    boolean isCaptured =
+        !holder.atoms().isEmpty()
+            && holder.atoms().stream()
+                .allMatch(
+                    atom -> atom instanceof Atom.Task task && uses(task, state).contains(used));
+    return isCaptured ? Value.ref(used) : Value.UNKNOWN;
   }
 
   /** Released with its owner, and not used since. */
@@ -227,6 +274,19 @@ final class EscapeCollector {
         .filter(before -> !isIn(before, element, container).isPossible())
         .flatMap(before -> transfer.transfer(node, before).stream())
         .anyMatch(after -> isIn(after, element, container).isPossible());
+  }
+
+  /** Returns the first place that puts a function into a field. */
+  private Optional<Span> storeOf(FieldKey field, Atom.Task task) {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.StoreField store
+          && solution.before(node).stream()
+              .anyMatch(state -> state.value(store.source()).mayBe(task))
+          && FieldKey.of(store.field(), field.object()).equals(field)) {
+        return Optional.of(store.span());
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the first place that puts a resource into a field. */

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.model.OperandTest;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
@@ -70,6 +71,21 @@ final class ResultTransfer {
     return make(node, call, made.get(), owner, false, state);
   }
 
+  private static boolean isNew(Instr.Invoke call, CallEffect effect, PathState state) {
+    OperandTest test = effect.outcome().isNewIf();
+    Slot tested = test == null ? null : CallTransfer.slot(call, test.operand());
+    if (test == null || tested == null) {
+      return false;
+    }
+    Value value = state.value(tested);
+    return switch (test.is()) {
+      case IS_TRUE -> value.is(Atom.TRUE);
+      case IS_FALSE -> value.is(Atom.FALSE);
+      case IS_NULL -> value.is(Atom.NULL);
+      case IS_NOT_NULL -> value.isOneResource() || value.is(Atom.NOT_NULL);
+    };
+  }
+
   private boolean canBeSame(Instr.Invoke call, Value given) {
     return context.library().canBeSame(call.type()) || resources.haveCarrier(given);
   }
@@ -82,7 +98,7 @@ final class ResultTransfer {
       return List.of(made);
     }
     Value given = state.value(same);
-    return given.resources().isEmpty()
+    return given.resources().isEmpty() || isNew(call, effect, state)
         ? List.of(made)
         : List.of(made, state.with(call.target(), given));
   }

@@ -129,7 +129,7 @@ public final class ToyModels implements LifecycleModels {
   }
 
   private static CallEffect tells(OperandTest.Is is) {
-    return with(new CallOutcome(false, null, new OperandTest(is, Operand.argument(0))));
+    return with(new CallOutcome(false, null, new OperandTest(is, Operand.argument(0)), null));
   }
 
   private static CallEffect with(CallOutcome outcome) {

@@ -126,7 +126,7 @@ public final class EscapesScope implements Rule {
         name + (isDefinite ? " outlives " : " may outlive ") + owner(escaped),
         trace,
         help(escaped),
-        escaped.how() == Escape.IN_CONTAINER
+        escaped.how() == Escape.IN_CONTAINER || escaped.how() == Escape.IN_FUNCTION
             ? List.of()
             : List.of(
                 new InsertKeep(
@@ -140,6 +140,7 @@ public final class EscapesScope implements Rule {
       case RETURNED -> "returned here, and closed already";
       case IN_FIELD -> "put into a field here, and closed before the method ends";
       case IN_CONTAINER -> "put here into what lives on, and closed before the method ends";
+      case IN_FUNCTION -> "captured by what is handed on here, and closed before that can run";
     };
   }
 
@@ -158,6 +159,7 @@ public final class EscapesScope implements Rule {
       case RETURNED -> "keep or detach `" + name + "`, and let the caller close it";
       case IN_FIELD -> "keep or detach `" + name + "`, and close it with the object that holds it";
       case IN_CONTAINER -> "keep or detach `" + name + "`, and let who has the rest close it";
+      case IN_FUNCTION -> "keep or detach `" + name + "`, and close it when the function is done";
     };
   }
 }

@@ -126,6 +126,14 @@ final class FieldTransfer {
     return know(key, store.field().type(), place(key, store.field()), state);
   }
 
+  PathState know(Set<FieldKey> keys, PathState state) {
+    PathState known = state;
+    for (FieldKey key : keys) {
+      known = know(key, known);
+    }
+    return known;
+  }
+
   /** Makes sure that a state says what a field holds; at first that is a resource of its own. */
   PathState know(FieldKey key, PathState state) {
     ProgramField field = context.fields().get(key.declared());

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.model.LambdaRuns;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,10 @@ final class FlightTransfer {
     this.context = context;
   }
 
-  /** A function is made from variables; what it does to them is known from its body. */
+  /**
+   * A function is made from variables, and reads fields when it runs; what it does to them is known
+   * from its body. A field that the method goes on to write may hold something else then.
+   */
   PathState capture(int node, Instr.Capture capture, PathState state) {
     MethodEffects effects = context.functions().get(capture.span());
     if (effects == null || !effects.isComplete()) {
@@ -42,6 +46,13 @@ final class FlightTransfer {
       Local captured = capture.captured().get(i);
       ParameterEffect effect = effects.parameter(first + i);
       List<ResourceId> held = state.value(new Slot.Variable(captured)).resources();
+      uses.addAll(effect.isUsed() ? held : List.of());
+      releases.addAll(effect.released().isPossible() ? held : List.of());
+    }
+    for (Map.Entry<FieldKey, FieldEffect> field : effects.fields().entrySet()) {
+      FieldEffect effect = field.getValue();
+      boolean isSame = !effect.isOverwritten();
+      List<ResourceId> held = isSame ? state.field(field.getKey()).resources() : List.of();
       uses.addAll(effect.isUsed() ? held : List.of());
       releases.addAll(effect.released().isPossible() ? held : List.of());
     }

@@ -297,7 +297,9 @@ final class Transfer implements Problem<PathState> {
   }
 
   private PathState capture(int node, Instr.Capture capture, PathState state) {
-    PathState after = calls.flights().capture(node, capture, state);
+    MethodEffects function = context.functions().get(capture.span());
+    PathState known = function == null ? state : fields.know(function.fields().keySet(), state);
+    PathState after = calls.flights().capture(node, capture, known);
     for (Local local : capture.captured()) {
       after = each(after, new Slot.Variable(local), ResourceState::givenAway);
     }

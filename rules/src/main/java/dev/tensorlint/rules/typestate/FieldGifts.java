@@ -65,8 +65,14 @@ final class FieldGifts {
     effects.get().fields().entrySet().stream()
         .filter(entry -> !entry.getKey().isStatic())
         .filter(entry -> isArgument(entry.getValue().storedParameter(), call))
+        .filter(entry -> isTaken(entry.getValue().storedParameter(), effects.get()))
         .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
+  }
+
+  /** What an object only carries is not its own: who has the object has it. */
+  private static boolean isTaken(int position, MethodEffects effects) {
+    return effects.parameter(position).handedOver() != Certainty.NO;
   }
 
   private static boolean isArgument(int position, Instr.Invoke call) {

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;

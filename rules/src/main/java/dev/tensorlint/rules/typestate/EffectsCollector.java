@@ -26,6 +26,7 @@ final class EffectsCollector {
   private final List<ExitStates> exits;
   private final Set<Site> used;
   private final Set<Site> asked;
+  private final Set<Site> rehomed;
   private final ThrownExceptions thrown;
   private final boolean awaits;
   private final boolean collectsGarbage;
@@ -39,6 +40,7 @@ final class EffectsCollector {
       List<ExitStates> exits,
       Set<Site> used,
       Set<Site> asked,
+      Set<Site> rehomed,
       ThrownExceptions thrown,
       boolean awaits,
       boolean collectsGarbage,
@@ -50,6 +52,7 @@ final class EffectsCollector {
     this.exits = exits;
     this.used = used;
     this.asked = asked;
+    this.rehomed = rehomed;
     this.thrown = thrown;
     this.awaits = awaits;
     this.collectsGarbage = collectsGarbage;
@@ -148,7 +151,7 @@ final class EffectsCollector {
     }
     return states
         .filter(state -> state.has(id) && !state.resource(id).isVoid())
-        .map(state -> effect(state.resource(id), isUsed, isAsked))
+        .map(state -> effect(state.resource(id), isUsed, isAsked, custody(state, id)))
         .reduce(ParameterEffect::join)
         .orElse(
             new ParameterEffect(
@@ -163,7 +166,16 @@ final class EffectsCollector {
                 Certainty.NO));
   }
 
-  private static ParameterEffect effect(ResourceState state, boolean isUsed, boolean isAsked) {
+  /** Where ways were joined, the owner of before may stand for another one on some of them. */
+  private Custody custody(PathState state, ResourceId id) {
+    Custody custody = Custody.of(state.resource(id).owner());
+    boolean isAmbiguous =
+        custody == Custody.SAME && state.isJoined() && rehomed.contains(id.site());
+    return isAmbiguous ? Custody.UNKNOWN : custody;
+  }
+
+  private static ParameterEffect effect(
+      ResourceState state, boolean isUsed, boolean isAsked, Custody custody) {
     return new ParameterEffect(
         isUsed,
         isAsked,
@@ -172,7 +184,7 @@ final class EffectsCollector {
         !state.weaklyHeldAt().isEmpty(),
         state.marks().mayLast(),
         state.isUnsure(),
-        Custody.of(state.owner()),
+        custody,
         emptied(state));
   }
 

@@ -72,6 +72,7 @@ public final class MethodAnalysis {
             exits,
             usedSites(),
             askedSites(),
+            rehomedSites(),
             thrown,
             awaits(),
             collection.isPassedOn(),
@@ -299,6 +300,33 @@ public final class MethodAnalysis {
       }
     }
     return asked;
+  }
+
+  /**
+   * Returns the parameters that have another owner than before on some way: a join of the ways
+   * would not tell. Empty where no ways were joined.
+   */
+  private Set<Site> rehomedSites() {
+    boolean areJoined =
+        exits.stream().flatMap(exit -> exit.after().stream()).anyMatch(PathState::isJoined);
+    Set<Site> rehomed = new HashSet<>();
+    for (int node = 0; areJoined && node < context.cfg().size(); node++) {
+      for (PathState state : solution.before(node)) {
+        transfer.transfer(node, state).forEach(after -> addRehomed(after, rehomed));
+      }
+    }
+    return rehomed;
+  }
+
+  private static void addRehomed(PathState state, Set<Site> rehomed) {
+    state
+        .resources()
+        .forEach(
+            (id, one) -> {
+              if (id.site() instanceof Site.Parameter && Custody.of(one.owner()) != Custody.SAME) {
+                rehomed.add(id.site());
+              }
+            });
   }
 
   /** The states at one normal exit, before and behind the {@code return} in a node. */

@@ -222,4 +222,116 @@ final class Escapes {
   private void put(Tensor t) {
     field = t;
   }
+
+  private static void keepsSometimes(Tensor t, boolean a) {
+    if (a) {
+      t.keep();
+    }
+  }
+
+  private static void keeps(Tensor t) {
+    t.keep();
+  }
+
+  static Tensor keptByAnother() {
+    try (TensorScope scope = TensorScope.open()) {
+      Tensor t = Tensor.zeros(1);
+      keeps(t);
+      return t;
+    }
+  }
+
+  static Tensor perhapsKeptByAnother(boolean a) {
+    try (TensorScope scope = TensorScope.open()) {
+      Tensor t = Tensor.zeros(1);
+      keepsSometimes(t, a);
+      return t;
+    }
+  }
+
+  static void perhapsKeptOnce(boolean a) {
+    Tensor t = Tensor.zeros(1);
+    keepsSometimes(t, a);
+  }
+
+  static void perhapsKeptTwice(boolean a) {
+    Tensor t = Tensor.zeros(1).keep();
+    keepsSometimes(t, a);
+  }
+
+  private static void closesAndThrows(Tensor t, Tensor u) throws java.io.IOException {
+    t.close();
+    if (u == null) {
+      throw new java.io.IOException();
+    }
+  }
+
+  static void closedBeforeItThrows(Tensor given) {
+    Tensor t = Tensor.zeros(1);
+    Tensor u = Tensor.ones(1);
+    try {
+      closesAndThrows(t, given);
+    } catch (java.io.IOException e) {
+      t.item();
+      u.item();
+    }
+    u.close();
+  }
+
+  private void closesFieldAndThrows(int n) throws java.io.IOException {
+    field.close();
+    if (n > 0) {
+      throw new java.io.IOException();
+    }
+  }
+
+  void fieldClosedBeforeItThrows(int n) {
+    try {
+      closesFieldAndThrows(n);
+    } catch (java.io.IOException e) {
+      field.item();
+    }
+  }
+
+  static void fieldOfAnotherClosedBeforeItThrows(Escapes other, int n) {
+    try {
+      other.closesFieldAndThrows(n);
+    } catch (java.io.IOException e) {
+      other.field.item();
+    }
+  }
+
+  private static void closesSharedAndThrows(int n) throws java.io.IOException {
+    held.close();
+    if (n > 0) {
+      throw new java.io.IOException();
+    }
+  }
+
+  static void sharedClosedBeforeItThrows(int n) {
+    try {
+      closesSharedAndThrows(n);
+    } catch (java.io.IOException e) {
+      held.item();
+    }
+  }
+
+  private static void closesSometimesAndThrows(Tensor t, int n) throws java.io.IOException {
+    if (n > 1) {
+      t.close();
+    }
+    if (n > 0) {
+      throw new java.io.IOException();
+    }
+  }
+
+  static void perhapsClosedBeforeItThrows(int n) {
+    Tensor t = Tensor.zeros(1);
+    try {
+      closesSometimesAndThrows(t, n);
+    } catch (java.io.IOException e) {
+      t.item();
+    }
+    t.close();
+  }
 }

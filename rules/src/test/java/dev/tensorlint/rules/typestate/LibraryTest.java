@@ -40,13 +40,10 @@ final class LibraryTest {
 
   private static String told(FieldDecl field, Library library) {
     TypeRef type = field.type();
+    String held = library.fieldModel(type, "Known").map(LibraryTest::shown).orElse("");
     return library.followed(type).map(LibraryTest::shown).orElse("")
         + (library.resourceModel(type).isPresent() ? ", a resource" : "")
-        + (library
-            .fieldModel(type, "Known")
-            .map(LibraryTest::shown)
-            .map(" field"::concat)
-            .orElse(""))
+        + (held.isEmpty() ? "" : " field" + held)
         + (library.canLeadToResource(type) ? ", may lead to one" : "")
         + (library.canBeSame(type) ? ", may be the same" : "")
         + (library.isRawContainer(type) ? ", raw" : "")

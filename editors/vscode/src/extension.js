@@ -15,7 +15,7 @@ async function activate() {
   client = new LanguageClient(SECTION, "TensorLint", server, {
     documentSelector: [
       { scheme: "file", language: "java" },
-      { scheme: "file", language: "yaml", pattern: "**/tensorlint.yaml" },
+      { scheme: "file", language: "yaml" }, // tensorlint.yaml, and models of any name
     ],
     initializationOptions: settings,
     synchronize: { configurationSection: SECTION },

@@ -2,7 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 //
 // A second client, the one that VS Code uses: starts the server over stdio, opens a file with a bug,
-// applies the preferred fix, and wants the next version clean. TENSORLINT names the launcher.
+// applies the preferred fix, wants the next version clean, and asks who owns what is made. TENSORLINT
+// names the launcher.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -67,6 +68,7 @@ function applied(edits) {
 const { capabilities } = await connection.sendRequest(protocol.InitializeRequest.type, {
   processId: process.pid,
   rootUri: null,
+  initializationOptions: { ownerHints: true },
   workspaceFolders: [{ uri: pathToFileURL(folder).href, name: "sample" }],
   capabilities: {
     window: { workDoneProgress: true },
@@ -96,6 +98,15 @@ await connection.sendNotification(protocol.DidChangeTextDocumentNotification.typ
   contentChanges: [{ text: applied(fix.edit.changes[uri]) }],
 });
 assert.deepEqual(await diagnostics(2), []);
+
+const hints = await connection.sendRequest(protocol.InlayHintRequest.type, {
+  textDocument: { uri },
+  range: { start: { line: 0, character: 0 }, end: { line: 20, character: 0 } },
+});
+assert.deepEqual(
+  hints.map((hint) => hint.label),
+  ["owner: this method"],
+);
 
 await connection.sendRequest(protocol.ShutdownRequest.type);
 await connection.sendNotification(protocol.ExitNotification.type);

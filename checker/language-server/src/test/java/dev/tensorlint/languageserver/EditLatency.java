@@ -113,6 +113,7 @@ final class EditLatency {
     connection.open(first.toUri().toString(), Files.readString(first));
     connection.client().diagnostics(first.toUri().toString(), 1);
     print("start to first diagnostics, ms", (System.nanoTime() - start) / 1_000_000);
+    print("processor time to first diagnostics, ms", processorNanos() / 1_000_000);
     connection.settle(first.toUri().toString());
     print("start to the diagnostics of all files, ms", (System.nanoTime() - start) / 1_000_000);
     print("heap after the start, MiB", heap());

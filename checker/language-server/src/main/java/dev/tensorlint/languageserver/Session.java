@@ -2,8 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
-import dev.tensorlint.rules.finding.Diagnostic;
-import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.rule.Rule;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +38,7 @@ final class Session implements AutoCloseable {
   private final Map<Path, Folder> folders = new LinkedHashMap<>();
   private final Set<String> pending = new LinkedHashSet<>();
   private final Set<String> unpublished = new HashSet<>();
-  private Set<String> failures = Set.of();
+  private final Problems problems;
   private final List<Progress> opening = new ArrayList<>();
   private @Nullable Folder loose;
   private Settings settings = Settings.DEFAULT;
@@ -54,6 +52,7 @@ final class Session implements AutoCloseable {
     this.rules = rules;
     this.pages = new RulePages(cache.resolve("rules"));
     this.publisher = new Publisher(log, documents, pages);
+    this.problems = new Problems(log, publisher);
     this.analyst = new Analyst(log, this::analyse);
     this.classpaths = new Classpaths(bundled, cache.resolve("classpath"), log);
   }
@@ -127,26 +126,10 @@ final class Session implements AutoCloseable {
     Set<String> inputs =
         folder.project().inputs().stream().map(Uris::name).collect(Collectors.toSet());
     inputs.forEach(this::validate);
-    tell(
+    problems.tell(
         folder.project().diagnostics().stream()
             .filter(problem -> !inputs.contains(problem.path()))
             .toList());
-  }
-
-  /** What is wrong in a file is told there, and everything else in the log. */
-  private void tell(List<Diagnostic> all) {
-    Map<String, List<Diagnostic>> byFile = new LinkedHashMap<>();
-    for (Diagnostic problem : all) {
-      String path = problem.path();
-      if (path != null && problem.line() > 0 && Path.of(path).isAbsolute()) {
-        byFile.computeIfAbsent(path, any -> new ArrayList<>()).add(problem);
-      } else {
-        log.warn("tensorlint: " + problem.oneLine());
-      }
-    }
-    byFile.forEach(
-        (name, problems) ->
-            publisher.publish(name, problems.stream().map(ProblemDiagnostics::of).toList()));
   }
 
   void removeFolder(Path path) {
@@ -270,7 +253,7 @@ final class Session implements AutoCloseable {
     Set<String> touched = Set.copyOf(unpublished);
     all.forEach(folder -> tellFirst(folder.project(), touched));
     all.forEach(folder -> publisher.publish(folder.project(), touched));
-    tellFailures(all);
+    problems.tellFailures(all);
     touched.stream().filter(name -> !name.endsWith(".java")).forEach(this::validate);
     unpublished.clear();
     opening.forEach(Progress::end);
@@ -281,26 +264,12 @@ final class Session implements AutoCloseable {
         .forEach(publisher::clear);
   }
 
-  /** What an analysis could not do is told once, and again when it comes back. */
-  private void tellFailures(List<Folder> all) {
-    Set<String> now = new LinkedHashSet<>();
-    all.forEach(
-        folder ->
-            folder.project().results().problems().stream()
-                .filter(problem -> problem.severity() != Severity.NOTE)
-                .forEach(problem -> now.add(problem.oneLine())));
-    now.stream()
-        .filter(each -> !failures.contains(each))
-        .forEach(each -> log.warn("tensorlint: " + each));
-    failures = now;
-  }
-
   /** Who waits in front of an open document is told of it before all else is looked at. */
   private void readOn(Folder folder) {
     if (!folder.isRead()) {
       publisher.publishFirst(folder.lookAt(Set.copyOf(documents.below(folder.path()))));
       folder.readOn(percent -> opening.forEach(each -> each.report(percent)));
-      tell(folder.takeProblems());
+      problems.tell(folder.takeProblems());
       folder.project().inputs().forEach(input -> unpublished.add(Uris.name(input)));
     }
   }

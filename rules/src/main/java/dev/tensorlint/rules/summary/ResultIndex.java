@@ -5,10 +5,10 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.typestate.FieldHistory;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** Which results say something, in the order of the analysis; most say nothing. */
 final class ResultIndex {
@@ -21,12 +21,15 @@ final class ResultIndex {
   /** Returns the same in another order, without what is no part of it. */
   ResultIndex in(Plan order) {
     ResultIndex moved = new ResultIndex();
-    Stream.of(withFacts, withFields, withDiagnostics, incomplete)
-        .flatMap(index -> index.values().stream())
-        .filter(order::holds)
-        .distinct()
-        .forEach(moved::update);
+    move(withFacts, moved.withFacts, order);
+    move(withFields, moved.withFields, order);
+    move(withDiagnostics, moved.withDiagnostics, order);
+    move(incomplete, moved.incomplete, order);
     return moved;
+  }
+
+  private static void move(Map<Integer, Procedure> from, Map<Integer, Procedure> to, Plan order) {
+    from.values().stream().filter(order::holds).forEach(each -> to.put(each.rank(), each));
   }
 
   /** Takes up what was found in some code. */

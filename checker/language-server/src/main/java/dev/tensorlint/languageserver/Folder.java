@@ -149,13 +149,18 @@ final class Folder implements AutoCloseable {
     if (news.isEmpty()) {
       return Map.of();
     }
-    Neighbourhood around = new Neighbourhood(onDisk);
-    Results results =
+    Neighbourhood neighbourhood = new Neighbourhood(onDisk);
+    Map<String, List<Finding>> found =
         project.lookAt(
-            around.around(news, name -> opened(name).or(() -> SourceFolder.read(name)), AROUND));
-    Map<String, List<Finding>> told = new LinkedHashMap<>();
-    news.forEach(file -> told.put(file.path(), results.in(file.path())));
+            neighbourhood.around(
+                news, name -> opened(name).or(() -> SourceFolder.read(name)), AROUND));
     news.forEach(file -> looked.put(file.path(), file.text()));
+    Map<String, List<Finding>> told = new LinkedHashMap<>();
+    news.stream()
+        .filter(file -> opened(file.path()).filter(file::equals).isPresent())
+        .map(SourceFile::path)
+        .filter(found::containsKey)
+        .forEach(name -> told.put(name, found.getOrDefault(name, List.of())));
     return told;
   }
 

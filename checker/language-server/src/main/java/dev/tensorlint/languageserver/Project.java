@@ -27,12 +27,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.Range;
 import org.jspecify.annotations.Nullable;
@@ -216,12 +218,12 @@ final class Project implements AutoCloseable {
   }
 
   /**
-   * Returns what can be told when of all sources only some are looked at: nothing that the others
+   * Returns what can be told of files that parse when only these are looked at: nothing that others
    * could refute is told for sure.
    *
    * @throws CancellationException if that is not wanted any more
    */
-  Results lookAt(List<SourceFile> some) {
+  Map<String, List<Finding>> lookAt(List<SourceFile> some) {
     List<ClassContainer> libraries =
         new ClasspathEntries(new ShownPaths(ROOT), new ArrayList<>()).open(classpath);
     try (Workspace part = new Workspace(models.models()::mayConcern, libraries, THREADS)) {
@@ -229,7 +231,12 @@ final class Project implements AutoCloseable {
       part.put(some);
       AnalysisMemory passing = new AnalysisMemory();
       passing.cancelWhen(isOutdated);
-      return told(cancellable(() -> engine.analyzePart(part.program(), passing)).findings());
+      Results results =
+          told(cancellable(() -> engine.analyzePart(part.program(), passing)).findings());
+      return some.stream()
+          .map(SourceFile::path)
+          .filter(part::isCurrent)
+          .collect(Collectors.toMap(name -> name, results::in));
     }
   }
 

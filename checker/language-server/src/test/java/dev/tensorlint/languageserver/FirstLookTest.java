@@ -195,6 +195,16 @@ final class FirstLookTest {
   }
 
   @Test
+  void nothingIsSaidOfATextThatDoesNotParse() throws IOException {
+    Path file = write("app/Serve.java", USE_AFTER_CLOSE);
+    documents.open(
+        new OpenDocument(file.toUri().toString(), 1, USE_AFTER_CLOSE.replace("static", "(")));
+    sources.find();
+
+    assertEquals(Map.of(), sources.lookAt(Set.of(Uris.name(file))));
+  }
+
+  @Test
   void readingIsGivenUpForWhatComesFirstAndGoesOn() throws IOException {
     firstLook("app/Serve.java", USE_AFTER_CLOSE);
     isOutdated = true;

@@ -99,9 +99,7 @@ final class Effects {
     Arbitrary<MethodResult> plain =
         Arbitraries.oneOf(made, parts, same, Arbitraries.just(MethodResult.UNKNOWN));
     Arbitrary<MethodResult> carriers =
-        Arbitraries.maps(Arbitraries.of(FIELDS), plain)
-            .ofMaxSize(2)
-            .map(MethodResult::carrying);
+        Arbitraries.maps(Arbitraries.of(FIELDS), plain).ofMaxSize(2).map(MethodResult::carrying);
     return Arbitraries.oneOf(plain, carriers);
   }
 

@@ -26,6 +26,7 @@ final class CallTransfer {
   private final ContainerTransfer containers;
   private final FlightTransfer flights;
   private final ResultTransfer results;
+  private final AdditionTransfer additions;
   private final KnownCalls known;
   private final Touches touches;
 
@@ -39,6 +40,7 @@ final class CallTransfer {
     this.fields = new ReceiverFields(fields);
     this.scopes = new ScopeTransfer(context, resources);
     this.containers = containers;
+    this.additions = new AdditionTransfer(resources, scopes, containers);
     this.flights = new FlightTransfer(context);
     this.known = new KnownCalls(context, resources);
     this.touches = new Touches(known, containers);
@@ -80,7 +82,8 @@ final class CallTransfer {
         .map(
             own ->
                 own.byAnswer().tellsNothing()
-                    ? results.ofEffects(node, call, own, after)
+                    ? results.ofEffects(
+                        node, call, own, additions.apply(node, call, own, after))
                     : List.of(
                         answered(node, call, own, true, before),
                         answered(node, call, own, false, before)))
@@ -92,7 +95,9 @@ final class CallTransfer {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     PathState timed = flights.own(node, call, own, state);
-    return byEffects(node, call, own.answering(answer), timed)
+    MethodEffects effects = own.answering(answer);
+    return additions
+        .apply(node, call, effects, byEffects(node, call, effects, timed))
         .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
   }
 
@@ -300,6 +305,7 @@ final class CallTransfer {
       after = Transfer.each(after, slot, ResourceState::lasting);
     }
     after = emptied(node, state.value(slot), effect.emptied(), after);
+    after = ContainerTransfer.leftAsBefore(state.value(slot), effect.emptied(), state, after);
     return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
   }
 

@@ -41,6 +41,33 @@ final class ContainerEffects {
         new MethodResult(kind, -1, info.model(), null, false, info.container(), false));
   }
 
+  /**
+   * Returns what the method has made and put into a container of its caller, as far as nobody but
+   * the caller can release it. Where ways were joined, some of them may not have made it.
+   */
+  static Addition added(ResourceId container, Resources resources, PathState state) {
+    Addition added = Addition.NONE;
+    for (ResourceId member : Contents.members(state, container)) {
+      ResourceState one = state.resource(member);
+      Certainty certainty = state.isJoined() ? Certainty.MAYBE : one.inside().in(container);
+      ResourceInfo info = resources.info(member).orElse(null);
+      if (info != null && member.site() instanceof Site.Node && isLeftToCaller(one)) {
+        added = added.and(new Addition(certainty, info.model(), one.owner().isScopable()));
+      }
+    }
+    return added;
+  }
+
+  /** What is in two containers could be released through either. */
+  private static boolean isLeftToCaller(ResourceState one) {
+    return one.isOpen()
+        && one.owner().isHere()
+        && !one.isUnsure()
+        && !one.marks().isKeptOutside()
+        && one.weaklyHeldAt().isEmpty()
+        && one.inside().containers().size() == 1;
+  }
+
   private static boolean isOwed(ResourceState one) {
     return one.owner().isHere() && one.handedOver() == Certainty.NO && !one.isUnsure();
   }

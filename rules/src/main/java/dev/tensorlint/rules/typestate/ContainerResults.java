@@ -10,6 +10,7 @@ import dev.tensorlint.rules.model.ResultEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What calls give back that has to do with the content of containers. */
 final class ContainerResults {
@@ -71,18 +72,30 @@ final class ContainerResults {
   }
 
   private PathState look(int node, Instr.Invoke call, Slot from, boolean isTaken, PathState state) {
-    String name = call.name();
     Site site = isTaken ? new Site.Element(node) : site(node, call, from, state);
-    return containers.look(
-        new ContainerTransfer.Look(
-            site,
-            call.target(),
-            call.type(),
-            name == null ? resources.expression(call.span()) : name,
-            call.nameSpan(),
-            isTaken),
-        state.value(from),
-        state);
+    return containers.look(look(site, call, isTaken), state.value(from), state);
+  }
+
+  /**
+   * Puts an element of a container, which a method has looked up in it, into the target. What the
+   * method has closed in there besides is not what it gives.
+   */
+  PathState element(int node, Instr.Invoke call, Value container, PathState state) {
+    PathState looked = containers.look(look(new Site.Element(node), call, false), container, state);
+    return looked.update(
+        ResourceId.recent(new Site.Element(node)),
+        one -> one.mayBeOpen() ? one.living(Set.of(Life.OPEN)) : one);
+  }
+
+  private ContainerTransfer.Look look(Site site, Instr.Invoke call, boolean isTaken) {
+    String name = call.name();
+    return new ContainerTransfer.Look(
+        site,
+        call.target(),
+        call.type(),
+        name == null ? resources.expression(call.span()) : name,
+        call.nameSpan(),
+        isTaken);
   }
 
   private Site site(int node, Instr.Invoke call, Slot from, PathState state) {

@@ -157,7 +157,11 @@ final class ContainerTransfer {
     ResourceState holder = state.resource(container);
     PathState after = Transfer.each(state, element, one -> one.within(container, certainty));
     boolean isKeptHere = holder.owner().isHere() && holder.handedOver() == Certainty.NO;
-    return isKeptHere ? after : Transfer.each(after, element, ResourceState::givenAway);
+    boolean isOfCaller = container.site() instanceof Site.Parameter;
+    return isKeptHere
+        ? after
+        : Transfer.each(
+            after, element, isOfCaller ? ResourceState::addedForCaller : ResourceState::givenAway);
   }
 
   /** A resource that releases what it owns takes over what is put into it. */
@@ -204,6 +208,21 @@ final class ContainerTransfer {
       case YES -> clear(container, state);
       case MAYBE -> state.join(clear(container, state));
     };
+  }
+
+  /**
+   * What leaves a container, perhaps, was released, perhaps: where one happens, so does the other,
+   * and what is in there afterwards is as it was before.
+   */
+  static PathState leftAsBefore(
+      Value container, Certainty emptied, PathState before, PathState state) {
+    PathState after = state;
+    for (ResourceId id :
+        emptied == Certainty.MAYBE ? container.resources() : List.<ResourceId>of()) {
+      after =
+          before.has(id) ? after.update(id, one -> one.living(before.resource(id).lives())) : after;
+    }
+    return after;
   }
 
   /** A container turns out to have no element. */

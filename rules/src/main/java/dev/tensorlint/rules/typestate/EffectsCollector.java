@@ -149,21 +149,22 @@ final class EffectsCollector {
     if (context.library().followed(parameter.type()).isEmpty()) {
       return ParameterEffect.notFollowed(parameter.type());
     }
-    return states
-        .filter(state -> state.has(id) && !state.resource(id).isVoid())
+    List<PathState> known = states.filter(state -> state.has(id)).toList();
+    return known.stream()
+        .filter(state -> !state.resource(id).isVoid())
         .map(state -> effect(state.resource(id), isUsed, isAsked, custody(state, id)))
         .reduce(ParameterEffect::join)
-        .orElse(
-            new ParameterEffect(
-                isUsed,
-                isAsked,
-                Certainty.NO,
-                Certainty.NO,
-                false,
-                false,
-                false,
-                Custody.SAME,
-                Certainty.NO));
+        .orElseGet(() -> ParameterEffect.lookedAt(isUsed, isAsked))
+        .adding(added(id, known));
+  }
+
+  private Addition added(ResourceId parameter, List<PathState> states) {
+    return resources.isContainer(parameter)
+        ? states.stream()
+            .map(state -> ContainerEffects.added(parameter, resources, state))
+            .reduce(Addition::join)
+            .orElse(Addition.NONE)
+        : Addition.NONE;
   }
 
   /** Where ways were joined, the owner of before may stand for another one on some of them. */
@@ -185,7 +186,8 @@ final class EffectsCollector {
         state.marks().mayLast(),
         state.isUnsure(),
         custody,
-        emptied(state));
+        emptied(state),
+        Addition.NONE);
   }
 
   /** The elements of a container may have been released before they left it. */
@@ -322,7 +324,23 @@ final class EffectsCollector {
     }
     return isOfWeakContainer(resource, state)
         ? FROM_WEAK
-        : made(resource, state).orElse(MethodResult.UNKNOWN);
+        : elementOfField(resource, state)
+            .or(() -> made(resource, state))
+            .orElse(MethodResult.UNKNOWN);
+  }
+
+  /** It was looked up in the container of a field, or has just been put there. */
+  private Optional<MethodResult> elementOfField(ResourceId resource, PathState state) {
+    Map<ResourceId, Certainty> inside = state.resource(resource).inside().containers();
+    if (inside.size() != 1 || !state.resource(resource).isOpen()) {
+      return Optional.empty();
+    }
+    ResourceId container = inside.keySet().iterator().next();
+    return inside.get(container) == Certainty.YES
+            && container.site() instanceof Site.Field of
+            && state.field(of.field()).equals(Value.ref(container))
+        ? Optional.of(MethodResult.elementOf(of.field()))
+        : Optional.empty();
   }
 
   private boolean isOfWeakContainer(ResourceId resource, PathState state) {

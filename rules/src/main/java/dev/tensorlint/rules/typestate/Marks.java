@@ -9,17 +9,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What happened to a resource that is worth telling where it turns out to be a bug. Joins by union,
- * and the flag by or.
+ * and the flags by or.
  *
  * @param weaklyHeldAt nodes that put it behind a weak reference
  * @param mayLast whether such a reference keeps it as long as something lives that may last
  * @param overwrittenAt assignments that took the last reference to it while it was owed
  * @param left of a container: the lives that its elements had when all of them left it
+ * @param isKeptOutside whether it was handed over to something other than a container that this
+ *     method was given
  */
 public record Marks(
-    Set<Integer> weaklyHeldAt, boolean mayLast, Set<Integer> overwrittenAt, Set<Life> left) {
+    Set<Integer> weaklyHeldAt,
+    boolean mayLast,
+    Set<Integer> overwrittenAt,
+    Set<Life> left,
+    boolean isKeptOutside) {
 
-  public static final Marks NONE = new Marks(Set.of(), false, Set.of(), Set.of());
+  public static final Marks NONE = new Marks(Set.of(), false, Set.of(), Set.of(), false);
 
   public Marks {
     weaklyHeldAt = Set.copyOf(weaklyHeldAt);
@@ -28,19 +34,27 @@ public record Marks(
   }
 
   Marks heldWeakly(int node) {
-    return new Marks(union(weaklyHeldAt, Set.of(node)), mayLast, overwrittenAt, left);
+    return new Marks(
+        union(weaklyHeldAt, Set.of(node)), mayLast, overwrittenAt, left, isKeptOutside);
   }
 
   Marks lasting() {
-    return new Marks(weaklyHeldAt, true, overwrittenAt, left);
+    return new Marks(weaklyHeldAt, true, overwrittenAt, left, isKeptOutside);
   }
 
   Marks overwritten(int node) {
-    return new Marks(weaklyHeldAt, mayLast, union(overwrittenAt, Set.of(node)), left);
+    return new Marks(
+        weaklyHeldAt, mayLast, union(overwrittenAt, Set.of(node)), left, isKeptOutside);
   }
 
   Marks emptied(Set<Life> lives) {
-    return new Marks(weaklyHeldAt, mayLast, overwrittenAt, union(left, lives));
+    return new Marks(weaklyHeldAt, mayLast, overwrittenAt, union(left, lives), isKeptOutside);
+  }
+
+  Marks keptOutside(boolean isKept) {
+    return isKept == isKeptOutside
+        ? this
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept);
   }
 
   public Marks join(Marks other) {
@@ -50,7 +64,8 @@ public record Marks(
             union(weaklyHeldAt, other.weaklyHeldAt),
             mayLast || other.mayLast,
             union(overwrittenAt, other.overwrittenAt),
-            union(left, other.left));
+            union(left, other.left),
+            isKeptOutside || other.isKeptOutside);
   }
 
   @Override

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param parameter the parameter that it is the same as, or a part of; of what is made, a parameter
  *     that may come back instead; else -1
  * @param model model of what is made or lent
- * @param field the field of {@code HELD}, as its class declares it, else null
+ * @param field the field of {@code HELD} and {@code ELEMENT}, as its class declares it, else null
  * @param mayBeNull whether it can be null instead
  * @param container binary name of its class when it is a container of fresh elements and {@code
  *     model} that of these, else null
@@ -74,7 +74,9 @@ public record MethodResult(
     /** A new object of the program that carries something new. */
     CARRIER,
     /** What a field of the receiver, or a static field, holds and goes on holding. */
-    HELD
+    HELD,
+    /** One of the elements of the container in such a field, which stays in it. */
+    ELEMENT
   }
 
   public static final MethodResult UNKNOWN = new MethodResult(Kind.UNKNOWN, -1, null, null, true);
@@ -89,6 +91,10 @@ public record MethodResult(
 
   static MethodResult carrying(Map<FieldKey, MethodResult> parts) {
     return new MethodResult(Kind.CARRIER, -1, null, null, false, null, false, parts);
+  }
+
+  static MethodResult elementOf(FieldKey field) {
+    return new MethodResult(Kind.ELEMENT, -1, null, field, true);
   }
 
   MethodResult orNull() {

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.ir.TypeRef;
  * @param isUnsure whether something unknown had it in its hands
  * @param custody who owns it afterwards
  * @param emptied of a container: whether what was in it has left it; the rest is about that
+ * @param added of a container or array: what is made and put into it
  */
 public record ParameterEffect(
     boolean isUsed,
@@ -27,7 +28,8 @@ public record ParameterEffect(
     boolean mayLast,
     boolean isUnsure,
     Custody custody,
-    Certainty emptied) {
+    Certainty emptied,
+    Addition added) {
 
   public static final ParameterEffect NONE =
       new ParameterEffect(
@@ -39,7 +41,37 @@ public record ParameterEffect(
           false,
           false,
           Custody.SAME,
-          Certainty.NO);
+          Certainty.NO,
+          Addition.NONE);
+
+  /** The effect of a method that leaves it as it is. */
+  static ParameterEffect lookedAt(boolean isUsed, boolean isAsked) {
+    return new ParameterEffect(
+        isUsed,
+        isAsked,
+        Certainty.NO,
+        Certainty.NO,
+        false,
+        false,
+        false,
+        Custody.SAME,
+        Certainty.NO,
+        Addition.NONE);
+  }
+
+  ParameterEffect adding(Addition more) {
+    return new ParameterEffect(
+        isUsed,
+        isAsked,
+        released,
+        handedOver,
+        isHeldWeakly,
+        mayLast,
+        isUnsure,
+        custody,
+        emptied,
+        more);
+  }
 
   /** What goes into an array, a collection or an object of another class may be kept there. */
   static ParameterEffect notFollowed(TypeRef type) {
@@ -57,7 +89,8 @@ public record ParameterEffect(
         mayLast,
         isUnsure,
         custody,
-        emptied);
+        emptied,
+        added);
   }
 
   ParameterEffect stored() {
@@ -70,7 +103,8 @@ public record ParameterEffect(
         mayLast,
         isUnsure,
         custody,
-        emptied);
+        emptied,
+        added);
   }
 
   ParameterEffect notReleased() {
@@ -83,7 +117,8 @@ public record ParameterEffect(
         mayLast,
         isUnsure,
         custody,
-        emptied);
+        emptied,
+        added);
   }
 
   public ParameterEffect join(ParameterEffect other) {
@@ -96,6 +131,7 @@ public record ParameterEffect(
         mayLast || other.mayLast,
         isUnsure || other.isUnsure,
         custody.join(other.custody),
-        emptied.join(other.emptied));
+        emptied.join(other.emptied),
+        added.join(other.added));
   }
 }

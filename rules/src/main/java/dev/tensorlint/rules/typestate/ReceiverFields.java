@@ -100,6 +100,7 @@ final class ReceiverFields {
           case MAYBE -> Releases.maybeRelease(known, value, node);
         };
     after = ContainerTransfer.clear(value, effect.emptied(), after);
+    after = ContainerTransfer.leftAsBefore(value, effect.emptied(), known, after);
     after = key.isOfObject() ? handedOver(value, effect.handedOver(), after) : after;
     if (!effect.isOverwritten()) {
       return after;

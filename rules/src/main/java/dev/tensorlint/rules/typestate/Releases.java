@@ -88,7 +88,7 @@ final class Releases {
   }
 
   /** What may be another name of something released; what is released itself stays so. */
-  private static ResourceState perhapsTheSame(ResourceState other) {
+  static ResourceState perhapsTheSame(ResourceState other) {
     boolean isDone = !other.lives().isEmpty() && other.isReleased();
     return isDone ? other : other.unsure();
   }

@@ -167,16 +167,46 @@ public record ResourceState(
 
   ResourceState maybeHandedOver() {
     return new ResourceState(
-        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound, inside);
+        lives,
+        owner,
+        handedOver.join(Certainty.YES),
+        isUnsure,
+        isMany,
+        marks.keptOutside(true),
+        isUnwound,
+        inside);
   }
 
   ResourceState givenAway() {
+    return givenTo(true);
+  }
+
+  /** Put into a container that the caller has, and answers for with all that is in it. */
+  ResourceState addedForCaller() {
+    return givenTo(marks.isKeptOutside());
+  }
+
+  private ResourceState givenTo(boolean isOutside) {
     return new ResourceState(
-        lives, owner, Certainty.YES, isUnsure, isMany, marks, isUnwound, inside);
+        lives,
+        owner,
+        Certainty.YES,
+        isUnsure,
+        isMany,
+        marks.keptOutside(isOutside),
+        isUnwound,
+        inside);
   }
 
   ResourceState unsure() {
-    return new ResourceState(lives, owner, Certainty.YES, true, isMany, marks, isUnwound, inside);
+    return new ResourceState(
+        lives, owner, Certainty.YES, true, isMany, marks.keptOutside(true), isUnwound, inside);
+  }
+
+  /** It is there on some of the ways only. */
+  ResourceState perhaps() {
+    return new ResourceState(
+        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound, inside);
   }
 
   /**
@@ -201,7 +231,14 @@ public record ResourceState(
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
     return new ResourceState(
-        lives, Owner.here(), Certainty.NO, isUnsure, isMany, marks, false, inside);
+        lives,
+        Owner.here(),
+        Certainty.NO,
+        isUnsure,
+        isMany,
+        marks.keptOutside(false),
+        false,
+        inside);
   }
 
   /** Returns this state as that of one of several objects. */

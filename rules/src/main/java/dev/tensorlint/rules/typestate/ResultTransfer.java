@@ -214,7 +214,15 @@ final class ResultTransfer {
             && ReceiverFields.object(receiver, state).isEmpty()
             && resources.haveCarrier(state.value(receiver))
         ? contents.look(node, call, receiver, state)
-        : fields.held(call, field, state);
+        : held(node, call, effects.result(), field, state);
+  }
+
+  private PathState held(
+      int node, Instr.Invoke call, MethodResult result, FieldKey field, PathState state) {
+    PathState held = fields.held(call, field, state);
+    return result.kind() == MethodResult.Kind.ELEMENT
+        ? contents.element(node, call, held.value(call.target()), held)
+        : held;
   }
 
   private static boolean isArgument(Instr.Invoke call, int parameter) {
@@ -254,7 +262,7 @@ final class ResultTransfer {
       case SCOPED -> Optional.of(scopes.innermost(state, model.library(), true));
       case OWNED_BY -> Optional.of(CallTransfer.ownerOf(argument, state));
       case LENT_BY -> Optional.of(CallTransfer.lenderOf(argument, state));
-      case UNKNOWN, SAME_AS, CARRIER, HELD -> Optional.empty();
+      case UNKNOWN, SAME_AS, CARRIER, HELD, ELEMENT -> Optional.empty();
     };
   }
 

@@ -28,6 +28,19 @@ final class EffectLawsTest {
   }
 
   @Provide
+  Arbitrary<Addition> additions() {
+    return Effects.additions();
+  }
+
+  @Property
+  void addition(
+      @ForAll("additions") Addition a,
+      @ForAll("additions") Addition b,
+      @ForAll("additions") Addition c) {
+    Laws.join(a, b, c, Addition::join);
+  }
+
+  @Provide
   Arbitrary<FieldEffect> fieldEffects() {
     return Effects.fieldEffects();
   }

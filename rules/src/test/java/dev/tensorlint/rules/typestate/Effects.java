@@ -47,9 +47,10 @@ final class Effects {
             States.certainties(),
             States.certainties(),
             Arbitraries.of(Custody.class),
-            States.certainties())
+            States.certainties(),
+            additions())
         .as(
-            (flags, released, handedOver, custody, emptied) ->
+            (flags, released, handedOver, custody, emptied, added) ->
                 new ParameterEffect(
                     flags.get(0),
                     flags.get(1),
@@ -59,7 +60,13 @@ final class Effects {
                     flags.get(3),
                     flags.get(4),
                     custody,
-                    emptied));
+                    emptied,
+                    added));
+  }
+
+  static Arbitrary<Addition> additions() {
+    return Combinators.combine(States.certainties(), Arbitraries.of(TENSOR, MODEL), flags())
+        .as(Addition::new);
   }
 
   static Arbitrary<FieldEffect> fieldEffects() {

@@ -61,8 +61,8 @@ final class States {
 
   static Arbitrary<Marks> marks() {
     Arbitrary<Set<Integer>> nodes = Arbitraries.of(5, 6).set().ofMaxSize(2);
-    return Combinators.combine(
-            nodes, Arbitraries.of(false, true), nodes, lives().set().ofMaxSize(2))
+    Arbitrary<Boolean> flags = Arbitraries.of(false, true);
+    return Combinators.combine(nodes, flags, nodes, lives().set().ofMaxSize(2), flags)
         .as(Marks::new);
   }
 

@@ -101,8 +101,7 @@ public final class CaseRunner {
     if (isDrawn) {
       strains.add(Strain.DRAWS_IMPLICITLY);
     }
-    Outcome outcome =
-        new Outcome("", leaks.tensors(), leaks.models(), leaks.scopes(), referent, strains);
+    Outcome outcome = Outcome.ended(leaks, referent, strains);
     List<Site> others =
         leaks.handles().stream()
             .filter(handle -> handle.kind() != HandleKind.TENSOR)

@@ -2,9 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata;
 
+import dev.tensorlint.runtime.tracking.HandleKind;
+import dev.tensorlint.runtime.tracking.LeakReport;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,24 +22,25 @@ import java.util.stream.Stream;
  *
  * @param exception simple name of the exception that ends the program, empty for none; what is left
  *     open then is nobody's fault and not counted
- * @param tensors tensors that nobody closed
- * @param models models that nobody closed
- * @param scopes scopes that nobody closed
+ * @param leaks how many things of each kind nobody closed; only kinds of which there are some
  * @param strains what it puts a strain on besides; a header says only what its case is about
  */
 public record Outcome(
-    String exception,
-    int tensors,
-    int models,
-    int scopes,
-    WeakReferent referent,
-    Set<Strain> strains) {
+    String exception, Map<HandleKind, Integer> leaks, WeakReferent referent, Set<Strain> strains) {
 
   private static final Pattern THROWS = Pattern.compile("throws (\\w+)");
-  private static final Pattern LEAKS = Pattern.compile("leaks (\\d+) (tensor|model|scope)s?");
-  private static final Outcome CLEAN = new Outcome("", 0, 0, 0, WeakReferent.NONE, Set.of());
+  private static final Pattern LEAKS = Pattern.compile("leaks (\\d+) ([a-z]+?)s?");
+  private static final Outcome CLEAN = new Outcome("", Map.of(), WeakReferent.NONE, Set.of());
+
+  /** A computation whose end nobody learns of holds nothing for good. */
+  private static final Set<HandleKind> COUNTED =
+      EnumSet.complementOf(EnumSet.of(HandleKind.FUTURE));
 
   public Outcome {
+    Map<HandleKind, Integer> counted = new EnumMap<>(HandleKind.class);
+    leaks.forEach((kind, count) -> counted.merge(kind, count, Integer::sum));
+    counted.values().removeIf(count -> count == 0);
+    leaks = Collections.unmodifiableMap(counted);
     strains = Set.copyOf(strains);
   }
 
@@ -64,7 +72,7 @@ public record Outcome(
   }
 
   static Outcome thrown(String exception) {
-    return new Outcome(exception, 0, 0, 0, WeakReferent.NONE, Set.of());
+    return new Outcome(exception, Map.of(), WeakReferent.NONE, Set.of());
   }
 
   /**
@@ -90,12 +98,16 @@ public record Outcome(
       return thrown(exception.group(1));
     }
     Matcher leak = LEAKS.matcher(part);
-    if (leak.matches()) {
-      return leaking(leak.group(2), Integer.parseInt(leak.group(1)));
+    Optional<HandleKind> kind =
+        COUNTED.stream()
+            .filter(one -> leak.matches() && one.noun().equals(leak.group(2)))
+            .findAny();
+    if (kind.isPresent()) {
+      return leaking(kind.get(), Integer.parseInt(leak.group(1)));
     }
     for (WeakReferent candidate : WeakReferent.values()) {
       if (!part.isEmpty() && part.equals(candidate.words)) {
-        return new Outcome(exception(), tensors, models, scopes, candidate, strains);
+        return new Outcome(exception(), leaks, candidate, strains);
       }
     }
     for (Strain candidate : Strain.values()) {
@@ -113,7 +125,7 @@ public record Outcome(
   private Outcome and(Strain strain) {
     Set<Strain> more = new HashSet<>(strains);
     more.add(strain);
-    return new Outcome(exception, tensors, models, scopes, referent, more);
+    return new Outcome(exception, leaks, referent, more);
   }
 
   /** Returns whether a run showed all of this, and no failure or leak besides. */
@@ -123,15 +135,21 @@ public record Outcome(
   }
 
   private Outcome strained(Set<Strain> only) {
-    return new Outcome(exception, tensors, models, scopes, referent, only);
+    return new Outcome(exception, leaks, referent, only);
   }
 
-  private Outcome leaking(String noun, int count) {
-    return switch (noun) {
-      case "tensor" -> new Outcome(exception, count, models, scopes, referent, strains);
-      case "model" -> new Outcome(exception, tensors, count, scopes, referent, strains);
-      default -> new Outcome(exception, tensors, models, count, referent, strains);
-    };
+  private Outcome leaking(HandleKind kind, int count) {
+    Map<HandleKind, Integer> more = new EnumMap<>(HandleKind.class);
+    more.putAll(leaks);
+    more.put(kind, count);
+    return new Outcome(exception, more, referent, strains);
+  }
+
+  /** What a run leaves open when it ends normally. */
+  static Outcome ended(LeakReport report, WeakReferent referent, Set<Strain> strains) {
+    Map<HandleKind, Integer> leaks = new EnumMap<>(HandleKind.class);
+    COUNTED.forEach(kind -> leaks.put(kind, report.count(kind)));
+    return new Outcome("", leaks, referent, strains);
   }
 
   public boolean isThrown() {
@@ -140,7 +158,7 @@ public record Outcome(
 
   /** Returns whether the program does what it should: it ends normally and loses nothing. */
   public boolean isHarmless() {
-    return equals(CLEAN) || equals(new Outcome("", 0, 0, 0, WeakReferent.KEPT, Set.of()));
+    return equals(CLEAN) || equals(new Outcome("", Map.of(), WeakReferent.KEPT, Set.of()));
   }
 
   /** Returns the words of a header. */
@@ -150,19 +168,11 @@ public record Outcome(
     if (isThrown()) {
       parts.add("throws " + exception);
     }
-    addLeak(parts, tensors, "tensor");
-    addLeak(parts, models, "model");
-    addLeak(parts, scopes, "scope");
+    leaks.forEach((kind, count) -> parts.add("leaks " + kind.counted(count)));
     if (referent != WeakReferent.NONE) {
       parts.add(referent.words);
     }
     Stream.of(Strain.values()).filter(strains::contains).forEach(one -> parts.add(one.words));
     return parts.isEmpty() ? "clean" : String.join(", ", parts);
-  }
-
-  private static void addLeak(List<String> parts, int count, String noun) {
-    if (count > 0) {
-      parts.add("leaks " + count + " " + noun + (count == 1 ? "" : "s"));
-    }
   }
 }

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.testdata.Outcome.WeakReferent;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +27,8 @@ final class OutcomeTest {
         "collects the garbage",
         "leaks 1 tensor, collects the garbage, draws implicit random numbers",
         "leaks 2 tensors, leaks 1 model",
-        "leaks 1 model, leaks 2 scopes, clears the reference"
+        "leaks 1 model, leaks 2 scopes, clears the reference",
+        "leaks 1 optimizer, leaks 2 sessions"
       })
   void readsAndWritesTheSameWords(String words) {
     assertEquals(words, Outcome.parse(words).toString());
@@ -34,7 +37,7 @@ final class OutcomeTest {
   @Test
   void countsArePutInPlace() {
     assertEquals(
-        new Outcome("", 3, 0, 0, WeakReferent.CLEARED, Set.of()),
+        new Outcome("", Map.of(HandleKind.TENSOR, 3), WeakReferent.CLEARED, Set.of()),
         Outcome.parse("leaks 3 tensors, clears the reference"));
   }
 
@@ -49,7 +52,15 @@ final class OutcomeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "leaks", "leaks x tensors", "throws", "cleans the reference"})
+  @ValueSource(
+      strings = {
+        "",
+        "leaks",
+        "leaks x tensors",
+        "leaks 1 future",
+        "throws",
+        "cleans the reference"
+      })
   void otherWordsAreErrors(String words) {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> Outcome.parse(words));

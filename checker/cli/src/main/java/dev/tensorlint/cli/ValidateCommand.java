@@ -51,6 +51,8 @@ import picocli.CommandLine.Spec;
     })
 final class ValidateCommand implements Callable<Integer> {
 
+  private static final Path TESTS = Path.of("src", "test", "java");
+
   private final Console console;
   private final Function<LintRequest, LintResult> linter;
 
@@ -92,13 +94,14 @@ final class ValidateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     LintOptions.Job job = lint.job();
-    LintResult found = linter.apply(job.request()).with(job.diagnostics());
+    LintRequest request = withTests(job.request());
+    LintResult found = linter.apply(request).with(job.diagnostics());
     found
         .diagnostics()
         .forEach(each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
     Path folder = Files.createTempDirectory("tensorlint-validate");
     try {
-      ProgramRun.Result run = run(job.request(), found.findings(), folder);
+      ProgramRun.Result run = run(request, found.findings(), folder);
       Comparison comparison = Comparison.of(found.findings(), run);
       console
           .out()
@@ -112,6 +115,18 @@ final class ValidateCommand implements Callable<Integer> {
     }
   }
 
+  /** Of a project of Maven the tests are run, too. */
+  private static LintRequest withTests(LintRequest request) {
+    List<Path> paths = new ArrayList<>(request.paths());
+    for (Path path : request.paths()) {
+      Path folder = request.workingDirectory().resolve(path);
+      boolean hasTests =
+          Files.exists(folder.resolve("pom.xml")) && Files.isDirectory(folder.resolve(TESTS));
+      paths.addAll(hasTests ? List.of(path.resolve(TESTS)) : List.of());
+    }
+    return request.withPaths(paths);
+  }
+
   private ProgramRun.Result run(LintRequest request, List<Finding> findings, Path folder)
       throws IOException, InterruptedException {
     List<Path> sources =
@@ -119,9 +134,6 @@ final class ValidateCommand implements Callable<Integer> {
             .discover(request.paths())
             .files();
     ProgramClasses program = ProgramClasses.compile(sources, libraries(request), folder);
-    program
-        .notRun()
-        .forEach(test -> console.say(test + " has parameters and is not run: only JUnit can"));
     ProgramRun run = new ProgramRun(program, Duration.ofSeconds(timeout), memory);
     return run.run(main(program), Comparison.linesOf(findings));
   }
@@ -141,10 +153,14 @@ final class ValidateCommand implements Callable<Integer> {
   }
 
   private String main(ProgramClasses program) {
+    List<String> classes = program.runnable();
+    if (mainClass != null && !program.has(mainClass)) {
+      throw new ParameterException(
+          spec.commandLine(), "there is no class `" + mainClass + "`" + among(classes));
+    }
     if (mainClass != null) {
       return mainClass;
     }
-    List<String> classes = program.runnable();
     if (classes.size() != 1) {
       String message =
           classes.isEmpty()
@@ -153,6 +169,10 @@ final class ValidateCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), message + "; name one by --main");
     }
     return classes.get(0);
+  }
+
+  private static String among(List<String> classes) {
+    return classes.isEmpty() ? "" : "; what can be run is " + String.join(" and ", classes);
   }
 
   private int exitCode(LintResult found, Comparison comparison, ProgramRun.Result run) {

@@ -169,8 +169,97 @@ final class ValidateCommandTest {
             both: src/ServeTest.java:24: `y` is never released [UnscopedTensor, definite]
             the program ended normally
             """,
-            "ServeTest.needs has parameters and is not run: only JUnit can\n"),
+            ""),
         cli.lint("validate", "src"));
+  }
+
+  @Test
+  void whatOnlyJunitItselfCanRun() {
+    cli.file(
+        "src/ServeTest.java",
+        """
+        import dev.tensorlint.runtime.Tensor;
+        import java.nio.file.Path;
+        import org.junit.jupiter.api.Assertions;
+        import org.junit.jupiter.api.Nested;
+        import org.junit.jupiter.api.Test;
+        import org.junit.jupiter.api.io.TempDir;
+        import org.junit.jupiter.params.ParameterizedTest;
+        import org.junit.jupiter.params.provider.ValueSource;
+
+        class ServeTest {
+          @Test
+          void loads(@TempDir Path folder) {
+            Tensor x = Tensor.of(folder.getNameCount());
+            Assertions.assertTrue(x.item() > 0);
+          }
+
+          @Nested
+          class Inner {
+            @ParameterizedTest
+            @ValueSource(floats = {1f, 2f})
+            void forgets(float value) {
+              Tensor x = Tensor.of(value);
+              Assertions.assertEquals(value, x.item());
+            }
+          }
+        }
+        """);
+    assertEquals(
+        new Cli.Outcome(
+            0,
+            """
+            rule            both  only static  not exercised  not observable  only dynamic
+            UnscopedTensor  2     0            0              0               0
+
+            both: src/ServeTest.java:13: `x` is never released [UnscopedTensor, definite]
+            both: src/ServeTest.java:22: `x` is never released [UnscopedTensor, definite]
+            the program ended normally
+            """,
+            ""),
+        cli.lint("validate", "src"));
+  }
+
+  @Test
+  void testsOfJunit4() {
+    cli.file(
+        "src/OldTest.java",
+        """
+        import dev.tensorlint.runtime.Tensor;
+        import org.junit.Rule;
+        import org.junit.Test;
+        import org.junit.rules.TemporaryFolder;
+
+        public class OldTest {
+          @Rule public final TemporaryFolder folder = new TemporaryFolder();
+
+          @Test
+          public void forgets() {
+            Tensor x = Tensor.of(folder.getRoot().getPath().length());
+            x.item();
+          }
+
+          @Test(expected = IllegalStateException.class)
+          public void refuses() {
+            throw new IllegalStateException();
+          }
+        }
+        """);
+    String out = cli.lint("validate", "src").out();
+    assertTrue(out.contains("both: src/OldTest.java:11: "), out);
+    assertTrue(out.contains("the program ended normally"), out);
+  }
+
+  @Test
+  void aClassThatIsNotThere() {
+    Cli.Outcome outcome = validate("", "--main=Oter");
+    assertEquals(
+        new Cli.Outcome(
+            2,
+            "",
+            "tensorlint: there is no class `Oter`; what can be run is App"
+                + " (see tensorlint validate --help)\n"),
+        outcome);
   }
 
   @Test

@@ -79,6 +79,11 @@ public record LintRequest(
         && options.rules().runs(rule, path);
   }
 
+  public LintRequest withPaths(List<Path> newPaths) {
+    return new LintRequest(
+        newPaths, classpath, platform, modelFiles, models, options, threads, workingDirectory);
+  }
+
   public LintRequest withClasspath(List<Path> newClasspath) {
     return new LintRequest(
         paths, newClasspath, platform, modelFiles, models, options, threads, workingDirectory);

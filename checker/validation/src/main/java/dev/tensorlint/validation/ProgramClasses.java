@@ -7,19 +7,21 @@ import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.util.ElementFilter;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -30,27 +32,63 @@ import javax.tools.ToolProvider;
  *
  * @param classpath where its classes and all that they use are
  * @param mainClasses names of the classes that have a {@code main}, sorted
- * @param testClasses names of the other classes that have test methods of JUnit, sorted
- * @param notRun test methods with parameters, which only JUnit itself can run, sorted
+ * @param testClasses names of the other classes that have tests of JUnit 5 or later, sorted
+ * @param vintageClasses names of those that have tests of JUnit 4, sorted
  */
 public record ProgramClasses(
-    List<Path> classpath, List<String> mainClasses, List<String> testClasses, List<String> notRun) {
+    List<Path> classpath,
+    List<String> mainClasses,
+    List<String> testClasses,
+    List<String> vintageClasses) {
+
+  /** What runs tests can be loaded by a program that has JUnit, and not here. */
+  private static final String HERE = ProgramClasses.class.getPackageName();
+
+  private static final Pattern PLATFORM_TEST =
+      Pattern.compile("org\\.junit\\.jupiter\\..*\\b(\\w*Test|TestFactory|TestTemplate)");
+
+  private static final Pattern VINTAGE_TEST = Pattern.compile("org\\.junit\\.Test");
 
   public ProgramClasses {
     classpath = List.copyOf(classpath);
     mainClasses = List.copyOf(mainClasses);
     testClasses = List.copyOf(testClasses);
-    notRun = List.copyOf(notRun);
+    vintageClasses = List.copyOf(vintageClasses);
   }
 
   /** Returns the classes that can be run. */
   public List<String> runnable() {
-    return Stream.concat(mainClasses.stream(), testClasses.stream()).sorted().toList();
+    return Stream.of(mainClasses, testClasses, vintageClasses)
+        .flatMap(List::stream)
+        .sorted()
+        .toList();
+  }
+
+  /** Returns whether a class, by its binary name, is one of the program's own. */
+  public boolean has(String name) {
+    return Files.exists(classpath.get(0).resolve(name.replace('.', '/') + ".class"));
   }
 
   /** Returns what runs a class: itself, or for a class of tests what runs those, with its name. */
   List<String> command(String name) {
-    return testClasses.contains(name) ? List.of(TestMethods.class.getName(), name) : List.of(name);
+    if (testClasses.contains(name)) {
+      return List.of(HERE + ".PlatformTests", name);
+    }
+    return vintageClasses.contains(name) ? List.of(HERE + ".VintageTests", name) : List.of(name);
+  }
+
+  /**
+   * Returns the class path on which a class runs, with what the tests in it need besides.
+   *
+   * @throws IOException if something that they need is not there
+   */
+  List<Path> classpathFor(String name) throws IOException {
+    if (!testClasses.contains(name)) {
+      return classpath;
+    }
+    List<Path> all = new ArrayList<>(classpath);
+    all.addAll(TestPlatform.missing(classpath));
+    return all;
   }
 
   /**
@@ -85,8 +123,8 @@ public record ProgramClasses(
       return new ProgramClasses(
           classpath,
           names(types, ProgramClasses::hasMain),
-          names(types, type -> !hasMain(type) && !tests(type).isEmpty()),
-          notRun(types));
+          names(types, type -> !hasMain(type) && hasTests(type, PLATFORM_TEST)),
+          names(types, type -> !hasMain(type) && hasTests(type, VINTAGE_TEST)));
     }
   }
 
@@ -110,27 +148,25 @@ public record ProgramClasses(
     return type.getQualifiedName().toString();
   }
 
-  private static List<String> notRun(List<TypeElement> types) {
-    return types.stream()
-        .filter(type -> !hasMain(type))
-        .flatMap(
-            type ->
-                tests(type).stream()
-                    .filter(test -> !test.getParameters().isEmpty())
-                    .map(test -> name(type) + "." + test.getSimpleName()))
-        .sorted()
-        .toList();
+  /** Those that JUnit runs several times are annotations of its own with such names. */
+  private static boolean hasTests(TypeElement type, Pattern annotation) {
+    return !type.getModifiers().contains(Modifier.ABSTRACT) && declaresTests(type, annotation);
   }
 
-  private static List<ExecutableElement> tests(TypeElement type) {
+  /** Tests can be inherited, and can be in classes within. */
+  private static boolean declaresTests(TypeElement type, Pattern annotation) {
     return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
-        .filter(method -> method.getAnnotationMirrors().stream().anyMatch(ProgramClasses::isOfTest))
-        .toList();
+            .flatMap(method -> method.getAnnotationMirrors().stream())
+            .anyMatch(found -> annotation.matcher(found.getAnnotationType().toString()).matches())
+        || ElementFilter.typesIn(type.getEnclosedElements()).stream()
+            .anyMatch(nested -> declaresTests(nested, annotation))
+        || supertypes(type).anyMatch(supertype -> declaresTests(supertype, annotation));
   }
 
-  /** Those of tests that JUnit runs several times are annotations of its own with such names. */
-  private static boolean isOfTest(AnnotationMirror annotation) {
-    return annotation.getAnnotationType().toString().matches("org\\.junit\\..*\\b\\w*Test");
+  private static Stream<TypeElement> supertypes(TypeElement type) {
+    return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
+        .filter(DeclaredType.class::isInstance)
+        .map(supertype -> (TypeElement) ((DeclaredType) supertype).asElement());
   }
 
   private static boolean hasMain(TypeElement type) {

@@ -115,7 +115,8 @@ public final class ProgramRun {
     command.add("-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=" + address);
     command.add("-Xmx" + megabytes + "m");
     command.add("-Dtensorlint.tracking=full");
-    command.addAll(List.of("-cp", ProgramClasses.joined(program.classpath()), LOGGED_RUN));
+    command.addAll(
+        List.of("-cp", ProgramClasses.joined(program.classpathFor(mainClass)), LOGGED_RUN));
     command.add(log.toString());
     command.addAll(program.command(mainClass));
     ProcessBuilder builder = new ProcessBuilder(command);

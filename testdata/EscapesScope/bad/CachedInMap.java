@@ -25,8 +25,4 @@ final class CachedInMap {
       CACHE.put(name, length.square()); // want EscapesScope definite
     }
   }
-
-  static void stop() {
-    CACHE.clear();
-  }
 }

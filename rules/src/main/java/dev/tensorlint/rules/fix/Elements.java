@@ -25,9 +25,15 @@ final class Elements {
           ? loop(code, edits, siblings, name, type.element())
           : Optional.empty();
     }
-    Optional<String> each = receiver(code, name, type);
-    return each.flatMap(
-        all -> Imports.nameOf(code, edits, element.erased()).map(of -> all + of + "::close);"));
+    return closeEach(code, edits, name, type, element);
+  }
+
+  /** Returns the call that closes what is in a collection, a map or an optional. */
+  static Optional<String> closeEach(
+      Code code, Edits edits, String name, TypeRef type, TypeRef element) {
+    return receiver(code, name, type)
+        .flatMap(
+            all -> Imports.nameOf(code, edits, element.erased()).map(of -> all + of + "::close);"));
   }
 
   private static Optional<String> receiver(Code code, String name, TypeRef type) {

@@ -17,8 +17,8 @@ final class Imports {
   private Imports() {}
 
   /**
-   * Returns the name of a type for a declaration; adds an import where the file needs it. Empty for
-   * a type that has no simple name here.
+   * Returns the name of a type for a declaration; adds an import where the file needs it, and gives
+   * the full name where another type has the simple one. Empty for what is no plain class.
    */
   static Optional<String> nameOf(Code code, Edits edits, TypeRef type) {
     if (!type.isKnown() || type.isArray() || type.isPrimitive() || !type.arguments().isEmpty()) {
@@ -27,8 +27,11 @@ final class Imports {
     if (isVisible(code, type) || isDeclaredHere(code, type)) {
       return Optional.of(type.simpleName());
     }
-    if (type.name().contains("$") || isTaken(code, type)) {
+    if (type.name().contains("$")) {
       return Optional.empty();
+    }
+    if (isTaken(code, type)) {
+      return Optional.of(type.name());
     }
     add(code, edits, type.name());
     return Optional.of(type.simpleName());
@@ -52,7 +55,7 @@ final class Imports {
   }
 
   private static boolean isTaken(Code code, TypeRef type) {
-    return Pattern.compile("\\b" + type.simpleName() + "\\b").matcher(code.text()).find();
+    return Pattern.compile("(?<![\\w.])" + type.simpleName() + "\\b").matcher(code.text()).find();
   }
 
   /** Puts an import where the order of the others has it. */

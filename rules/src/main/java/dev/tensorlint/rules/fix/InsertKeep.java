@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
@@ -22,11 +23,12 @@ public record InsertKeep(Place at, Place created, Fix.Safety safety) implements 
   @Override
   public Optional<Fix> in(Code code) {
     return value(code)
-        .flatMap(
-            value ->
-                code.models()
-                    .methodWith(InsertKeep::keeps, value.type().name(), code.types())
-                    .flatMap(keep -> fix(code, value, keep)));
+        .flatMap(value -> method(code, value).flatMap(keep -> fix(code, value, keep)));
+  }
+
+  /** Returns the method of a library that takes a value out of its scope. */
+  static Optional<String> method(Code code, Expr value) {
+    return code.models().methodWith(InsertKeep::keeps, value.type().name(), code.types());
   }
 
   private static boolean keeps(CallEffect effect) {
@@ -35,12 +37,16 @@ public record InsertKeep(Place at, Place created, Fix.Safety safety) implements 
 
   private Optional<Fix> fix(Code code, Expr value, String keep) {
     Edits edits = new Edits(code);
+    write(edits, value, keep);
+    String text = Lines.joined(code.file().textOf(value.span()));
+    return edits.build(isForGood(code) ? Fix.Safety.DISPLAY_ONLY : safety, "keep `" + text + "`");
+  }
+
+  static void write(Edits edits, Expr value, String keep) {
     boolean isLink =
         value instanceof Expr.Call || value instanceof Expr.LocalRef || value instanceof Expr.New;
     edits.insert(value.span().start(), isLink ? "" : "(");
     edits.insert(value.span().end(), (isLink ? "." : ").") + keep + "()");
-    String text = Lines.joined(code.file().textOf(value.span()));
-    return edits.build(isForGood(code) ? Fix.Safety.DISPLAY_ONLY : safety, "keep `" + text + "`");
   }
 
   /** What a static field, or a method that is called, gets may never be closed any more. */
@@ -57,12 +63,23 @@ public record InsertKeep(Place at, Place created, Fix.Safety safety) implements 
         assign
             .filter(it -> it.target() instanceof Expr.FieldRef field && field.isStatic())
             .isPresent();
-    boolean isPassedOn = assign.isEmpty() && !isReturned;
+    boolean isPassedOn = assign.isEmpty() && !isReturned && !isIntoParameter(code, nesting);
     return isStatic || isPassedOn;
   }
 
+  /** Callers see to what a method puts into a container of theirs. */
+  private static boolean isIntoParameter(Code code, Nesting nesting) {
+    Expr holder = nesting.last(Expr.Call.class).map(Expr.Call::target).orElse(null);
+    return holder instanceof Expr.LocalRef ref
+        && code.models().container(ref.type().name(), code.types()).isPresent()
+        && nesting
+            .last(MethodDecl.class)
+            .filter(method -> method.parameters().contains(ref.local()))
+            .isPresent();
+  }
+
   /** What is returned or assigned there, or the argument in which it is made. */
-  private Optional<Expr> value(Code code) {
+  Optional<Expr> value(Code code) {
     Nesting nesting = code.at(at);
     for (int i = nesting.size() - 1; i >= 0; i--) {
       Object node = nesting.node(i);

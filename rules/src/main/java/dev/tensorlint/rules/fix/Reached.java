@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The calls and creations that a call leads to, in the methods of its file. */
+/** The calls, creations and assignments that a step leads to, in the methods of its file. */
 final class Reached extends IrWalker {
 
   private final Code code;
@@ -26,16 +26,18 @@ final class Reached extends IrWalker {
   }
 
   /** Returns them, that at the place itself first. */
-  static List<Expr> from(Code code, Place call) {
+  static List<Expr> from(Code code, Place step) {
     Reached reached = new Reached(code);
-    at(code, call).ifPresent(reached::add);
+    at(code, step).ifPresent(reached::add);
     return reached.found;
   }
 
-  private static Optional<Expr> at(Code code, Place call) {
-    Nesting nesting = code.at(call);
+  private static Optional<Expr> at(Code code, Place step) {
+    Nesting nesting = code.at(step);
     for (int i = nesting.size() - 1; i >= 0; i--) {
-      if (nesting.node(i) instanceof Expr.Call || nesting.node(i) instanceof Expr.New) {
+      if (nesting.node(i) instanceof Expr.Call
+          || nesting.node(i) instanceof Expr.New
+          || nesting.node(i) instanceof Expr.Assign) {
         return Optional.of((Expr) nesting.node(i));
       }
     }
@@ -44,7 +46,11 @@ final class Reached extends IrWalker {
 
   private void add(Expr expr) {
     found.add(expr);
-    enter(expr instanceof Expr.Call call ? call.callee() : ((Expr.New) expr).constructor());
+    if (expr instanceof Expr.Call call) {
+      enter(call.callee());
+    } else if (expr instanceof Expr.New made) {
+      enter(made.constructor());
+    }
   }
 
   private void enter(Callee callee) {
@@ -63,6 +69,12 @@ final class Reached extends IrWalker {
   public Unit visitNew(Expr.New expr) {
     add(expr);
     return super.visitNew(expr);
+  }
+
+  @Override
+  public Unit visitAssign(Expr.Assign expr) {
+    add(expr);
+    return super.visitAssign(expr);
   }
 
   @Override

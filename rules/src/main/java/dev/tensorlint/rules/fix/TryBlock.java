@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
+import java.util.List;
 import java.util.Optional;
 
 /** Writes a try-with-resources around statements, or one more resource into the one around them. */
@@ -108,15 +109,30 @@ final class TryBlock {
       addFinally(first, stmt);
       return;
     }
+    withClause(before, last, "finally", List.of(stmt));
+  }
+
+  /**
+   * Puts all statements behind one into a {@code try} that catches whatever is thrown.
+   *
+   * @param before the statement before the block
+   * @param failure name for what is caught
+   */
+  void withCatch(Siblings before, String failure, List<String> stmts) {
+    withClause(before, before.size() - 1, "catch (Throwable " + failure + ")", stmts);
+  }
+
+  private void withClause(Siblings before, int last, String header, List<String> stmts) {
+    Siblings first = before.at(before.index() + 1);
     String unit = unit(code, first);
     int start = Extent.of(code, first).map(Extent::start).orElse(first.stmt().span().start());
-    String indent = code.indentation(start);
-    String next = code.newLine() + indent;
+    String next = code.newLine() + code.indentation(start);
     int end = end(before, last);
     edits.insert(start, "try {" + next + unit);
     edits.indent(start, end, unit);
-    String inner = stmt.replace(next, next + unit);
-    edits.insert(code.lineEnd(end), next + "} finally {" + next + unit + inner + next + "}");
+    StringBuilder inner = new StringBuilder();
+    stmts.forEach(stmt -> inner.append(next).append(unit).append(stmt.replace(next, next + unit)));
+    edits.insert(code.lineEnd(end), next + "} " + header + " {" + inner + next + "}");
   }
 
   private static boolean canHaveFinally(Stmt stmt) {
@@ -135,6 +151,15 @@ final class TryBlock {
     int end = end(behind, behind.index());
     edits.insert(
         code.lineEnd(end), code.newLine() + code.indentation(behind.stmt().span().start()) + stmt);
+  }
+
+  /** Puts a statement behind another one; in a {@code finally} where the method may end in it. */
+  void insertBehindOrFinally(Siblings behind, String stmt) {
+    if (Leaving.in(behind.stmt())) {
+      withFinally(behind.at(behind.index() - 1), behind.index(), stmt);
+    } else {
+      insertBehind(behind, stmt);
+    }
   }
 
   /** Returns the {@code try} whose body begins with a statement and that can take a resource. */

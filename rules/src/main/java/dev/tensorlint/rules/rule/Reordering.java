@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.fix.ExtendBlock;
+import dev.tensorlint.rules.fix.GiveHandle;
 import dev.tensorlint.rules.fix.MoveRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.typestate.Release;
@@ -24,6 +25,7 @@ public final class Reordering {
     for (Release release : releases) {
       remedies.add(new ExtendBlock(release.at(), Optional.of(use), safety(isDefinite)));
       remedies.add(new MoveRelease(release.at(), use, safety(isDefinite)));
+      remedies.add(new GiveHandle(release.at(), use));
     }
     return remedies;
   }

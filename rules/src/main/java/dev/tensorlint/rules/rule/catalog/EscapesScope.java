@@ -5,9 +5,13 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.DetachFirst;
 import dev.tensorlint.rules.fix.InsertKeep;
+import dev.tensorlint.rules.fix.KeepForGood;
+import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -92,7 +96,7 @@ public final class EscapesScope implements Rule {
 
   @Override
   public String fix() {
-    return "keep the value";
+    return "keep or detach the value";
   }
 
   @Override
@@ -126,13 +130,21 @@ public final class EscapesScope implements Rule {
         name + (isDefinite ? " outlives " : " may outlive ") + owner(escaped),
         trace,
         help(escaped),
-        escaped.how() == Escape.IN_CONTAINER || escaped.how() == Escape.IN_FUNCTION
-            ? List.of()
-            : List.of(
-                new InsertKeep(
-                    escaped.at(),
-                    escaped.resource().created(),
-                    isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE)));
+        remedies(escaped));
+  }
+
+  /** What is put somewhere needs somebody who closes it from now on. */
+  private static List<Remedy> remedies(ReleaseFact.Escaped escaped) {
+    Place created = escaped.resource().created();
+    boolean isSafe = escaped.isOnEveryPath() && escaped.how() != Escape.IN_CONTAINER;
+    Fix.Safety safety = isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    Remedy keep = new InsertKeep(escaped.at(), created, safety);
+    if (escaped.how() == Escape.IN_FUNCTION) {
+      return List.of();
+    }
+    return escaped.how() == Escape.RETURNED
+        ? List.of(keep, new DetachFirst(escaped.at(), created, safety))
+        : List.of(new KeepForGood(escaped.at(), created, escaped.resource().model()), keep);
   }
 
   private static String label(ReleaseFact.Escaped escaped) {

@@ -4,11 +4,15 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.fix.CloseElements;
+import dev.tensorlint.rules.fix.CloseOnFailure;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
+import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -100,7 +104,7 @@ public final class LeakOnException implements Rule {
 
   @Override
   public String fix() {
-    return "wrap in try-with-resources";
+    return "wrap in try-with-resources, or close it when the rest fails";
   }
 
   @Override
@@ -130,19 +134,40 @@ public final class LeakOnException implements Rule {
   }
 
   private static Report report(LeakFact.Unwound unwound) {
-    String name = unwound.resource().name();
     boolean isDefinite = isDefinite(unwound);
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         unwound.resource().created(),
         "created here, owned by this method",
-        "`" + name + (isDefinite ? "` is not released" : "` may not be released") + when(unwound),
+        subject(unwound.resource())
+            + (isDefinite ? " is not released" : " may not be released")
+            + when(unwound),
         trace(unwound),
         help(unwound),
-        unwound.isInObject() ? List.of() : List.of(remedy(unwound.resource())));
+        remedies(unwound, isDefinite));
   }
 
-  private static Remedy remedy(ResourceInfo resource) {
+  private static List<Remedy> remedies(LeakFact.Unwound unwound, boolean isDefinite) {
+    Remedy onFailure = new CloseOnFailure(unwound.resource(), unwound.thrownAt());
+    return unwound.isInObject()
+        ? List.of(onFailure)
+        : List.of(remedy(unwound.resource(), isDefinite), onFailure);
+  }
+
+  private static String subject(ResourceInfo resource) {
+    return (resource.isContainer() ? "what is in `" : "`") + resource.name() + "`";
+  }
+
+  private static Remedy remedy(ResourceInfo resource, boolean isDefinite) {
+    if (resource.isContainer()) {
+      return new CloseElements(
+          resource.name(),
+          resource.created(),
+          resource.model(),
+          isDefinite && resource.model().secondRelease() == TypeModel.SecondRelease.ALLOWED
+              ? Fix.Safety.SAFE
+              : Fix.Safety.UNSAFE);
+    }
     return resource.isNamed() ? new WrapInTry(resource, false) : new NameTemporary(resource);
   }
 
@@ -187,6 +212,9 @@ public final class LeakOnException implements Rule {
       return "nobody has the object when its constructor throws: close `"
           + name
           + "` in a `catch` and throw again";
+    }
+    if (unwound.resource().isContainer()) {
+      return "close what is in `" + name + "` in a `finally`";
     }
     return unwound.resource().isNamed()
         ? "close `" + name + "` by try-with-resources, or in a `finally`"

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.ResourceInfo;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Releases what is meant for somebody else when that one never gets it: the rest of a constructor
+ * behind a field, or of a method behind what it returns, goes into a {@code try} whose {@code
+ * catch} releases it and throws again.
+ *
+ * @param thrownAt what throws
+ */
+public record CloseOnFailure(ResourceInfo resource, Place thrownAt) implements Remedy {
+
+  @Override
+  public Optional<Fix> in(Code code) {
+    boolean isScope = resource.model().kind() == ModelKind.SCOPE;
+    return isScope || resource.isContainer()
+        ? Optional.empty()
+        : returned(code).or(() -> stored(code)).flatMap(holder -> fix(code, holder));
+  }
+
+  /**
+   * What has it until somebody else does.
+   *
+   * @param name the variable, or the field as it is written
+   * @param set the statement that gives it the resource
+   * @param isSure whether nothing behind that statement may take it before the end
+   */
+  private record Holder(String name, Siblings set, boolean isSure) {
+    List<Stmt> rest() {
+      return set.statements().subList(set.index() + 1, set.size());
+    }
+  }
+
+  private Optional<Holder> returned(Code code) {
+    return Declarations.of(code, resource).flatMap(this::returned);
+  }
+
+  /** It goes to the caller by the last statement, and to nobody before. */
+  private Optional<Holder> returned(Siblings declaration) {
+    Stmt.LocalDecl decl = (Stmt.LocalDecl) declaration.stmt();
+    List<Stmt> all = declaration.statements();
+    boolean isReturned = all.get(all.size() - 1) instanceof Stmt.Return;
+    if (!isReturned || declaration.index() == all.size() - 1) {
+      return Optional.empty();
+    }
+    Handling before =
+        Handling.of(decl.local(), all.subList(declaration.index() + 1, all.size() - 1));
+    Handling last = Handling.of(decl.local(), all.subList(all.size() - 1, all.size()));
+    return last.isHandedOut() && !before.isHandedOut() && !before.isAssigned()
+        ? Optional.of(new Holder(decl.local().name(), declaration, before.isPrivate()))
+        : Optional.empty();
+  }
+
+  private Optional<Holder> stored(Code code) {
+    return code.at(resource.created()).siblings().flatMap(siblings -> stored(code, siblings));
+  }
+
+  private Optional<Holder> stored(Code code, Siblings siblings) {
+    boolean isSet =
+        siblings.stmt() instanceof Stmt.ExprStmt stmt
+            && stmt.expr() instanceof Expr.Assign assign
+            && assign.target() instanceof Expr.FieldRef
+            && isResource(assign.value());
+    if (!isSet || siblings.index() == siblings.size() - 1) {
+      return Optional.empty();
+    }
+    Expr.Assign assign = (Expr.Assign) ((Stmt.ExprStmt) siblings.stmt()).expr();
+    String name = code.file().textOf(assign.target().span());
+    return Optional.of(new Holder(name, siblings, true));
+  }
+
+  private boolean isResource(Expr value) {
+    Span created = resource.created().span();
+    return value instanceof Expr.Call call
+        ? call.nameSpan().equals(created)
+        : value instanceof Expr.New && value.span().contains(created);
+  }
+
+  private Optional<Fix> fix(Code code, Holder holder) {
+    List<Stmt> rest = holder.rest();
+    Span all = new Span(rest.get(0).span().start(), rest.get(rest.size() - 1).span().end());
+    if (!all.contains(thrownAt.span()) || !(holder.set().parent() instanceof Stmt.Block)) {
+      return Optional.empty();
+    }
+    Edits edits = new Edits(code);
+    String failure = Names.free(code, holder.set().around(), "e", "failure");
+    new TryBlock(code, edits)
+        .withCatch(
+            holder.set(),
+            failure,
+            List.of(
+                holder.name() + "." + Writing.method(resource.model()) + "();",
+                "throw " + failure + ";"));
+    return edits.build(
+        holder.isSure() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
+        "close `" + holder.name() + "` when the rest fails");
+  }
+}

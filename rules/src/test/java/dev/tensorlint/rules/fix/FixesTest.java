@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Fixes whose limits the cases that are run do not show. */
+final class FixesTest {
+
+  private static String inClass(String... lines) {
+    return """
+    import ai.djl.ndarray.*;
+    import dev.tensorlint.runtime.*;
+    import java.util.*;
+
+    final class A {
+    %s}
+    """
+        .formatted(String.join("\n", lines).indent(2));
+  }
+
+  private static String first(String rule, String... lines) {
+    return Fixed.first(rule, inClass(lines));
+  }
+
+  private static String all(String... lines) {
+    return inClass(lines);
+  }
+
+  @Test
+  void whatIsReturnedIsDetachedByAStatement() {
+    assertEquals(
+        all(
+            "static NDArray run(NDManager manager) {",
+            "  try (NDManager own = manager.newSubManager()) {",
+            "    NDArray x = own.ones(new ai.djl.ndarray.types.Shape(1));",
+            "    x.detach();",
+            "    return x;",
+            "  }",
+            "}"),
+        first(
+            "EscapesScope",
+            "static NDArray run(NDManager manager) {",
+            "  try (NDManager own = manager.newSubManager()) {",
+            "    NDArray x = own.ones(new ai.djl.ndarray.types.Shape(1));",
+            "    return x;",
+            "  }",
+            "}"));
+  }
+
+  @Test
+  void whatIsDetachedGetsANameWhereItHasNone() {
+    assertEquals(
+        all(
+            "static NDArray run(NDManager manager) {",
+            "  try (NDManager own = manager.newSubManager()) {",
+            "    NDArray ones = own.ones(new ai.djl.ndarray.types.Shape(1));",
+            "    ones.detach();",
+            "    return ones;",
+            "  }",
+            "}"),
+        first(
+            "EscapesScope",
+            "static NDArray run(NDManager manager) {",
+            "  try (NDManager own = manager.newSubManager()) {",
+            "    return own.ones(new ai.djl.ndarray.types.Shape(1));",
+            "  }",
+            "}"));
+  }
+
+  @Test
+  void nothingIsClosedOnFailureThatSomebodyMayHaveByThen() {
+    assertEquals(
+        List.of(),
+        Fixed.of(
+                "LeakOnException",
+                inClass(
+                    "static Tensor run(List<Tensor> made, int n) {",
+                    "  Tensor x = Tensor.of(1f);",
+                    "  check(n);",
+                    "  x = x.relu();",
+                    "  return x;",
+                    "}",
+                    "static void check(int n) {",
+                    "  if (n < 0) {",
+                    "    throw new IllegalArgumentException();",
+                    "  }",
+                    "}"))
+            .stream()
+            .filter(fix -> fix.title().contains("fails"))
+            .toList());
+  }
+
+  @Test
+  void whatIsReturnedIsClosedOnFailure() {
+    assertEquals(
+        all(
+            "static Tensor run(int e) {",
+            "  Tensor x = Tensor.of(1f);",
+            "  try {",
+            "    check(e);",
+            "    return x;",
+            "  } catch (Throwable failure) {",
+            "    x.close();",
+            "    throw failure;",
+            "  }",
+            "}",
+            "static void check(int n) {",
+            "  if (n < 0) {",
+            "    throw new IllegalArgumentException();",
+            "  }",
+            "}"),
+        first(
+            "LeakOnException",
+            "static Tensor run(int e) {",
+            "  Tensor x = Tensor.of(1f);",
+            "  check(e);",
+            "  return x;",
+            "}",
+            "static void check(int n) {",
+            "  if (n < 0) {",
+            "    throw new IllegalArgumentException();",
+            "  }",
+            "}"));
+  }
+}

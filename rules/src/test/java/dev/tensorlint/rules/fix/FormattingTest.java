@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** Fixes write as the file around them is written. */
+final class FormattingTest {
+
+  private static final String LEAK =
+      """
+      import dev.tensorlint.runtime.Tensor;
+
+      final class A {
+        static float run() {
+          // Made first.
+          Tensor x = Tensor.of(1f); // one
+          /* Read then. */
+          float value = x.item(); // and never closed
+
+          return value;
+        }
+      }
+      """;
+
+  private static final String WRAPPED =
+      """
+      import dev.tensorlint.runtime.Tensor;
+
+      final class A {
+        static float run() {
+          // Made first.
+          try (Tensor x = Tensor.of(1f)) { // one
+            /* Read then. */
+            float value = x.item(); // and never closed
+
+            return value;
+          }
+        }
+      }
+      """;
+
+  @Test
+  void commentsStayWithTheirStatements() {
+    assertEquals(WRAPPED, Fixed.first("UnscopedTensor", LEAK));
+  }
+
+  @Test
+  void linesEndAsTheyDid() {
+    String fixed = Fixed.first("UnscopedTensor", LEAK.replace("\n", "\r\n"));
+    assertEquals(WRAPPED.replace("\n", "\r\n"), fixed);
+  }
+
+  @Test
+  void tabsAndFourSpacesAreKept() {
+    assertEquals(
+        WRAPPED.replace("  ", "\t"), Fixed.first("UnscopedTensor", LEAK.replace("  ", "\t")));
+    assertEquals(
+        WRAPPED.replace("  ", "    "), Fixed.first("UnscopedTensor", LEAK.replace("  ", "    ")));
+  }
+
+  @Test
+  void aNewVariableHasANameOfItsOwn() {
+    String fixed =
+        Fixed.first(
+            "DiscardedTensor",
+            """
+            import dev.tensorlint.runtime.Tensor;
+
+            final class A {
+              static float run(Tensor x, float relu) {
+                return x.relu().item() + relu;
+              }
+            }
+            """);
+    assertEquals(
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        final class A {
+          static float run(Tensor x, float relu) {
+            try (Tensor relu2 = x.relu()) {
+              return relu2.item() + relu;
+            }
+          }
+        }
+        """,
+        fixed);
+  }
+
+  @Test
+  void whatIsNotImportedIsImportedInItsPlace() {
+    String fixed =
+        Fixed.first(
+            "DiscardedTensor",
+            """
+            package app;
+
+            import java.util.List;
+
+            final class A {
+              static List<Float> run() {
+                return List.of(dev.tensorlint.runtime.Tensor.of(1f).item());
+              }
+            }
+            """);
+    assertTrue(
+        fixed.contains("import dev.tensorlint.runtime.Tensor;\nimport java.util.List;\n"), fixed);
+    assertTrue(fixed.contains("try (Tensor tensor = "), fixed);
+  }
+
+  @Test
+  void aTypeWhoseNameIsTakenIsNotImported() {
+    String fixed =
+        Fixed.first(
+            "DiscardedTensor",
+            """
+            package app;
+
+            final class A {
+              record Tensor(int id) {}
+
+              static float run() {
+                return dev.tensorlint.runtime.Tensor.of(1f).item();
+              }
+            }
+            """);
+    assertFalse(fixed.contains("import "), fixed);
+    assertTrue(fixed.contains("try (dev.tensorlint.runtime.Tensor tensor = "), fixed);
+  }
+}

@@ -73,6 +73,7 @@ public record Marks(
     return this == other
         || (other instanceof Marks that
             && mayLast == that.mayLast
+            && isKeptOutside == that.isKeptOutside
             && weaklyHeldAt.equals(that.weaklyHeldAt)
             && overwrittenAt.equals(that.overwrittenAt)
             && left.equals(that.left));

@@ -82,8 +82,7 @@ final class CallTransfer {
         .map(
             own ->
                 own.byAnswer().tellsNothing()
-                    ? results.ofEffects(
-                        node, call, own, additions.apply(node, call, own, after))
+                    ? results.ofEffects(node, call, own, additions.apply(node, call, own, after))
                     : List.of(
                         answered(node, call, own, true, before),
                         answered(node, call, own, false, before)))

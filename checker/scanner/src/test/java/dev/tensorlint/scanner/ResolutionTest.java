@@ -31,6 +31,10 @@ class ResolutionTest {
         static List<StringBuilder> list; static Map<String, List<Integer>> map; static byte b;
         static String[] array; static List<? extends Number> numbers; static Object unknown() { return Missing.get(); }
         static <T extends Comparable<T>> T largest(List<? extends T> l) { return null; }
+        interface Made { Object build(); } interface Makes<T> { T build(); }
+        interface Wide extends Made { Number build(); }
+        interface Both extends Wide, Makes<Integer> {} static Both both;
+        interface Other extends Makes<Integer>, Wide {} static Other other;
         Object probe = %s;
       }
       """;
@@ -53,6 +57,8 @@ class ResolutionTest {
         "over(1f) | A#over(java.lang.Object) | java.lang.String",
         "over(Integer.valueOf(1)) | A#over(java.lang.Integer) | char",
         "over(null) | A#over(java.lang.Integer) | char",
+        "both.build() | A$Makes#build() | java.lang.Integer",
+        "other.build() | A$Makes#build() | java.lang.Integer",
         "rest() | A#rest(java.lang.Object[]) | int",
         "rest(\"a\") | A#rest(java.lang.String) | long",
         "rest(\"a\", 1) | A#rest(java.lang.Object[]) | int",

@@ -128,7 +128,23 @@ public final class Members {
       return known;
     }
     boolean firstBody = !candidate.method().isAbstract();
-    return firstBody || (!isInterface(knownOwner) && isInterface(owner)) ? candidate : known;
+    return firstBody
+            || (!isInterface(knownOwner) && isInterface(owner))
+            || isMoreExact(candidate, known)
+        ? candidate
+        : known;
+  }
+
+  /** Of methods without code, the one with the narrowest result is called (JLS 15.12.2.5). */
+  private boolean isMoreExact(Inherited candidate, Inherited known) {
+    return returned(candidate) instanceof Type.ClassType narrow
+        && returned(known) instanceof Type.ClassType wide
+        && !narrow.name().equals(wide.name())
+        && supertypes.isSubclass(narrow.name(), wide.name());
+  }
+
+  private Type returned(Inherited member) {
+    return supertypes.substitution(member.owner()).apply(member.method().returnType());
   }
 
   private boolean isInterface(String name) {

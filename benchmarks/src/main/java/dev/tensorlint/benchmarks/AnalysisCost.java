@@ -4,6 +4,7 @@ package dev.tensorlint.benchmarks;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,13 +44,26 @@ final class AnalysisCost {
     cost.print();
   }
 
-  private void add(String name, String classPath) throws IOException {
+  private void add(String name, String classPath) throws IOException, InterruptedException {
+    String jars = ClassArchive.jarsOf(classPath, folder.resolve(name.replace(' ', '-')));
+    Path archive = folder.resolve(name.replace(' ', '-')).resolve("classes.jsa");
+    Files.deleteIfExists(archive);
+    add(name, jars, List.of());
+    run(
+        new Contestants(folder, Corpus.in(folder))
+            .quick(
+                "archive", jars, List.of("-XX:ArchiveClassesAtExit=" + archive), LintOnce.class));
+    List<String> withArchive = List.of("-Xlog:disable", "-XX:SharedArchiveFile=" + archive);
+    add(name + " with an archive of its classes", jars, withArchive);
+  }
+
+  private void add(String name, String jars, List<String> options) throws IOException {
     Contestants all = new Contestants(folder, Corpus.in(folder));
     states.add(
         new State(
             name,
-            all.quick(name + ", scan", classPath, ScanOnce.class),
-            all.quick(name + ", lint", classPath, LintOnce.class)));
+            all.quick(name + ", scan", jars, options, ScanOnce.class),
+            all.quick(name + ", lint", jars, options, LintOnce.class)));
   }
 
   private void measure(int rounds) throws IOException, InterruptedException {
@@ -62,10 +76,12 @@ final class AnalysisCost {
   }
 
   private void measure(Contestant contestant) throws IOException, InterruptedException {
+    seconds.computeIfAbsent(contestant, any -> new ArrayList<>()).add(run(contestant));
+  }
+
+  private double run(Contestant contestant) throws IOException, InterruptedException {
     Path output = folder.resolve(contestant.name().replaceAll("[^a-z0-9]+", "-") + ".txt");
-    seconds
-        .computeIfAbsent(contestant, any -> new ArrayList<>())
-        .add(contestant.processorSeconds(output));
+    return contestant.processorSeconds(output);
   }
 
   private void print() throws IOException {

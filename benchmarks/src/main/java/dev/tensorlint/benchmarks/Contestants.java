@@ -41,9 +41,10 @@ final class Contestants {
     return java("TensorLint, 2 threads, as launched", options, LintOnce.class, "2");
   }
 
-  /** Returns a program on one thread, in a JVM with the options of the launcher. */
-  Contestant quick(String name, String classPath, Class<?> main) {
-    List<String> options = List.of("-Xmx512m", QUICK, "-XX:+UseSerialGC");
+  /** Returns a program on one thread, in a JVM with the options of the launcher and some more. */
+  Contestant quick(String name, String classPath, List<String> more, Class<?> main) {
+    List<String> options = new ArrayList<>(List.of("-Xmx512m", QUICK, "-XX:+UseSerialGC"));
+    options.addAll(more);
     return java(name, options, classPath, main, "1");
   }
 

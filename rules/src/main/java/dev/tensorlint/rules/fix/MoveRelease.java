@@ -100,9 +100,13 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
     if (last < 0 || !late().isIn(list, last) || late().isAskedBetween(list, needed)) {
       return Optional.empty();
     }
+    boolean isReleasedBehind = isReleasedBehind(list, found);
+    if (isReleasedBehind && Leaving.in(list.get(late().index(list)))) {
+      return Optional.empty();
+    }
     Edits edits = new Edits(code);
     edits.delete(gone.start(), gone.end());
-    if (!isReleasedBehind(list, found)) {
+    if (!isReleasedBehind) {
       new TryBlock(code, edits).insertBehindOrFinally(list.at(last), found.text(code));
     }
     return edits.build(safety, title(code, found.stmt()));

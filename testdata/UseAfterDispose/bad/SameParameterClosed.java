@@ -4,9 +4,8 @@ import dev.tensorlint.runtime.Tensor;
 /** The method finds that both parameters are one tensor, closes one, and reads the other. */
 final class SameParameterClosed {
   static void run() {
-    try (Tensor x = Tensor.of(1f)) {
-      System.out.println(combine(x, x));
-    }
+    Tensor x = Tensor.of(1f);
+    System.out.println(combine(x, x));
   }
 
   private static float combine(Tensor left, Tensor right) {

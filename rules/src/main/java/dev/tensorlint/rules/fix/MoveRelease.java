@@ -100,23 +100,32 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
     if (last < 0 || !late().isIn(list, last) || late().isAskedBetween(list, needed)) {
       return Optional.empty();
     }
-    boolean isReleasedBehind = isReleasedBehind(list, found);
-    if (isReleasedBehind && Leaving.in(list.get(late().index(list)))) {
+    Optional<Stmt> other = releaseBehind(list, found);
+    if (other.filter(stmt -> mayEndBefore(stmt, list)).isPresent()) {
       return Optional.empty();
     }
     Edits edits = new Edits(code);
     edits.delete(gone.start(), gone.end());
-    if (!isReleasedBehind) {
+    if (other.isEmpty()) {
       new TryBlock(code, edits).insertBehindOrFinally(list.at(last), found.text(code));
     }
     return edits.build(safety, title(code, found.stmt()));
   }
 
-  /** Another statement of the same list releases it behind the use. */
-  private boolean isReleasedBehind(Siblings list, ReleaseStatement found) {
+  /** Another statement of the same list that releases it behind the use. */
+  private Optional<Stmt> releaseBehind(Siblings list, ReleaseStatement found) {
     return list.statements().stream()
         .filter(stmt -> stmt.span().start() > use.span().end() && !stmt.equals(found.stmt()))
-        .anyMatch(stmt -> isTheSame(stmt, found));
+        .filter(stmt -> isTheSame(stmt, found))
+        .findFirst();
+  }
+
+  /** Whether the method may end between the use and another release, which is not reached then. */
+  private boolean mayEndBefore(Stmt other, Siblings list) {
+    return list.statements().stream()
+        .filter(stmt -> stmt.span().end() >= use.span().end())
+        .takeWhile(stmt -> !stmt.equals(other))
+        .anyMatch(Leaving::in);
   }
 
   private static boolean isTheSame(Stmt stmt, ReleaseStatement found) {

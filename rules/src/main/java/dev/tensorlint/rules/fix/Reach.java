@@ -100,10 +100,50 @@ final class Reach {
     }
 
     private void add(Local local, @Nullable Expr value) {
-      boolean isMadeOfIt = Mentions.of(value).stream().anyMatch(needed::contains);
+      boolean isMadeOfIt = Kept.of(value).stream().anyMatch(needed::contains);
       if (isMadeOfIt && !isPlain(local.type())) {
         needed.add(local);
       }
+    }
+  }
+
+  /** The variables that a value may go on using, and not those of which it has only taken data. */
+  private static final class Kept extends IrWalker {
+
+    private final Set<Local> found = new HashSet<>();
+
+    static Set<Local> of(@Nullable Expr value) {
+      Kept kept = new Kept();
+      kept.expr(value);
+      return kept.found;
+    }
+
+    @Override
+    protected Unit expr(@Nullable Expr expr) {
+      boolean isData = expr != null && isPlain(expr.type());
+      return isData ? Unit.UNIT : super.expr(expr);
+    }
+
+    @Override
+    public Unit visitLocalRef(Expr.LocalRef expr) {
+      found.add(expr.local());
+      return super.visitLocalRef(expr);
+    }
+
+    /** Takes its data later. */
+    @Override
+    public Unit visitLambda(Expr.Lambda expr) {
+      found.addAll(Mentions.of(expr));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitNew(Expr.New expr) {
+      if (expr.body() == null) {
+        return super.visitNew(expr);
+      }
+      found.addAll(Mentions.of(expr));
+      return Unit.UNIT;
     }
   }
 }

@@ -126,4 +126,50 @@ final class FixesTest {
             "  }",
             "}"));
   }
+
+  @Test
+  void whatOnlyGaveItsDataIsReleasedBehindItsLastUse() {
+    assertEquals(
+        all(
+            "static Tensor run(Tensor x) {",
+            "  Tensor mean = x.mean();",
+            "  Tensor scaled = x.div(mean.item());",
+            "  System.out.println(mean.item());",
+            "  mean.close();",
+            "  return scaled;",
+            "}"),
+        first(
+            "UseAfterDispose",
+            "static Tensor run(Tensor x) {",
+            "  Tensor mean = x.mean();",
+            "  Tensor scaled = x.div(mean.item());",
+            "  mean.close();",
+            "  System.out.println(mean.item());",
+            "  return scaled;",
+            "}"));
+  }
+
+  @Test
+  void aFunctionTakesTheDataLater() {
+    assertEquals(
+        all(
+            "static java.util.function.Supplier<Float> run(Tensor x) {",
+            "  Tensor mean = x.mean();",
+            "  java.util.function.Supplier<Float> later = () -> mean.item();",
+            "  System.out.println(mean.item());",
+            "  System.out.println(later.get());",
+            "  mean.close();",
+            "  return null;",
+            "}"),
+        first(
+            "UseAfterDispose",
+            "static java.util.function.Supplier<Float> run(Tensor x) {",
+            "  Tensor mean = x.mean();",
+            "  java.util.function.Supplier<Float> later = () -> mean.item();",
+            "  mean.close();",
+            "  System.out.println(mean.item());",
+            "  System.out.println(later.get());",
+            "  return null;",
+            "}"));
+  }
 }

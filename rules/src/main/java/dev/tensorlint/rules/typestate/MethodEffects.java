@@ -57,18 +57,7 @@ public record MethodEffects(
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
-      new MethodEffects(
-          List.of(),
-          Map.of(),
-          MethodResult.UNKNOWN,
-          Returning.NEVER,
-          true,
-          ThrownExceptions.NONE,
-          Timing.NONE,
-          ByAnswer.NOTHING,
-          Randomness.NONE,
-          Building.NONE,
-          Stepping.NONE);
+      plain(List.of(), MethodResult.UNKNOWN, Returning.NEVER);
 
   /**
    * Returns these effects with each parameter put into a field, as records do it. Who calls this
@@ -113,27 +102,24 @@ public record MethodEffects(
 
   /** The effects of a method that gives back what a field holds, and does nothing else. */
   public static MethodEffects accessor(FieldKey field) {
-    return new MethodEffects(
-        List.of(),
-        Map.of(),
-        MethodResult.held(field),
-        Returning.SURE,
-        true,
-        ThrownExceptions.NONE,
-        Timing.NONE,
-        ByAnswer.NOTHING,
-        Randomness.NONE,
-        Building.NONE,
-        Stepping.NONE);
+    return plain(List.of(), MethodResult.held(field), Returning.SURE);
   }
 
   /** The effects of a method in which no resource takes part. */
   public static MethodEffects harmless(List<Local> parameters) {
-    return new MethodEffects(
+    return plain(
         parameters.stream().map(local -> ParameterEffect.notFollowed(local.type())).toList(),
-        Map.of(),
         MethodResult.UNKNOWN,
-        Returning.SURE,
+        Returning.SURE);
+  }
+
+  private static MethodEffects plain(
+      List<ParameterEffect> parameters, MethodResult result, Returning returns) {
+    return new MethodEffects(
+        parameters,
+        Map.of(),
+        result,
+        returns,
         true,
         ThrownExceptions.NONE,
         Timing.NONE,

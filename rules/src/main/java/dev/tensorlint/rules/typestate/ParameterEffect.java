@@ -31,18 +31,7 @@ public record ParameterEffect(
     Certainty emptied,
     Addition added) {
 
-  public static final ParameterEffect NONE =
-      new ParameterEffect(
-          false,
-          false,
-          Certainty.NO,
-          Certainty.NO,
-          false,
-          false,
-          false,
-          Custody.SAME,
-          Certainty.NO,
-          Addition.NONE);
+  public static final ParameterEffect NONE = lookedAt(false, false);
 
   /** The effect of a method that leaves it as it is. */
   static ParameterEffect lookedAt(boolean isUsed, boolean isAsked) {

@@ -31,7 +31,8 @@ public record Compilation(Path folder) {
           "org.reactivestreams.Publisher",
           "reactor.core.publisher.Mono",
           "reactor.test.StepVerifier",
-          "io.reactivex.rxjava3.core.Single");
+          "io.reactivex.rxjava3.core.Single",
+          "org.apache.arrow.util.AutoCloseables");
 
   /**
    * Compiles sources against {@link #classpath()}, all in one go.

@@ -52,6 +52,8 @@ class BundledMeaningTest {
           org.apache.commons.io.IOUtils | closeQuietly | Closeable      | copy, arguments releases
           org.apache.commons.io.IOUtils | closeQuietly | Closeable[]    | copy, arguments releases
           org.apache.commons.io.IOUtils | closeQuietly | Iterable       | copy, arguments releases-elements
+          org.apache.arrow.util.AutoCloseables | close | AutoCloseable[] | copy, arguments releases
+          org.apache.arrow.util.AutoCloseables | close | Iterable | copy, arguments releases-elements
           ai.djl.ndarray.NDArrays     | addi         | Number,NDArray   | alias argument 1
           ai.djl.ndarray.NDArrays     | sub          | Number,NDArray   | owned-by-owner-of argument 1
           ai.djl.ndarray.NDArrays     | sub          | NDArray,NDArray  | owned-by-owner-of argument 0

@@ -49,6 +49,7 @@ class ModelLibraryTest {
   void byDefaultAllBundledModelsAreUsed() {
     assertEquals(
         List.of(
+            "BUNDLED arrow",
             "BUNDLED assertj",
             "BUNDLED commons-io",
             "BUNDLED conventions",
@@ -70,6 +71,7 @@ class ModelLibraryTest {
   void namedModelsAreUsedBesideThoseThatAlwaysAre() {
     assertEquals(
         List.of(
+            "BUNDLED arrow",
             "BUNDLED assertj",
             "BUNDLED commons-io",
             "BUNDLED conventions",
@@ -88,9 +90,9 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `tensorflow`: the models are `assertj`, `commons-io`,"
-                + " `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`, `junit`,"
-                + " `onnxruntime`, `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and"
+            "error there is no model `tensorflow`: the models are `arrow`, `assertj`,"
+                + " `commons-io`, `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`,"
+                + " `junit`, `onnxruntime`, `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and"
                 + " `testng`"),
         models.lines(named("djl", "dlj", "tensorflow")));
   }
@@ -108,6 +110,7 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "CLASSPATH extra",
+            "BUNDLED arrow",
             "BUNDLED assertj",
             "BUNDLED commons-io",
             "BUNDLED conventions",
@@ -171,9 +174,10 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `assertj`, `commons-io`, `conventions`,"
-                + " `djl`, `guava`, `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`,"
-                + " `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and `testng`"),
+            "error there is no model `mine`: the models are `arrow`, `assertj`, `commons-io`,"
+                + " `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`, `junit`,"
+                + " `onnxruntime`, `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and"
+                + " `testng`"),
         models.lines(onClasspath(jar)));
   }
 

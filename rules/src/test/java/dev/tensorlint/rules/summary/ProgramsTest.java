@@ -29,6 +29,7 @@ final class ProgramsTest {
         "Confined",
         "Constructors",
         "Draws",
+        "Drops",
         "Edges",
         "Escapes",
         "Fields",
@@ -73,7 +74,7 @@ final class ProgramsTest {
 
   /** What each method does to fields, from which follows who owns what is in them. */
   @ParameterizedTest
-  @ValueSource(strings = {"Classes", "Constructors", "Fields", "Gifts"})
+  @ValueSource(strings = {"Classes", "Constructors", "Drops", "Fields", "Gifts"})
   void fieldHistories(String name) throws IOException {
     Golden.check("programs/fields/" + name + ".txt", ProgramText.fieldHistories(program(name)));
   }

@@ -45,6 +45,7 @@ final class ProgramsTest {
         "Requests",
         "Scopes",
         "Sequences",
+        "Several",
         "Threads",
         "Traces");
   }

@@ -73,9 +73,13 @@ public final class Scanner {
     List<Words> words = workers.map(texts, file -> Words.of(file.text()));
     boolean[] seeds = new boolean[texts.size()];
     for (int i = 0; i < seeds.length; i++) {
-      // A file that is not well-formed is parsed whatever it mentions, so that its error is told.
-      seeds[i] = !words.get(i).isWellFormed() || mayConcern.test(texts.get(i).text());
+      // What may not be Java is parsed whatever it mentions, so that its error is told.
+      seeds[i] = !isLikeJava(words.get(i)) || mayConcern.test(texts.get(i).text());
     }
     return Relevance.of(words, seeds);
+  }
+
+  private static boolean isLikeJava(Words words) {
+    return words.isWellFormed() && !words.declaredTypes().isEmpty();
   }
 }

@@ -27,6 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -66,29 +67,40 @@ public final class Workspace implements AutoCloseable {
 
   /** Sets the text of files, known or new. */
   public void put(Collection<SourceFile> texts) {
+    texts.forEach(
+        text -> files.computeIfAbsent(text.path(), path -> new WorkspaceFile(text)).put(text));
+    parseInOrder(texts.stream().map(SourceFile::path).filter(relevant::contains).toList());
+    parseInOrder(notice(List.copyOf(texts)));
+    program = null;
+  }
+
+  /** Returns the files that matter from now on and did not before. */
+  private Set<String> notice(List<SourceFile> texts) {
     Map<String, Mentions> mentions = new HashMap<>();
     Set<String> seeds = new HashSet<>();
-    List<Words> words = workers.map(List.copyOf(texts), file -> Words.of(file.text()));
-    int next = 0;
-    for (SourceFile text : texts) {
-      Words its = words.get(next++);
-      files.computeIfAbsent(text.path(), path -> new WorkspaceFile(text)).put(text);
-      // What an unfinished text mentions is a matter of chance.
-      if (its.isWellFormed() || relevant.mentions(text.path()) == null) {
-        mentions.put(text.path(), Mentions.of(its));
+    List<Words> words = workers.map(texts, file -> Words.of(file.text()));
+    for (int i = 0; i < texts.size(); i++) {
+      SourceFile text = texts.get(i);
+      if (decidesWhatItMentions(text.path(), words.get(i))) {
+        mentions.put(text.path(), Mentions.of(words.get(i)));
       }
       if (mayConcern.test(text.text())) {
         seeds.add(text.path());
       }
     }
-    Set<String> toParse = new HashSet<>(relevant.put(mentions, seeds));
-    texts.stream().map(SourceFile::path).filter(relevant::contains).forEach(toParse::add);
-    List<WorkspaceFile> chosen =
-        files.values().stream().filter(file -> toParse.contains(file.text().path())).toList();
-    for (int i = 0; i < chosen.size(); i += AT_ONCE) {
-      parse(chosen.subList(i, Math.min(chosen.size(), i + AT_ONCE)));
+    return relevant.put(mentions, seeds);
+  }
+
+  /**
+   * What a file mentions goes with its translation: as long as that is one of an older text, so is
+   * this. What an unfinished text mentions is a matter of chance.
+   */
+  private boolean decidesWhatItMentions(String path, Words words) {
+    WorkspaceFile file = Objects.requireNonNull(files.get(path));
+    if (file.skeleton() != null) {
+      return file.makesSense();
     }
-    program = null;
+    return words.isWellFormed() || relevant.mentions(path) == null;
   }
 
   /** Sets the text of a file, known or new. */
@@ -127,6 +139,14 @@ public final class Workspace implements AutoCloseable {
   public boolean isCurrent(String path) {
     WorkspaceFile file = files.get(path);
     return file != null && file.makesSense();
+  }
+
+  private void parseInOrder(Collection<String> paths) {
+    Set<String> inOrder = new TreeSet<>(paths);
+    List<WorkspaceFile> chosen = inOrder.stream().map(files::get).filter(Objects::nonNull).toList();
+    for (int i = 0; i < chosen.size(); i += AT_ONCE) {
+      parse(chosen.subList(i, Math.min(chosen.size(), i + AT_ONCE)));
+    }
   }
 
   private void parse(List<WorkspaceFile> some) {
@@ -243,7 +263,7 @@ public final class Workspace implements AutoCloseable {
     files.forEach(
         (path, file) -> {
           Mentions mentions = relevant.mentions(path);
-          if (mentions != null && mentions.anyOf(words)) {
+          if ((mentions != null && mentions.anyOf(words)) || file.declaresOneOf(words)) {
             file.outdate();
           }
         });

@@ -15,6 +15,7 @@ import dev.tensorlint.scanner.translate.UnitTranslator;
 import dev.tensorlint.scanner.types.ClassInfo;
 import dev.tensorlint.scanner.types.Types;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +58,12 @@ final class WorkspaceFile {
   /** Returns its declarations, null before it first parsed. */
   @Nullable UnitSkeleton skeleton() {
     return skeleton;
+  }
+
+  /** Returns whether it declares a type of one of these names, which it need not mention. */
+  boolean declaresOneOf(Set<String> names) {
+    return skeleton != null
+        && skeleton.types().stream().anyMatch(type -> names.contains(type.simpleName()));
   }
 
   /** Returns its translation, null before there is one. */

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 class BadInputTest {
 
   private static final String GOOD = "class Good {}\n";
+
+  private static final String OUTSIDE =
+      "does not parse and is left out: unexpected member outside of a class; fix the syntax error";
 
   private final Path folder;
 
@@ -62,9 +66,40 @@ class BadInputTest {
     List<String> problems = sources.problems();
     assertEquals(
         List.of(
-            "Bad.java:2:11: does not parse and is left out: unexpected \";\"; fix the syntax error"),
+            "Bad.java:2:11: does not parse and is left out: unexpected \";\"; fix the syntax"
+                + " error"),
         problems);
     assertEquals("Good.java", SourceFolder.only(sources.scan()).file().path());
+  }
+
+  /** Such a text is no program of any version: a line has gone astray. */
+  @Test
+  void memberOutsideOfAClass() throws IOException {
+    SourceFolder sources =
+        new SourceFolder(folder)
+            .with("Between.java", "import a.B;\nint x;\nimport a.C;\nvoid main() {}\n")
+            .with("NoMain.java", "class A {}\n\nint x;\n")
+            .with("Packaged.java", "package p;\nvoid main() {}\n")
+            .with("PrivateMain.java", "private void main() {}\n");
+    assertEquals(
+        List.of(
+            "Between.java:2:1: " + OUTSIDE,
+            "NoMain.java:3:1: " + OUTSIDE,
+            "Packaged.java:2:1: " + OUTSIDE,
+            "PrivateMain.java:1:1: " + OUTSIDE),
+        sources.problems());
+  }
+
+  /** JLS 25, section 7.3. */
+  @Test
+  void fileThatImpliesItsClass() throws IOException {
+    SourceFolder sources =
+        new SourceFolder(folder)
+            .with("a/Start.java", "int x;\nvoid main(String[] arguments) {}\nclass Inner {}\n");
+    assertEquals(List.of(), sources.problems());
+    TypeDecl implied = SourceFolder.only(sources.scan()).types().get(0);
+    assertEquals("Start", implied.name());
+    assertEquals("Start$Inner", implied.types().get(0).name());
   }
 
   @Test

@@ -37,15 +37,16 @@ class RelevanceTest {
   void readsTextBlocksAndContextualKeywords() {
     Words words =
         Words.of(
-            "record R(int a) { Object f() { return record.get(A.class) + \"\"\"\n No \"\n\"\"\"; } }");
+            "record R(int a) { Object f() { return record.get(A.class) + \"\"\"\n"
+                + " No \"\n"
+                + "\"\"\"; } }");
     assertEquals(Set.of("R"), words.declaredTypes());
     assertFalse(words.identifiers().contains("No"));
   }
 
   @Test
   void tellsWhatDoesNotEndAsItBegins() {
-    for (String text :
-        List.of("class A {", "class A }", "class A { /* }", "class A { \"x }\n}", "")) {
+    for (String text : List.of("class A {", "class A }", "class A { /* }", "class A { \"x }\n}")) {
       assertFalse(Words.of(text).isWellFormed(), text);
     }
   }

@@ -105,6 +105,41 @@ final class WorkspaceTest {
   }
 
   @Test
+  void aFileThatImpliesItsClassDependsOnAnotherOfThatName() {
+    put("first/Main.java", "class Other {}");
+    put("second/Main.java", "String own; void main() { own.length(); }");
+    CompilationUnit before = unit(workspace.program(), "second/Main.java");
+
+    put("first/Main.java", "void main() {}");
+
+    assertNotSame(before, unit(workspace.program(), "second/Main.java"));
+  }
+
+  @Test
+  void whatOnlyTheLastTextThatParsesMentionsStillConcernsIt() {
+    put("Made.java", "class Made { void run() {} }");
+    put("User.java", "class User { void use(Made made) { made.run(); } }");
+    CompilationUnit before = unit(workspace.program(), "User.java");
+
+    put("User.java", "class User { int x = ; }");
+    put("Made.java", "class Made { void run(int times) {} }");
+
+    assertNotSame(before, unit(workspace.program(), "User.java"));
+  }
+
+  @Test
+  void aFileThatImpliesItsClassMentionsWhatItsNewestTextDoes() {
+    put("Made.java", "class Made { void run() {} }");
+    put("User.java", "void main() {}");
+    put("User.java", "void main() { new Made().run(); }");
+    CompilationUnit before = unit(workspace.program(), "User.java");
+
+    put("Made.java", "class Made { void run(int times) {} }");
+
+    assertNotSame(before, unit(workspace.program(), "User.java"));
+  }
+
+  @Test
   void whatWasGivenUpIsMadeTheNextTime() {
     put("Made.java", "class Made { void run() {} }");
     workspace.cancelWhen(() -> true);

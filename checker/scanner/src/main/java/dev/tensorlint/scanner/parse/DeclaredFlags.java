@@ -64,6 +64,9 @@ final class DeclaredFlags {
     } else if (type instanceof EnumDeclaration enumeration) {
       return Access.ENUM | (hasBodies(enumeration) ? 0 : Access.FINAL);
     }
+    if (CompactFile.isImplied(type)) {
+      return Access.FINAL;
+    }
     return isInnerKind(type) ? 0 : Access.INTERFACE | Access.ABSTRACT;
   }
 

@@ -42,10 +42,16 @@ public final class SkeletonReader {
     List<TypeSkeleton> types = new ArrayList<>();
     for (TypeDeclaration<?> type : unit.getTypes()) {
       int flags = DeclaredFlags.of(type, false, false);
-      types.add(read(type, prefix + type.getNameAsString(), null, flags));
+      types.add(read(type, prefix + simpleName(type), null, flags));
     }
     List<ImportSyntax> imports = unit.getImports().stream().map(SkeletonReader::read).toList();
     return new UnitSkeleton(packageName, imports, types);
+  }
+
+  private String simpleName(TypeDeclaration<?> type) {
+    return CompactFile.isImplied(type)
+        ? CompactFile.className(spans.file())
+        : type.getNameAsString();
   }
 
   private static ImportSyntax read(ImportDeclaration each) {
@@ -94,7 +100,7 @@ public final class SkeletonReader {
     boolean isInterface = Access.has(flags, Access.INTERFACE);
     return new TypeSkeleton(
         name,
-        type.getNameAsString(),
+        simpleName(type),
         outer,
         flags,
         TypeSyntaxReader.readParameters(typeParameters(type)),

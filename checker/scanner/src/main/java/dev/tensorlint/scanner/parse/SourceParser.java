@@ -13,6 +13,7 @@ import com.github.javaparser.Range;
 import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.BodyDeclaration;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.SourceFile;
@@ -29,6 +30,8 @@ public final class SourceParser {
    */
   public record Outcome(@Nullable CompilationUnit unit, @Nullable Diagnostic problem) {}
 
+  private static final Position START = new Position(1, 1);
+  private static final String OUTSIDE = "unexpected member outside of a class";
   private static final String UNEXPECTED = "Parse error. Found";
 
   private static final Comparator<Problem> BY_PLACE =
@@ -49,6 +52,10 @@ public final class SourceParser {
       Problem first = result.getProblems().stream().min(BY_PLACE).orElse(null);
       return new Outcome(null, diagnostic(file, first));
     }
+    Optional<BodyDeclaration<?>> stray = CompactFile.strayMember(unit.get());
+    if (stray.isPresent()) {
+      return new Outcome(null, diagnostic(file, begin(stray.get()), OUTSIDE));
+    }
     dropTokens(unit.get());
     return new Outcome(unit.get(), null);
   }
@@ -67,7 +74,7 @@ public final class SourceParser {
         .map(tokens -> found(tokens, problem))
         .flatMap(JavaToken::getRange)
         .map(range -> range.begin)
-        .orElse(new Position(1, 1));
+        .orElse(START);
   }
 
   /** JavaParser names the last token that was right; the wrong one follows it. */
@@ -84,8 +91,16 @@ public final class SourceParser {
   }
 
   private static Diagnostic diagnostic(SourceFile file, @Nullable Problem problem) {
-    Position at = problem == null ? new Position(1, 1) : place(problem);
+    Position at = problem == null ? START : place(problem);
     String what = problem == null ? "no text" : firstLine(problem.getMessage());
+    return diagnostic(file, at, what);
+  }
+
+  private static Position begin(Node node) {
+    return node.getRange().map(range -> range.begin).orElse(START);
+  }
+
+  private static Diagnostic diagnostic(SourceFile file, Position at, String what) {
     return new Diagnostic(
         Severity.ERROR,
         file.path(),

@@ -41,6 +41,10 @@ public final class Spans {
     return lines.offsetOf(line, position.column);
   }
 
+  public SourceFile file() {
+    return file;
+  }
+
   /** Returns the span from the start of the first node to the end of the last one. */
   public Span of(NodeList<? extends Node> nodes) {
     return of(nodes.get(0)).to(of(nodes.get(nodes.size() - 1)));

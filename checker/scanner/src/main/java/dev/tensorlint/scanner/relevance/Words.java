@@ -39,7 +39,7 @@ public record Words(Set<String> identifiers, Set<String> declaredTypes, boolean 
     }
 
     boolean isWellFormed() {
-      return !broken && open.isEmpty() && !declaredTypes.isEmpty();
+      return !broken && open.isEmpty();
     }
 
     void readAll() {

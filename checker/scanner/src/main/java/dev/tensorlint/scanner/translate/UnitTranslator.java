@@ -6,9 +6,11 @@ import com.github.javaparser.ast.body.TypeDeclaration;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.source.TypeSkeleton;
 import dev.tensorlint.scanner.source.UnitDeclarations;
 import dev.tensorlint.scanner.types.Types;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 /** Translates files. Thread-safe. */
@@ -43,9 +45,9 @@ public final class UnitTranslator {
       SourceFile file, com.github.javaparser.ast.CompilationUnit tree, FileContext context) {
     UnitDeclarations declarations = context.declared();
     List<TypeDecl> translated = new ArrayList<>();
+    Iterator<TypeSkeleton> declared = declarations.unit().types().iterator();
     for (TypeDeclaration<?> type : tree.getTypes()) {
-      String name = declarations.unit().binaryName(type.getNameAsString());
-      translated.add(context.declarations().translate(type, name));
+      translated.add(context.declarations().translate(type, declared.next().name()));
     }
     String packageName = declarations.unit().packageName();
     return new CompilationUnit(file, packageName, translated, context.unresolved().count());

@@ -33,7 +33,8 @@ final class ModelWords {
               ResultEffect.Kind.ELEMENT_OF,
               ResultEffect.Kind.TAKEN_FROM,
               ResultEffect.Kind.ELEMENTS_OF,
-              ResultEffect.Kind.SOME_OF));
+              ResultEffect.Kind.SOME_OF,
+              ResultEffect.Kind.VIEW_OF));
   static final Vocabulary<ContentQuestion> QUESTIONS =
       Vocabulary.of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
 

@@ -29,7 +29,8 @@ final class ResultDecoder {
           ResultEffect.Kind.ELEMENT_OF,
           ResultEffect.Kind.TAKEN_FROM,
           ResultEffect.Kind.ELEMENTS_OF,
-          ResultEffect.Kind.SOME_OF);
+          ResultEffect.Kind.SOME_OF,
+          ResultEffect.Kind.VIEW_OF);
   private static final List<String> RELATED_WORDS = RELATED.stream().map(Vocabulary::word).toList();
 
   private static final List<String> OPERANDS = List.of("receiver", "argument 0");

@@ -47,6 +47,8 @@ public record ResultEffect(Kind kind, Operand from) {
     /** Another container with the elements of {@code from}. */
     ELEMENTS_OF,
     /** Another container with some of the elements of {@code from}. */
-    SOME_OF
+    SOME_OF,
+    /** A view of some of the elements of {@code from}: what is put into it is put into that. */
+    VIEW_OF
   }
 }

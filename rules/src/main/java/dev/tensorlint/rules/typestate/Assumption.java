@@ -58,17 +58,24 @@ final class Assumption {
       return sameness == Certainty.NO ? List.of() : List.of(state);
     }
     Value second = state.value(other);
-    boolean areParameters = isParameter(value, state) && isParameter(second, state);
-    return List.of(
-        areParameters
-            ? state.replace(second.resources().get(0), new Atom.Ref(value.resources().get(0)))
-            : state);
+    if (!isParameter(value, state) || !isParameter(second, state)) {
+      return List.of(state);
+    }
+    return List.of(isOpen(second, state) ? one(second, value, state) : one(value, second, state));
+  }
+
+  private static PathState one(Value open, Value other, PathState state) {
+    return isOpen(open, state)
+        ? state.replace(open.resources().get(0), new Atom.Ref(other.resources().get(0)))
+        : state;
   }
 
   private static boolean isParameter(Value value, PathState state) {
-    return state.isOneObject(value)
-        && value.resources().get(0).site() instanceof Site.Parameter
-        && state.resource(value.resources().get(0)).isOpen();
+    return state.isOneObject(value) && value.resources().get(0).site() instanceof Site.Parameter;
+  }
+
+  private static boolean isOpen(Value value, PathState state) {
+    return state.resource(value.resources().get(0)).isOpen();
   }
 
   /** Objects that different sites made are different, and a parameter is none of them. */

@@ -270,8 +270,8 @@ final class CallTransfer {
       after = Transfer.each(after, receiver, ResourceState::givenAway);
     }
     after = Steps.after(node, call, effects.stepping(), after);
-    return fields.apply(
-        node, call, effects, ReceiverFields.forgetFieldsOf(call.arguments(), after));
+    after = fields.perhapsReplaced(call, ReceiverFields.forgetFieldsOf(call.arguments(), after));
+    return fields.apply(node, call, effects, after);
   }
 
   /** Which object's fields are meant is not known, or what the method does to them. */

@@ -41,6 +41,7 @@ final class ContainerResults {
           Optional.of(look(node, call, from, kind == ResultEffect.Kind.TAKEN_FROM, state));
       case ELEMENTS_OF -> Optional.of(copy(node, call, from, Certainty.YES, state));
       case SOME_OF -> Optional.of(copy(node, call, from, Certainty.MAYBE, state));
+      case VIEW_OF -> Optional.of(view(node, call, from, state));
       case FRESH,
           SCOPED,
           OWNED_BY,
@@ -54,6 +55,15 @@ final class ContainerResults {
           SYMBOLIC ->
           Optional.empty();
     };
+  }
+
+  /**
+   * Returns whether a call puts its arguments into a new container, and is not given one already.
+   */
+  boolean isMade(Instr.Invoke call, CallEffect effect, PathState state) {
+    return call.receiver() == null
+        && added(call, effect).stream()
+            .anyMatch(slot -> !containers.holdsContainer(state.value(slot)));
   }
 
   private static List<Slot> added(Instr.Invoke call, CallEffect effect) {
@@ -72,8 +82,10 @@ final class ContainerResults {
   }
 
   private PathState look(int node, Instr.Invoke call, Slot from, boolean isTaken, PathState state) {
-    Site site = isTaken ? new Site.Element(node) : site(node, call, from, state);
-    return containers.look(look(site, call, isTaken), state.value(from), state);
+    Site site = site(node, call, from, state);
+    boolean isKnown = KeyedElements.known(site, state.value(from), state).isPresent();
+    Site seen = isTaken && !isKnown ? new Site.Element(node) : site;
+    return containers.look(look(seen, call, isTaken), state.value(from), state);
   }
 
   /**
@@ -99,9 +111,16 @@ final class ContainerResults {
   }
 
   private Site site(int node, Instr.Invoke call, Slot from, PathState state) {
-    return new KeyedElements(resources)
+    return new KeyedElements(library, resources)
         .site(call, state.value(from), state)
         .orElseGet(() -> new Site.Element(node));
+  }
+
+  private PathState view(int node, Instr.Invoke call, Slot from, PathState state) {
+    for (ResourceId viewed : state.value(from).resources()) {
+      resources.addView(new Site.Node(node), viewed);
+    }
+    return copy(node, call, from, Certainty.MAYBE, state);
   }
 
   private PathState copy(

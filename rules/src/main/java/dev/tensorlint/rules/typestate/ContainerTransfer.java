@@ -98,6 +98,9 @@ final class ContainerTransfer {
     PathState after = state;
     for (ResourceId id : container.resources()) {
       after = add(node, id, isOne, element, after);
+      for (ResourceId viewed : resources.viewed(id)) {
+        after = add(node, viewed, isOne && !viewed.isOlder(), element, after);
+      }
     }
     return after;
   }
@@ -309,9 +312,9 @@ final class ContainerTransfer {
       ResourceId holder = container.resources().get(0);
       return look.isTaken() ? after.update(only, one -> one.within(holder, Certainty.NO)) : after;
     }
-    Optional<ResourceId> known = KeyedElements.known(look.site(), container, state);
-    if (known.isPresent() && !look.isTaken()) {
-      return state.with(look.target(), Value.ref(known.get()));
+    Optional<Value> known = KeyedElements.known(look.site(), container, state);
+    if (known.isPresent()) {
+      return state.with(look.target(), known.get());
     }
     describe(look, container, followed);
     ResourceId element = ResourceId.recent(look.site());

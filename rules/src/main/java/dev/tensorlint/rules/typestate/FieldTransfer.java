@@ -86,6 +86,12 @@ final class FieldTransfer {
         .orElseGet(() -> state.with(target, Value.UNKNOWN));
   }
 
+  /** Returns whether an object may be of both of two classes, as far as one extends the other. */
+  boolean isRelated(String type, String other) {
+    return context.library().types().isSubtype(type, other)
+        || context.library().types().isSubtype(other, type);
+  }
+
   PathState store(Instr.StoreField store, PathState state) {
     PathState after =
         staysOwn(store, state)
@@ -97,7 +103,7 @@ final class FieldTransfer {
     }
     return object.isPresent()
         ? after.with(FieldKey.of(store.field(), object.getAsInt()), state.value(store.source()))
-        : after;
+        : ReceiverFields.perhapsReplaced(FieldKey.of(store.field(), FieldKey.OF_ANY), after);
   }
 
   private boolean staysOwn(Instr.StoreField store, PathState state) {

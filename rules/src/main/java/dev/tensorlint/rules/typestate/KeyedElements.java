@@ -10,27 +10,29 @@ import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * Elements under literal keys: {@code list.get(0)} is the same object each time, as long as nothing
  * changes the list in between. A change makes an element under a key one of those that were there
- * before.
+ * before; where only another list is changed, which may be the same one, it may still be there.
  */
 final class KeyedElements {
 
   private static final Pattern LITERAL = Pattern.compile("\\d+|\"[^\"\\\\]*\"");
   private static final Pattern INDEX = Pattern.compile("\\[\\s*(\\d+)\\s*]$");
 
+  private final Library library;
   private final Resources resources;
+  private final Sameness sameness;
 
-  KeyedElements(Resources resources) {
+  KeyedElements(Library library, Resources resources) {
+    this.library = library;
     this.resources = resources;
+    this.sameness = new Sameness(resources);
   }
 
   /** Returns what stands for the element that a call looks up, if its key is a literal. */
@@ -55,14 +57,20 @@ final class KeyedElements {
         : Optional.empty();
   }
 
-  /** Returns the element that was looked up before under the same key of the same container. */
-  static Optional<ResourceId> known(Site site, Value container, PathState state) {
+  /**
+   * Returns the element that was looked up before under the same key of the same container; that or
+   * another one when it may have been replaced.
+   */
+  static Optional<Value> known(Site site, Value container, PathState state) {
     ResourceId element = ResourceId.recent(site);
-    boolean isKnown =
-        site instanceof Site.Keyed
-            && state.has(element)
-            && state.resource(element).inside().in(container.resources().get(0)) == Certainty.YES;
-    return isKnown ? Optional.of(element) : Optional.empty();
+    if (!(site instanceof Site.Keyed) || !state.has(element)) {
+      return Optional.empty();
+    }
+    return switch (state.resource(element).inside().in(container.resources().get(0))) {
+      case YES -> Optional.of(Value.ref(element));
+      case MAYBE -> Optional.of(Value.ref(element).join(Value.UNKNOWN));
+      case NO -> Optional.empty();
+    };
   }
 
   /**
@@ -74,28 +82,68 @@ final class KeyedElements {
     if (!resources.hasKeyedElements() || effect.filter(KeyedElements::isLook).isPresent()) {
       return state;
     }
-    Set<ResourceId> changed = new HashSet<>();
-    for (Slot slot : Operands.all(call)) {
-      changed.addAll(state.value(slot).resources());
-    }
     PathState after = state;
-    for (ResourceId element : keyed(state)) {
+    for (ResourceId element : effect.isEmpty() ? keyed(state) : List.<ResourceId>of()) {
       boolean isReached =
-          effect.isEmpty()
-              && state.resource(element).inside().containers().keySet().stream()
-                  .anyMatch(container -> isReachedByOthers(container, state));
-      after = isReached || isIn(element, changed, state) ? Renaming.age(after, element) : after;
+          state.resource(element).inside().containers().keySet().stream()
+              .anyMatch(container -> !Sameness.isOwn(container, state));
+      after = isReached ? Renaming.age(after, element) : after;
+    }
+    for (Slot slot : Operands.all(call)) {
+      after = changed(state.value(slot), after);
+    }
+    Slot receiver = call.receiver();
+    if (receiver == null) {
+      return after;
+    }
+    boolean isPut = effect.filter(one -> one.argument(0) == ArgumentEffect.ADDS).isPresent();
+    after = isPut ? changedAround(state.value(receiver), after) : after;
+    return isContainer(call) ? perhapsChanged(state.value(receiver), after) : after;
+  }
+
+  /** What is put into the entry of a map changes the map. */
+  private PathState changedAround(Value entry, PathState state) {
+    PathState after = state;
+    for (ResourceId one : entry.resources()) {
+      for (ResourceId holder : Contents.around(state, one)) {
+        after = changed(Value.ref(holder), after);
+      }
     }
     return after;
+  }
+
+  private boolean isContainer(Instr.Invoke call) {
+    return library.isContainer(call.receiverType());
+  }
+
+  /** Returns the state behind a step that puts something else into a container. */
+  PathState replaced(Value containers, PathState state) {
+    return perhapsChanged(containers, changed(containers, state));
   }
 
   /** Returns the state behind something that changes containers, or goes through them. */
   PathState changed(Value containers, PathState state) {
     PathState after = state;
-    if (resources.hasKeyedElements()) {
+    if (resources.hasKeyedElements() && !containers.resources().isEmpty()) {
       for (ResourceId element : keyed(state)) {
-        boolean isChanged = isIn(element, Set.copyOf(containers.resources()), state);
+        boolean isChanged =
+            state.resource(element).inside().containers().keySet().stream()
+                .anyMatch(holder -> sameness.isChangedWith(containers, holder));
         after = isChanged ? Renaming.age(after, element) : after;
+      }
+    }
+    return after;
+  }
+
+  /** What is in other containers may be replaced, where they may be the ones that are changed. */
+  private PathState perhapsChanged(Value containers, PathState state) {
+    PathState after = state;
+    for (ResourceId element : resources.hasKeyedElements() ? keyed(state) : List.<ResourceId>of()) {
+      for (ResourceId holder : state.resource(element).inside().containers().keySet()) {
+        after =
+            sameness.mayBe(containers, holder, state)
+                ? after.update(element, one -> one.within(holder, Certainty.MAYBE))
+                : after;
       }
     }
     return after;
@@ -108,22 +156,9 @@ final class KeyedElements {
         effect.asks() != ContentQuestion.NONE
             || kind == ResultEffect.Kind.ELEMENT_OF
             || kind == ResultEffect.Kind.ELEMENTS_OF
-            || kind == ResultEffect.Kind.SOME_OF;
+            || kind == ResultEffect.Kind.SOME_OF
+            || kind == ResultEffect.Kind.VIEW_OF;
     return isAsked && effect.argument(0) != ArgumentEffect.ADDS;
-  }
-
-  private static boolean isIn(ResourceId element, Set<ResourceId> containers, PathState state) {
-    return state.resource(element).inside().containers().keySet().stream()
-        .anyMatch(containers::contains);
-  }
-
-  /** What nobody but the method has cannot be changed by others. */
-  private static boolean isReachedByOthers(ResourceId container, PathState state) {
-    boolean isOwn =
-        state.has(container)
-            && state.resource(container).owner().isHere()
-            && state.resource(container).handedOver() == Certainty.NO;
-    return !isOwn;
   }
 
   private static List<ResourceId> keyed(PathState state) {

@@ -83,6 +83,8 @@ final class ReceiverFields {
         after = field(node, call, field.of(object.getAsInt()), entry.getValue(), after);
       } else if (field.isStatic()) {
         after = field(node, call, field, entry.getValue(), after);
+      } else if (entry.getValue().isOverwritten()) {
+        after = perhapsReplaced(field, after);
       }
     }
     return after;
@@ -110,6 +112,46 @@ final class ReceiverFields {
     boolean isKept = isNew && effect.handedOver() == Certainty.NO;
     after = isKept ? after : Transfer.each(after, stored, ResourceState::givenAway);
     return isNew && stored.isUnknown() ? after.withoutObject(key) : after.with(key, stored);
+  }
+
+  /**
+   * A field of an object that is not followed holds something else: that object may be {@code this}
+   * under another name, and what was released there may be there no longer.
+   */
+  static PathState perhapsReplaced(FieldKey field, PathState state) {
+    FieldKey own = field.declared();
+    Value held = state.field(own);
+    boolean isReleased =
+        held.resources().stream()
+            .anyMatch(one -> state.has(one) && state.resource(one).mayBeReleased());
+    return isReleased ? state.with(own, held.join(Value.UNKNOWN)) : state;
+  }
+
+  /** What a method does to the fields of its parameters is not known. */
+  PathState perhapsReplaced(Instr.Invoke call, PathState state) {
+    MethodRef method = call.method();
+    if (method == null || state.knownFields().isEmpty()) {
+      return state;
+    }
+    PathState after = state;
+    for (FieldKey field : state.knownFields()) {
+      boolean isReached =
+          !field.isOfObject() && !field.isStatic() && isGiven(field, call, method, state);
+      after = isReached ? perhapsReplaced(field, after) : after;
+    }
+    return after;
+  }
+
+  private boolean isGiven(FieldKey field, Instr.Invoke call, MethodRef method, PathState state) {
+    int given = Math.min(call.arguments().size(), method.parameters().size());
+    for (int i = 0; i < given; i++) {
+      String type = method.parameters().get(i).name();
+      if (fields.isRelated(type, field.owner())
+          && Sameness.isFromElsewhere(state.value(call.arguments().get(i)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static PathState handedOver(Value value, Certainty handedOver, PathState state) {

@@ -38,6 +38,7 @@ final class Resources {
   private final Map<Site, String> scopeLibraries = new HashMap<>();
   private final Map<Span, String> expressions = new HashMap<>();
   private final Set<Site> carriers = new HashSet<>();
+  private final Map<Site, Set<ResourceId>> views = new HashMap<>();
   private boolean hasKeyedElements;
 
   Resources(SourceFile file) {
@@ -105,6 +106,16 @@ final class Resources {
 
   boolean isContainer(ResourceId resource) {
     return info(resource).map(ResourceInfo::isContainer).orElse(false);
+  }
+
+  /** Remembers that a site makes views of a container. */
+  void addView(Site view, ResourceId viewed) {
+    views.computeIfAbsent(view, unseen -> new HashSet<>()).add(viewed);
+  }
+
+  /** Returns the containers into which goes what is put into a resource; empty but for views. */
+  Set<ResourceId> viewed(ResourceId view) {
+    return views.getOrDefault(view.site(), Set.of());
   }
 
   /** Remembers that a site makes objects that carry others. */

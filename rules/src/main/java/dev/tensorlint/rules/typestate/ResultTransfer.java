@@ -54,7 +54,7 @@ final class ResultTransfer {
     }
     ResultEffect result = effect.result();
     Slot from = CallTransfer.slot(call, result.from());
-    if (result.kind() == ResultEffect.Kind.ALIAS) {
+    if (result.kind() == ResultEffect.Kind.ALIAS && !contents.isMade(call, effect, state)) {
       return state.with(
           call.target(),
           from != null && canBeSame(call, state.value(from)) ? state.value(from) : Value.UNKNOWN);
@@ -138,7 +138,8 @@ final class ResultTransfer {
       case BORROW -> CallTransfer.lenderOf(from, state);
       case LENT_UNTIL_STEP -> Steps.lenderOf(from, state);
       case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
-      case ALIAS, COPY, SYMBOLIC, ELEMENT_OF, TAKEN_FROM, ELEMENTS_OF, SOME_OF -> Owner.elsewhere();
+      case ALIAS, COPY, SYMBOLIC, ELEMENT_OF, TAKEN_FROM, ELEMENTS_OF, SOME_OF, VIEW_OF ->
+          Owner.elsewhere();
     };
   }
 

@@ -47,7 +47,7 @@ final class Transfer implements Problem<PathState> {
     this.containers = new ContainerTransfer(context.library(), resources);
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources, context.cfg());
-    this.keyed = new KeyedElements(resources);
+    this.keyed = new KeyedElements(context.library(), resources);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
   }
@@ -171,7 +171,7 @@ final class Transfer implements Problem<PathState> {
     }
     if (instr instanceof Instr.StoreElement store) {
       PathState put =
-          keyed.changed(
+          keyed.replaced(
               state.value(store.container()), calls.flights().put(List.of(store.source()), state));
       return containers.add(node, put.value(store.container()), store.source(), put);
     }

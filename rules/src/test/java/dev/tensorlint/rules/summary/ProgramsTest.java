@@ -47,7 +47,8 @@ final class ProgramsTest {
         "Sequences",
         "Several",
         "Threads",
-        "Traces");
+        "Traces",
+        "Twins");
   }
 
   private static Program program(String name) throws IOException {

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
@@ -25,6 +26,7 @@ import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,7 +87,8 @@ final class BodyAnalysis {
 
   /** Returns whether a look at a body does not show at once that nothing in it matters. */
   boolean matters(Body body) {
-    return relevance.of(body).matters();
+    Stmt code = body.code();
+    return code == null || !Ending.isPlain(code) || relevance.of(body).matters();
   }
 
   Outcome analyse(Body body) {
@@ -173,16 +176,23 @@ final class BodyAnalysis {
 
   /** The graph alone tells how a body ends, without a look at its states. */
   private MethodEffects withoutResources(Body body, Relevance.View view) {
-    MethodEffects harmless = MethodEffects.harmless(body.parameters());
+    MethodEffects harmless = MethodEffects.harmless(body.parameters(), view.fields());
     MethodEffects effects = view.mayAwait() ? harmless.awaiting() : harmless;
-    if (!view.mayThrow()) {
+    if (!view.mayEndOtherwise()) {
       return effects;
     }
     Cfg cfg = graph(body);
-    boolean isSure = cfg.isSureToReach(Cfg.ENTRY, cfg.exit());
+    BitSet reachable = cfg.reachable();
     return effects
-        .throwing(ThrownExceptions.of(cfg, body.unit().file(), cfg.reachable()::get))
-        .returning(isSure ? Returning.SURE : Returning.DOUBTFUL);
+        .throwing(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
+        .returning(returning(cfg, reachable));
+  }
+
+  private static Returning returning(Cfg cfg, BitSet reachable) {
+    if (!reachable.get(cfg.exit())) {
+      return Returning.NEVER;
+    }
+    return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Returning.SURE : Returning.DOUBTFUL;
   }
 
   private MethodContext context(Body body, Cfg cfg, Map<Span, MethodEffects> functions) {

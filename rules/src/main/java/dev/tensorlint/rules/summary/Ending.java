@@ -19,7 +19,7 @@ final class Ending {
     Stmt last = statements.get(statements.size() - 1);
     return last instanceof Stmt.Return
         || last instanceof Stmt.LocalDecl
-        || (last instanceof Stmt.ExprStmt && statements.size() > 1)
+        || last instanceof Stmt.ExprStmt
         || last instanceof Stmt.If
         || last instanceof Stmt.ForEach;
   }

@@ -7,21 +7,28 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.FieldEffect;
+import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.MethodResult;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells cheaply which code cannot matter: where no resource comes in, is made, or is held in a
@@ -29,6 +36,8 @@ import java.util.Optional;
  * here is left out without a change of any finding.
  */
 final class Relevance {
+
+  private static final Set<String> STEPS = Set.of("++", "--");
 
   private final Library library;
   private final Summaries summaries;
@@ -44,17 +53,24 @@ final class Relevance {
    *
    * @param matters whether it has to be analysed
    * @param calls its calls of the program's own methods
-   * @param mayThrow whether something in it speaks of an exception, or may never return
+   * @param mayEndOtherwise whether only the ways through it tell how it ends: something in it
+   *     speaks of an exception or may never return, or it does not end with a plain statement
    * @param mayAwait whether it may wait for something
+   * @param fields what it does to fields of its object, and to static ones
    */
-  record View(boolean matters, List<OwnCall> calls, boolean mayThrow, boolean mayAwait) {}
+  record View(
+      boolean matters,
+      List<OwnCall> calls,
+      boolean mayEndOtherwise,
+      boolean mayAwait,
+      Map<FieldKey, FieldEffect> fields) {}
 
   /** What matters is analysed, and the analysis finds out the rest. */
-  private static final View MATTERS = new View(true, List.of(), true, true);
+  private static final View MATTERS = new View(true, List.of(), true, true, Map.of());
 
   View of(Body body) {
     Stmt code = body.code();
-    if (code == null || !Ending.isPlain(code)) {
+    if (code == null) {
       return MATTERS;
     }
     boolean takesResource =
@@ -64,11 +80,12 @@ final class Relevance {
     }
     Look look = new Look(body);
     code.accept(look);
-    if (look.matters) {
+    if (look.matters || look.mayCallLater()) {
       return MATTERS;
     }
+    boolean isPlain = Ending.isPlain(code);
     look.calls.forEach(call -> summaries.effects(call.method()));
-    return new View(false, look.calls, look.mayThrow, look.mayAwait);
+    return new View(false, look.calls, look.mayThrow || !isPlain, look.mayAwait, look.fields);
   }
 
   private boolean isModelled(TypeRef type) {
@@ -78,33 +95,63 @@ final class Relevance {
             || type.arguments().stream().anyMatch(this::isModelled));
   }
 
+  private static boolean isThis(@Nullable Expr target) {
+    return target instanceof Expr.This;
+  }
+
+  private static boolean neverReturns(CallEffect effect) {
+    return effect.outcome().equals(CallOutcome.NEVER);
+  }
+
   private static boolean isTrivial(MethodEffects effects) {
     return effects.isComplete()
         && effects.endsNormally()
         && !effects.timing().collectsGarbage()
         && effects.building().built().isEmpty()
-        && effects.fields().isEmpty()
-        && effects.result().equals(MethodResult.UNKNOWN);
+        && effects.result().equals(MethodResult.UNKNOWN)
+        && areOverwrittenAtMost(effects.fields().values());
+  }
+
+  private static boolean areOverwrittenAtMost(Collection<FieldEffect> fields) {
+    for (FieldEffect each : fields) {
+      if (!each.isPlain()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Walks on until something shows that the body matters. */
   private final class Look extends IrWalker {
     private final Body body;
+    private final boolean isConstruction;
     private final List<OwnCall> calls = new ArrayList<>();
+    private final Map<FieldKey, FieldEffect> fields = new HashMap<>();
 
     private boolean matters;
     private boolean mayThrow;
     private boolean mayAwait;
+    private boolean hasLambda;
 
     Look(Body body) {
       this.body = body;
+      MethodDecl method = body.method();
+      this.isConstruction = method != null && method.kind() == MethodDecl.Kind.CONSTRUCTOR;
+    }
+
+    /** What a lambda calls is not called where it stands. */
+    boolean mayCallLater() {
+      return hasLambda && !calls.isEmpty();
     }
 
     private void see(TypeRef type) {
       matters |= isModelled(type);
     }
 
-    private void see(Callee callee, Span at) {
+    /**
+     * @param isOnThis whether the method is called on the object that the code runs on
+     */
+    private void see(Callee callee, Span at, boolean isOnThis) {
       if (!(callee instanceof MethodRef method)) {
         mayThrow = true;
         mayAwait = true;
@@ -117,7 +164,8 @@ final class Relevance {
       }
       Optional<CallEffect> modelled = library.effect(method.owner(), method);
       matters = modelled.filter(CallEffect::collectsGarbage).isPresent();
-      mayThrow |= !method.thrown().isEmpty();
+      mayThrow |=
+          !method.thrown().isEmpty() || modelled.filter(Relevance::neverReturns).isPresent();
       mayAwait |= modelled.filter(CallEffect::awaits).isPresent();
       Optional<MethodEffects> effects = summaries.glance(method);
       if (effects.isPresent()) {
@@ -127,8 +175,54 @@ final class Relevance {
         }
         mayThrow |= !effects.get().thrown().places().isEmpty() || effects.get().mayNotReturn();
         mayAwait |= effects.get().timing().awaits();
+        if (modelled.isEmpty()) {
+          overwritten(effects.get().fields(), isOnThis);
+        }
         calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));
       }
+    }
+
+    private void overwritten(Map<FieldKey, FieldEffect> there, boolean isOnThis) {
+      for (Map.Entry<FieldKey, FieldEffect> entry : there.entrySet()) {
+        if (entry.getValue().isOverwritten() && (isOnThis || entry.getKey().isStatic())) {
+          fields.put(entry.getKey(), FieldEffect.OVERWRITTEN);
+        }
+      }
+    }
+
+    /** What a constructor puts into its object is nothing that somebody knew before. */
+    private void store(Expr target) {
+      if (target instanceof Expr.FieldRef field
+          && (field.isStatic() || (isThis(field.target()) && !isConstruction))) {
+        fields.put(
+            new FieldKey(field.owner(), field.name(), field.isStatic()), FieldEffect.OVERWRITTEN);
+      }
+    }
+
+    @Override
+    public Unit visitAssign(Expr.Assign expr) {
+      store(expr.target());
+      return super.visitAssign(expr);
+    }
+
+    @Override
+    public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
+      store(expr.target());
+      return super.visitCompoundAssign(expr);
+    }
+
+    @Override
+    public Unit visitUnary(Expr.Unary expr) {
+      if (STEPS.contains(expr.operator())) {
+        store(expr.operand());
+      }
+      return super.visitUnary(expr);
+    }
+
+    @Override
+    public Unit visitLambda(Expr.Lambda expr) {
+      hasLambda = true;
+      return super.visitLambda(expr);
     }
 
     @Override
@@ -148,7 +242,7 @@ final class Relevance {
         return Unit.UNIT;
       }
       see(expr.type());
-      see(expr.reached(), expr.nameSpan());
+      see(expr.reached(), expr.nameSpan(), isThis(expr.target()));
       return super.visitCall(expr);
     }
 
@@ -158,7 +252,7 @@ final class Relevance {
         return Unit.UNIT;
       }
       see(expr.type());
-      see(expr.constructor(), expr.span());
+      see(expr.constructor(), expr.span(), false);
       return super.visitNew(expr);
     }
 
@@ -177,7 +271,7 @@ final class Relevance {
         return Unit.UNIT;
       }
       see(expr.qualifier());
-      see(expr.callee(), expr.span());
+      see(expr.callee(), expr.span(), isThis(expr.target()));
       return super.visitMethodReference(expr);
     }
   }

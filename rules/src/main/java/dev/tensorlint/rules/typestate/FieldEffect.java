@@ -29,9 +29,24 @@ public record FieldEffect(
   public static final FieldEffect NONE =
       new FieldEffect(Certainty.NO, false, false, false, Certainty.NO, Certainty.NO, NO_PARAMETER);
 
+  /** The effect of putting something there of which nothing is known. */
+  public static final FieldEffect OVERWRITTEN = stored(NO_PARAMETER);
+
   /** Returns the effect of putting a parameter there. */
   static FieldEffect stored(int parameter) {
     return new FieldEffect(Certainty.NO, false, false, true, Certainty.NO, Certainty.NO, parameter);
+  }
+
+  /**
+   * Returns whether nothing is done to what it held, and nothing is known of what it holds then.
+   */
+  public boolean isPlain() {
+    return !isUsed
+        && !isAsked
+        && storedParameter == NO_PARAMETER
+        && released == Certainty.NO
+        && emptied == Certainty.NO
+        && handedOver == Certainty.NO;
   }
 
   FieldEffect usedAlsoBy(boolean isUsedThere) {

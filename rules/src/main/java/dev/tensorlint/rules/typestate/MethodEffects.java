@@ -57,7 +57,7 @@ public record MethodEffects(
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
-      plain(List.of(), MethodResult.UNKNOWN, Returning.NEVER);
+      plain(List.of(), Map.of(), MethodResult.UNKNOWN, Returning.NEVER);
 
   /**
    * Returns these effects with each parameter put into a field, as records do it. Who calls this
@@ -102,22 +102,31 @@ public record MethodEffects(
 
   /** The effects of a method that gives back what a field holds, and does nothing else. */
   public static MethodEffects accessor(FieldKey field) {
-    return plain(List.of(), MethodResult.held(field), Returning.SURE);
+    return plain(List.of(), Map.of(), MethodResult.held(field), Returning.SURE);
   }
 
   /** The effects of a method in which no resource takes part. */
   public static MethodEffects harmless(List<Local> parameters) {
+    return harmless(parameters, Map.of());
+  }
+
+  /** The effects of a method in which no resource takes part, and which does so to fields. */
+  public static MethodEffects harmless(List<Local> parameters, Map<FieldKey, FieldEffect> fields) {
     return plain(
         parameters.stream().map(local -> ParameterEffect.notFollowed(local.type())).toList(),
+        fields,
         MethodResult.UNKNOWN,
         Returning.SURE);
   }
 
   private static MethodEffects plain(
-      List<ParameterEffect> parameters, MethodResult result, Returning returns) {
+      List<ParameterEffect> parameters,
+      Map<FieldKey, FieldEffect> fields,
+      MethodResult result,
+      Returning returns) {
     return new MethodEffects(
         parameters,
-        Map.of(),
+        fields,
         result,
         returns,
         true,

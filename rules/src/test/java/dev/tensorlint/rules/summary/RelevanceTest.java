@@ -31,8 +31,12 @@ final class RelevanceTest {
         view.calls().stream().map(call -> " " + call.method().name()).collect(Collectors.joining());
     return (view.matters() ? " matters" : "")
         + calls
-        + (view.mayThrow() ? " throws" : "")
-        + (view.mayAwait() ? " awaits" : "");
+        + (view.mayEndOtherwise() ? " throws" : "")
+        + (view.mayAwait() ? " awaits" : "")
+        + view.fields().keySet().stream()
+            .map(field -> " sets " + field.name())
+            .sorted()
+            .collect(Collectors.joining());
   }
 
   @Test
@@ -93,14 +97,14 @@ final class RelevanceTest {
         A.one:
         A.fails: throws
         A.declares:
-        A.never: matters throws awaits
+        A.never: throws
         A.calls: one one
         A.callsNone:
         A.callsFailing: fails throws
         A.callsDeclaring: declares throws
         A.callsNever: matters throws awaits
-        A.stores:
-        A.callsStoring: stores
+        A.stores: sets n
+        A.callsStoring: stores sets n
         A.closes: matters throws awaits
         A.callsClosing: closes
         A.unknown: throws awaits
@@ -146,6 +150,72 @@ final class RelevanceTest {
             static int loops(int a) { while (a > 0) { a = one(); } return a; }
             static class B {
               B(int n) throws Exception { if (n > 1) { throw new Exception(); } n++; }
+            }
+            """));
+  }
+
+  @Test
+  void waysToEnd() {
+    assertEquals(
+        """
+        A.one:
+        A.single: one
+        A.exits: throws
+        A.endless: throws
+        A.tries: one one throws
+        A.guards: throws
+        A.later: matters throws awaits
+        A.laterButPlain: matters throws awaits
+        A.laterButNothing:
+        """,
+        views(
+            """
+            static int one() { return 1; }
+            static void single() { one(); }
+            static void exits() { System.exit(1); }
+            static void endless(int a) { while (true) { a = a + 1; } }
+            static void tries() { try { one(); } finally { one(); } }
+            static void guards(String lock) { synchronized (lock) { int a = 1; } }
+            static void later() { try { Runnable r = () -> one(); } finally { int a = 1; } }
+            static void laterButPlain() { Runnable r = () -> one(); }
+            static void laterButNothing() { Runnable r = () -> { int a = 1; }; }
+            """));
+  }
+
+  @Test
+  void fieldsThatAreSet() {
+    assertEquals(
+        """
+        A.sets: sets n
+        A.setsMore: sets n sets total
+        A.setsStatic: sets total
+        A.setsThis: sets n
+        A.setsOthers:
+        A.reads:
+        A.callsSetting: sets sets n
+        A.callsOthersSetting: <init> sets
+        A.callsSettingStatic: setsStatic sets total
+        A.makes: <init>
+        B.grow:
+        """,
+        views(
+            """
+            static int total;
+            boolean n;
+            void sets() { n = true; }
+            void setsMore() { total += 1; n = total > 1; }
+            static void setsStatic() { total++; }
+            void setsThis(boolean n) { this.n = n; }
+            static void setsOthers(int[] a) { a[0] = 1; B b = null; b.size = 1; }
+            int reads() { int a = total; return -a; }
+            void callsSetting() { sets(); }
+            static void callsOthersSetting() { A a = new A(); a.sets(); }
+            static void callsSettingStatic() { setsStatic(); }
+            static Object makes() { Object a = new B(1); return 1; }
+            static class B {
+              int size;
+              B(int size) { this.size = size; }
+              static int grow() { return 1; }
             }
             """));
   }

@@ -11,10 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Tells what the analysis costs beside the rest of a lint: processor time of the whole process, on
- * one thread, in a JVM as the launcher starts it. Rounds are interleaved, so that a machine that is
+ * one thread, in a JVM as the launcher starts it, and the time by the clock, which is shorter where
+ * the JVM compiles on another core meanwhile. Rounds are interleaved, so that a machine that is
  * busy with other things is so for all.
  */
 final class AnalysisCost {
@@ -24,7 +26,7 @@ final class AnalysisCost {
 
   private final Path folder;
   private final List<State> states = new ArrayList<>();
-  private final Map<Contestant, List<Double>> seconds = new LinkedHashMap<>();
+  private final Map<Contestant, List<Contestant.Cost>> costs = new LinkedHashMap<>();
 
   private AnalysisCost(Path folder) {
     this.folder = folder;
@@ -76,23 +78,31 @@ final class AnalysisCost {
   }
 
   private void measure(Contestant contestant) throws IOException, InterruptedException {
-    seconds.computeIfAbsent(contestant, any -> new ArrayList<>()).add(run(contestant));
+    costs.computeIfAbsent(contestant, any -> new ArrayList<>()).add(run(contestant));
   }
 
-  private double run(Contestant contestant) throws IOException, InterruptedException {
+  private Contestant.Cost run(Contestant contestant) throws IOException, InterruptedException {
     Path output = folder.resolve(contestant.name().replaceAll("[^a-z0-9]+", "-") + ".txt");
-    return contestant.processorSeconds(output);
+    return contestant.cost(output);
   }
 
   private void print() throws IOException {
     System.out.printf(
         Locale.ROOT,
-        "%s. Load %.1f.%n%n| | without analysis | with all rules | ratio |%n|---|---|---|---|%n",
+        "%s. Load %.1f.%n%n",
         Machine.describe(),
         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    print("processor", Contestant.Cost::processor);
+    print("clock", Contestant.Cost::clock);
+  }
+
+  private void print(String what, ToDoubleFunction<Contestant.Cost> measure) {
+    System.out.printf(
+        "| %s | without analysis | with all rules | ratio |%n|---|---|---|---|%n", what);
     for (State state : states) {
-      System.out.println(row(state.name(), of(state.scan()), of(state.lint())));
+      System.out.println(row(state.name(), of(state.scan(), measure), of(state.lint(), measure)));
     }
+    System.out.println();
   }
 
   private static String row(String name, Measurement scan, Measurement lint) {
@@ -109,7 +119,8 @@ final class AnalysisCost {
         lint.median() / scan.median());
   }
 
-  private Measurement of(Contestant contestant) {
-    return new Measurement(contestant.name(), seconds.getOrDefault(contestant, List.of()));
+  private Measurement of(Contestant contestant, ToDoubleFunction<Contestant.Cost> measure) {
+    List<Contestant.Cost> all = costs.getOrDefault(contestant, List.of());
+    return new Measurement(contestant.name(), all.stream().mapToDouble(measure).boxed().toList());
   }
 }

@@ -32,19 +32,26 @@ record Contestant(String name, List<String> command) {
   }
 
   /**
+   * What a run costs, in seconds.
+   *
+   * @param clock from start to end of the process
+   * @param processor processor time of the whole process, of the user and of the system
+   */
+  record Cost(double clock, double processor) {}
+
+  /**
    * Runs it once, and has it tell how much it has worked.
    *
    * @param output where its standard output and error go
-   * @return processor time of the whole process, of the user and of the system, in seconds
    * @throws IOException if it fails, or does not tell
    */
-  double processorSeconds(Path output) throws IOException, InterruptedException {
-    run(output);
+  Cost cost(Path output) throws IOException, InterruptedException {
+    double clock = seconds(output);
     Long nanos = Shares.parse(Files.readAllLines(output)).counts().get("processorNanos");
     if (nanos == null) {
       throw new IOException(name + " does not tell its processor time: see " + output);
     }
-    return nanos / 1e9;
+    return new Cost(clock, nanos / 1e9);
   }
 
   private void run(Path output) throws IOException, InterruptedException {

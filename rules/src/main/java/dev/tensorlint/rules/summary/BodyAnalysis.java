@@ -72,7 +72,7 @@ final class BodyAnalysis {
    *
    * @param effects what the body does, {@link MethodEffects#UNKNOWN} when it was not analysed
    * @param results one for the body, and one for each lambda in it that runs at another time
-   * @param fieldsAtEnd what the fields that it sets hold at its end
+   * @param fieldsAtEnd of initializers: what the fields that they set hold at their end
    */
   record Outcome(
       MethodEffects effects,
@@ -113,7 +113,8 @@ final class BodyAnalysis {
     if (!view.matters()) {
       BodyResult nothing = BodyResult.ofCalls(body, view.calls());
       MethodEffects effects = withoutResources(body, view);
-      return Draft.of(new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), Map.of()));
+      Map<FieldKey, Value> made = Initializers.made(body.initialized());
+      return Draft.of(new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), made));
     }
     Cfg cfg = graph(body);
     List<Draft> lambdas = cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
@@ -147,7 +148,8 @@ final class BodyAnalysis {
       results.addAll(outcome.results());
       diagnostics.addAll(outcome.diagnostics());
     }
-    return new Outcome(ofMethod(body, ends), results, diagnostics, analysis.fieldsAtEnd());
+    Map<FieldKey, Value> atEnd = body.initialized().isEmpty() ? Map.of() : analysis.fieldsAtEnd();
+    return new Outcome(ofMethod(body, ends), results, diagnostics, atEnd);
   }
 
   private MethodAnalysis analysis(Body body, Cfg cfg, List<Draft> lambdas) {

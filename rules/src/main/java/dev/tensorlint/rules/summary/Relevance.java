@@ -5,6 +5,7 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -71,7 +72,7 @@ final class Relevance {
   View of(Body body) {
     Stmt code = body.code();
     if (code == null) {
-      return MATTERS;
+      return ofInitializers(body);
     }
     boolean takesResource =
         body.parameters().stream().anyMatch(local -> library.followed(local.type()).isPresent());
@@ -86,6 +87,19 @@ final class Relevance {
     boolean isPlain = Ending.isPlain(code);
     look.calls.forEach(call -> summaries.effects(call.method()));
     return new View(false, look.calls, look.mayThrow || !isPlain, look.mayAwait, look.fields);
+  }
+
+  /** Nobody asks how initializers end. */
+  private View ofInitializers(Body body) {
+    if (!Initializers.arePlain(body.initialized())) {
+      return MATTERS;
+    }
+    Look look = new Look(body);
+    for (FieldDecl field : body.initialized()) {
+      look.at(field);
+    }
+    boolean matters = look.matters || look.mayCallLater() || look.isModelled;
+    return matters ? MATTERS : new View(false, look.calls, false, false, Map.of());
   }
 
   private boolean isModelled(TypeRef type) {
@@ -132,11 +146,18 @@ final class Relevance {
     private boolean mayThrow;
     private boolean mayAwait;
     private boolean hasLambda;
+    private boolean isModelled;
 
     Look(Body body) {
       this.body = body;
       MethodDecl method = body.method();
       this.isConstruction = method != null && method.kind() == MethodDecl.Kind.CONSTRUCTOR;
+    }
+
+    void at(FieldDecl field) {
+      see(field.type());
+      matters |= library.canLeadToResource(field.type());
+      expr(field.initializer());
     }
 
     /** What a lambda calls is not called where it stands. */
@@ -163,13 +184,14 @@ final class Relevance {
         return;
       }
       Optional<CallEffect> modelled = library.effect(method.owner(), method);
+      isModelled |= modelled.isPresent();
       matters = modelled.filter(CallEffect::collectsGarbage).isPresent();
       mayThrow |=
           !method.thrown().isEmpty() || modelled.filter(Relevance::neverReturns).isPresent();
       mayAwait |= modelled.filter(CallEffect::awaits).isPresent();
       Optional<MethodEffects> effects = summaries.glance(method);
       if (effects.isPresent()) {
-        if (!isTrivial(effects.get())) {
+        if (!isTrivial(effects.get()) && !isBeforeMethods(effects.get())) {
           summaries.effects(method);
           matters = true;
         }
@@ -180,6 +202,11 @@ final class Relevance {
         }
         calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));
       }
+    }
+
+    /** Of methods nothing is known yet when initializers are looked at. */
+    private boolean isBeforeMethods(MethodEffects effects) {
+      return body.code() == null && !effects.isComplete();
     }
 
     private void overwritten(Map<FieldKey, FieldEffect> there, boolean isOnThis) {

@@ -75,6 +75,11 @@ public sealed interface Atom {
   record Instance(String type, int node) implements Atom {
     static final int NO_NODE = -1;
 
+    /** Returns an object of a class, wherever it was made. */
+    public static Instance of(String type) {
+      return new Instance(type, NO_NODE);
+    }
+
     boolean isFollowed() {
       return node != NO_NODE;
     }

@@ -4,6 +4,8 @@ package dev.tensorlint.rules.summary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.typestate.Atom;
+import dev.tensorlint.rules.typestate.Value;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -218,5 +220,57 @@ final class RelevanceTest {
               static int grow() { return 1; }
             }
             """));
+  }
+
+  @Test
+  void initializers() {
+    AnalysedProgram program =
+        AnalysedProgram.of(
+            IMPORTS
+                + """
+                class A { int n = one(); String s = "a" + n; B b = new B(); static int one() { return 1; } }
+                class B { final Tensor held = null; }
+                class C { Object made = Tensor.zeros(1); }
+                class D { List<Tensor> all = new ArrayList<>(); }
+                class E { Object same = E.other; static int other = 1; }
+                class F { Runnable later = () -> A.one(); }
+                class G { Object any = new Object() { int n = 1; }; }
+                class H { List<String> names = List.of("a"); }
+                class I { StringBuilder text = new StringBuilder(); static final I LOCK = new I(); }
+                """);
+    Relevance relevance = new Relevance(program.library(), program.summaries());
+    assertEquals(
+        """
+        A.<init>: one <init> made [b=B]
+        B.<init>: matters
+        C.<init>: matters
+        D.<init>: matters
+        E.<clinit>:
+        E.<init>: matters
+        F.<init>: matters
+        G.<init>: matters
+        <anonymous>.<init>:
+        H.<init>: matters
+        I.<clinit>: <init> made [LOCK=I]
+        I.<init>: made [text=java.lang.StringBuilder]
+        """,
+        program.bodies().stream()
+            .filter(body -> body.code() == null)
+            .map(body -> body.name() + ":" + initialized(body, relevance.of(body)) + "\n")
+            .collect(Collectors.joining()));
+  }
+
+  private static String initialized(Body body, Relevance.View view) {
+    String made =
+        Initializers.made(body.initialized()).entrySet().stream()
+            .map(entry -> entry.getKey().name() + "=" + classOf(entry.getValue()))
+            .collect(Collectors.joining(", "));
+    return view.matters()
+        ? " matters"
+        : shown(view) + (made.isEmpty() ? "" : " made [" + made + "]");
+  }
+
+  private static String classOf(Value value) {
+    return ((Atom.Instance) value.atoms().iterator().next()).type();
   }
 }

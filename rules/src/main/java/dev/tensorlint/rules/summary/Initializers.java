@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.typestate.Atom;
+import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.typestate.Value;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Initializers of fields whose text shows what the fields hold. */
+final class Initializers {
+
+  private Initializers() {}
+
+  /** Returns whether each one makes an object, or gives something that nothing is known of. */
+  static boolean arePlain(List<FieldDecl> fields) {
+    return fields.stream().map(FieldDecl::initializer).allMatch(Initializers::isPlain);
+  }
+
+  private static boolean isPlain(@Nullable Expr value) {
+    return value instanceof Expr.Literal
+        || value instanceof Expr.Call
+        || value instanceof Expr.Unary
+        || value instanceof Expr.Binary
+        || value instanceof Expr.ClassLiteral
+        || (value instanceof Expr.New made && made.body() == null);
+  }
+
+  /** Returns the objects that plain initializers make, as the rest of the program knows them. */
+  static Map<FieldKey, Value> made(List<FieldDecl> fields) {
+    Map<FieldKey, Value> made = new HashMap<>();
+    for (FieldDecl field : fields) {
+      if (field.initializer() instanceof Expr.New object) {
+        made.put(FieldKey.of(field), Value.of(Atom.Instance.of(object.type().name())));
+      }
+    }
+    return made;
+  }
+}

@@ -37,9 +37,11 @@ final class NodeStates<S> {
 
   /** Returns the states that nobody has taken yet, and takes them. */
   List<S> takeNew() {
-    List<S> taken = List.copyOf(found.subList(followed, found.size()));
+    int from = followed;
     followed = found.size();
-    return taken;
+    return followed - from == 1
+        ? List.of(found.get(from))
+        : List.copyOf(found.subList(from, followed));
   }
 
   /** Adds a state, and returns whether it was not there. */

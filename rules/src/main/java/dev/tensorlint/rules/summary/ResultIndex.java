@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /** Which results say something, in the order of the analysis; most say nothing. */
 final class ResultIndex {
@@ -34,19 +33,23 @@ final class ResultIndex {
 
   /** Takes up what was found in some code. */
   void update(Procedure procedure) {
-    note(withFacts, procedure, node -> !node.result().facts().isEmpty());
-    note(withFields, procedure, node -> !node.result().fields().equals(FieldHistory.NONE));
-    note(incomplete, procedure, node -> !node.result().isComplete());
-    if (procedure.diagnostics().isEmpty()) {
-      withDiagnostics.remove(procedure.rank());
-    } else {
-      withDiagnostics.put(procedure.rank(), procedure);
+    boolean hasFacts = false;
+    boolean hasFields = false;
+    boolean isIncomplete = false;
+    for (ResultNode node : procedure.results()) {
+      hasFacts |= !node.result().facts().isEmpty();
+      hasFields |= !node.result().fields().equals(FieldHistory.NONE);
+      isIncomplete |= !node.result().isComplete();
     }
+    note(withFacts, procedure, hasFacts);
+    note(withFields, procedure, hasFields);
+    note(incomplete, procedure, isIncomplete);
+    note(withDiagnostics, procedure, !procedure.diagnostics().isEmpty());
   }
 
   private static void note(
-      NavigableMap<Integer, Procedure> index, Procedure procedure, Predicate<ResultNode> says) {
-    if (procedure.results().stream().anyMatch(says)) {
+      NavigableMap<Integer, Procedure> index, Procedure procedure, boolean saysSomething) {
+    if (saysSomething) {
       index.put(procedure.rank(), procedure);
     } else {
       index.remove(procedure.rank());

@@ -30,6 +30,11 @@ final class CallTransfer {
   private final KnownCalls known;
   private final Touches touches;
 
+  /** The two ways out of a call, its normal and its exceptional one, begin alike. */
+  private @Nullable Done done;
+
+  private record Done(int node, PathState before, PathState after) {}
+
   CallTransfer(
       MethodContext context,
       Resources resources,
@@ -64,8 +69,12 @@ final class CallTransfer {
   }
 
   List<PathState> apply(int node, Instr.Invoke call, PathState before) {
-    List<PathState> ways = new ArrayList<>();
-    for (PathState state : results(node, call, before)) {
+    List<PathState> found = results(node, call, before);
+    if (found.size() == 1) {
+      return List.of(flights.result(node, call, found.get(0)));
+    }
+    List<PathState> ways = new ArrayList<>(found.size());
+    for (PathState state : found) {
       ways.add(flights.result(node, call, state));
     }
     return ways;
@@ -77,16 +86,15 @@ final class CallTransfer {
     if (modelled.isPresent()) {
       return results.waysOfModel(node, call, modelled.get(), after);
     }
-    return known
-        .ownEffects(call)
-        .map(
-            own ->
-                own.byAnswer().tellsNothing()
-                    ? results.ofEffects(node, call, own, additions.apply(node, call, own, after))
-                    : List.of(
-                        answered(node, call, own, true, before),
-                        answered(node, call, own, false, before)))
-        .orElseGet(() -> List.of(results.unmodelled(node, call, after)));
+    Optional<MethodEffects> effects = known.ownEffects(call);
+    if (effects.isEmpty()) {
+      return List.of(results.unmodelled(node, call, after));
+    }
+    MethodEffects own = effects.get();
+    return own.byAnswer().tellsNothing()
+        ? results.ofEffects(node, call, own, additions.apply(node, call, own, after))
+        : List.of(
+            answered(node, call, own, true, before), answered(node, call, own, false, before));
   }
 
   private PathState answered(
@@ -104,7 +112,17 @@ final class CallTransfer {
    * Returns what a call does to its receiver and arguments, without its result. A model is the
    * contract of a method; the body of an implementation does not replace it.
    */
+  @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
   PathState operands(int node, Instr.Invoke call, PathState before) {
+    Done last = done;
+    if (last == null || last.node() != node || last.before() != before) {
+      last = new Done(node, before, findOperands(node, call, before));
+      done = last;
+    }
+    return last.after();
+  }
+
+  private PathState findOperands(int node, Instr.Invoke call, PathState before) {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     if (call.method() == null) {
@@ -116,10 +134,10 @@ final class CallTransfer {
       PathState behind = byModel(node, call, effect, flights.modelled(node, call, effect, state));
       return Steps.after(node, call, effect.traits(), behind);
     }
-    return known
-        .ownEffects(call)
-        .map(own -> byEffects(node, call, own, flights.own(node, call, own, state)))
-        .orElseGet(() -> unmodelled(node, call, flights.given(call, state)));
+    Optional<MethodEffects> own = known.ownEffects(call);
+    return own.isPresent()
+        ? byEffects(node, call, own.get(), flights.own(node, call, own.get(), state))
+        : unmodelled(node, call, flights.given(call, state));
   }
 
   /** What a method of the program releases before it throws is released then. */

@@ -13,8 +13,8 @@ import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import dev.tensorlint.rules.typestate.FieldHistory.Unready;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +64,7 @@ final class FieldCollector {
     if (touchesNone && !resources.haveFields()) {
       return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
     }
-    Set<Integer> returning = returning(cfg);
+    BitSet returning = returning(cfg);
     for (int node = 0; node < cfg.size(); node++) {
       Instr instr = cfg.instruction(node);
       if (instr instanceof Instr.StoreField store && concernsField(store)) {
@@ -74,7 +74,7 @@ final class FieldCollector {
       if (instr instanceof Instr.Invoke call && call.callee() instanceof MethodRef method) {
         noteUnready(node, call, method);
       }
-      if (returning.contains(node) && canPass(instr)) {
+      if (returning.get(node) && canPass(instr)) {
         passages(node, instr);
       }
     }
@@ -94,26 +94,29 @@ final class FieldCollector {
   /**
    * The nodes from which the body can end normally: what is undone behind a failure is no way out.
    */
-  private static Set<Integer> returning(Cfg cfg) {
-    List<List<Integer>> sources = new ArrayList<>();
-    for (int node = 0; node < cfg.size(); node++) {
-      sources.add(new ArrayList<>());
-    }
-    for (int node = 0; node < cfg.size(); node++) {
-      for (Edge edge : cfg.edges(node)) {
-        sources.get(edge.target()).add(node);
-      }
-    }
-    Set<Integer> reached = new HashSet<>(Set.of(cfg.exit()));
-    List<Integer> open = new ArrayList<>(reached);
-    while (!open.isEmpty()) {
-      for (int source : sources.get(open.remove(open.size() - 1))) {
-        if (reached.add(source)) {
-          open.add(source);
+  private static BitSet returning(Cfg cfg) {
+    BitSet reached = new BitSet(cfg.size());
+    reached.set(cfg.exit());
+    boolean isNew = true;
+    while (isNew) {
+      isNew = false;
+      for (int node = cfg.size() - 1; node >= 0; node--) {
+        if (!reached.get(node) && leadsTo(reached, cfg.edges(node))) {
+          reached.set(node);
+          isNew = true;
         }
       }
     }
     return reached;
+  }
+
+  private static boolean leadsTo(BitSet nodes, List<Edge> edges) {
+    for (Edge edge : edges) {
+      if (nodes.get(edge.target())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean canPass(Instr instr) {

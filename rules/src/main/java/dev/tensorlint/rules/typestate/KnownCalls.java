@@ -21,6 +21,11 @@ final class KnownCalls {
   private final IdentityHashMap<Instr.Invoke, Optional<MethodEffects>> own =
       new IdentityHashMap<>();
 
+  /** Each step asks several times of one call in one state. */
+  private @Nullable Asked asked;
+
+  private record Asked(Instr.Invoke call, PathState state, Optional<CallEffect> effect) {}
+
   KnownCalls(MethodContext context, Resources resources) {
     this.context = context;
     this.resources = resources;
@@ -35,7 +40,17 @@ final class KnownCalls {
     return known;
   }
 
+  @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
   Optional<CallEffect> modelled(Instr.Invoke call, PathState state) {
+    Asked last = asked;
+    if (last == null || last.call() != call || last.state() != state) {
+      last = new Asked(call, state, findModelled(call, state));
+      asked = last;
+    }
+    return last.effect();
+  }
+
+  private Optional<CallEffect> findModelled(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
     if (method == null) {
       return Optional.empty();

@@ -248,6 +248,9 @@ public record MethodEffects(
 
   /** Leaves out fields that stay as they are, so that equal effects are equal. */
   private static Map<FieldKey, FieldEffect> named(Map<FieldKey, FieldEffect> fields) {
+    if (fields.isEmpty() || !fields.containsValue(FieldEffect.NONE)) {
+      return Map.copyOf(fields);
+    }
     Map<FieldKey, FieldEffect> named = new HashMap<>(fields);
     named.values().removeIf(FieldEffect.NONE::equals);
     return Map.copyOf(named);
@@ -323,6 +326,9 @@ public record MethodEffects(
   }
 
   private Map<FieldKey, FieldEffect> joinFields(MethodEffects other) {
+    if (fields.isEmpty() && other.fields.isEmpty()) {
+      return Map.of();
+    }
     Set<FieldKey> keys = new HashSet<>(fields.keySet());
     keys.addAll(other.fields.keySet());
     Map<FieldKey, FieldEffect> joined = new HashMap<>();

@@ -21,9 +21,11 @@ public record Stepping(Set<Integer> stepped, Set<Integer> sequences, boolean res
   }
 
   Stepping join(Stepping other) {
-    return new Stepping(
-        ResourceState.union(stepped, other.stepped),
-        ResourceState.union(sequences, other.sequences),
-        resets || other.resets);
+    return equals(other)
+        ? this
+        : new Stepping(
+            ResourceState.union(stepped, other.stepped),
+            ResourceState.union(sequences, other.sequences),
+            resets || other.resets);
   }
 }

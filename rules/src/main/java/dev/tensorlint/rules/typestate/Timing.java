@@ -22,6 +22,9 @@ public record Timing(boolean awaits, boolean collectsGarbage, Set<Integer> inFli
   }
 
   Timing join(Timing other) {
+    if (equals(other)) {
+      return this;
+    }
     Set<Integer> union = new HashSet<>(inFlight);
     union.addAll(other.inFlight);
     return new Timing(awaits || other.awaits, collectsGarbage || other.collectsGarbage, union);

@@ -109,8 +109,12 @@ final class Transfer implements Problem<PathState> {
     if (invoke.receiver() == null) {
       return called(node, invoke, before);
     }
+    List<PathState> dereferenced = assumption.dereferenced(invoke.receiver(), before);
+    if (dereferenced.size() == 1) {
+      return called(node, invoke, dereferenced.get(0));
+    }
     List<PathState> ways = new ArrayList<>();
-    for (PathState known : assumption.dereferenced(invoke.receiver(), before)) {
+    for (PathState known : dereferenced) {
       ways.addAll(called(node, invoke, known));
     }
     return ways;

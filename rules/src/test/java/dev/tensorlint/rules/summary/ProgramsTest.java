@@ -42,6 +42,7 @@ final class ProgramsTest {
         "Parts",
         "Rare",
         "Rebuilt",
+        "Records",
         "Requests",
         "Scopes",
         "Sequences",

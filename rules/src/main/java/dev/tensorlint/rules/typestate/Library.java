@@ -61,11 +61,13 @@ public record Library(LifecycleModels models, TypeOracle types) {
   }
 
   /**
-   * Returns what a value of a type may lead to: a resource, or a container with resources in it.
+   * Returns what a value of a type may lead to: a resource, or a container with resources in it. A
+   * container that can be closed, such as a stream, is a container.
    */
   public Optional<Followed> followed(TypeRef type) {
-    Optional<TypeModel> own = parameterModel(type);
-    return own.isPresent() ? own.map(model -> new Followed(model, null)) : container(type);
+    Optional<Followed> own = resourceModel(type).map(model -> new Followed(model, null));
+    return own.or(() -> container(type))
+        .or(() -> parameterModel(type).map(model -> new Followed(model, null)));
   }
 
   /**

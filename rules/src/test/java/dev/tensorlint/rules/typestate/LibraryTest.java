@@ -88,6 +88,8 @@ final class LibraryTest {
         weak:, may lead to one, may be the same
         weakMap: Tensor in java.util.WeakHashMap field Tensor in Known, may lead to one, may be the same, a container, weak
         optional:, may lead to one, may be the same
+        stream: Tensor in java.util.stream.Stream field Tensor in Known, may lead to one, may be the same, a container
+        textStream: Stream, may lead to one, may be the same, a container
         """,
         told(
             """
@@ -119,6 +121,8 @@ final class LibraryTest {
             WeakReference<Tensor> weak;
             WeakHashMap<Tensor, String> weakMap;
             Optional<Tensor> optional;
+            java.util.stream.Stream<Tensor> stream;
+            java.util.stream.Stream<String> textStream;
             """));
   }
 }

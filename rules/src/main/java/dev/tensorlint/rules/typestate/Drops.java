@@ -151,7 +151,7 @@ final class Drops {
       isOnEveryPath &=
           here.stream()
               .filter(one -> context.isSureToReach(one.site(), node))
-              .anyMatch(one -> isSure(container, one, state));
+              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after));
     }
 
     /** A way on which there was never anything in it says nothing. */
@@ -166,6 +166,12 @@ final class Drops {
           && !state.isJoined()
           && element.isOpen()
           && element.handedOver() == Certainty.NO;
+    }
+
+    /** What was looked at in it before may be all that there was, and go on by another name. */
+    private boolean isInHand(ResourceId container, PathState before, PathState after) {
+      return Contents.of(before, container).stream()
+          .anyMatch(one -> Contents.isLook(one) && after.isNamed(one));
     }
 
     Optional<LeakFact.Dropped> fact(int node, Slot container) {

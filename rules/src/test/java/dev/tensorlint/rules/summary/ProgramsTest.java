@@ -28,6 +28,7 @@ final class ProgramsTest {
         "Conditions",
         "Confined",
         "Constructors",
+        "Containers",
         "Draws",
         "Drops",
         "Edges",

@@ -15,6 +15,7 @@ import dev.tensorlint.scanner.translate.UnitTranslator;
 import dev.tensorlint.scanner.types.ClassInfo;
 import dev.tensorlint.scanner.types.Types;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +43,9 @@ final class WorkspaceFile {
     this.text = text;
   }
 
+  /** Places in the text that is known must move on with it when it is given once more. */
   void put(SourceFile newText) {
-    text = newText;
+    text = newText.equals(parsed) ? Objects.requireNonNull(parsed) : newText;
   }
 
   SourceFile text() {

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -137,6 +138,17 @@ final class WorkspaceTest {
     put("Made.java", "class Made { void run(int times) {} }");
 
     assertNotSame(before, unit(workspace.program(), "User.java"));
+  }
+
+  @Test
+  void placesMoveOnWithATextThatIsGivenAgain() {
+    SourceFile first = SourceFile.of("Made.java", "class Made {}");
+    workspace.put(first);
+    put("Made.java", "class Made {}");
+    put("Made.java", "\nclass Made {}");
+
+    assertEquals(
+        Optional.of(new Span(7, 11)), first.moved(new Span(6, 10)).map(SourceFile.Moved::span));
   }
 
   @Test

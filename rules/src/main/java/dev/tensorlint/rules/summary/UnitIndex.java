@@ -87,6 +87,16 @@ final class UnitIndex {
     supertypes.putIfAbsent(type.name(), above);
     shape.add(type.kind() + " " + withoutOffsets(type.name()));
     above.forEach(name -> shape.add(withoutOffsets(name)));
+    if (type.kind() == TypeDecl.Kind.RECORD) {
+      addComponents(type);
+    }
+  }
+
+  /** The members that the language writes for a record are named after its components. */
+  private void addComponents(TypeDecl type) {
+    type.fields().stream()
+        .filter(field -> !field.isStatic())
+        .forEach(field -> shape.add("component " + field.name()));
   }
 
   /** Local classes are numbered by where they stand; that says nothing to anybody else. */

@@ -66,6 +66,36 @@ final class FilesTest {
     assertEquals(expected, program.analysed(), "and back");
   }
 
+  /** Nobody writes the constructor that puts arguments into the components. */
+  @Test
+  void aRecordNamesItsComponentsOtherwise() {
+    EditedProgram records =
+        new EditedProgram()
+            .with(
+                "Maker.java",
+                """
+                import dev.tensorlint.runtime.Tensor;
+                class Maker {
+                  static void make() {
+                    Pair pair = new Pair(Tensor.zeros(1), Tensor.zeros(1)).swapped();
+                    pair.close();
+                  }
+                }
+                """)
+            .with(
+                "Pair.java",
+                """
+                import dev.tensorlint.runtime.Tensor;
+                record Pair(Tensor left, Tensor right) {
+                  Pair swapped() { return new Pair(right, left); }
+                  void close() { left.close(); right.close(); }
+                }
+                """);
+    records.analysed();
+    records.edit("right", "out");
+    assertEquals(3, records.analysed());
+  }
+
   @Test
   void whatIsNotWantedAnyMoreIsNotAnalysed() {
     AnalysisMemory memory = program.memory();

@@ -6,23 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tensorlint.rules.AnalysisResult;
-import dev.tensorlint.rules.Engine;
-import dev.tensorlint.rules.EngineOptions;
-import dev.tensorlint.rules.model.LifecycleModels;
-import dev.tensorlint.rules.model.ModelLibrary;
-import dev.tensorlint.rules.model.ModelRequest;
-import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.source.SourceFile;
-import dev.tensorlint.rules.summary.AnalysisMemory;
-import dev.tensorlint.scanner.Workspace;
-import dev.tensorlint.scanner.discovery.ClasspathEntries;
-import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.parse.SourceParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -209,19 +197,8 @@ final class IncrementalTest {
           }
           """);
 
-  private final Map<String, String> texts = new TreeMap<>();
-  private final LifecycleModels models = ModelLibrary.load(ModelRequest.BUNDLED).models();
-
-  private Workspace workspace() {
-    return new Workspace(
-        models::mayConcern,
-        new ClasspathEntries(new ShownPaths(Path.of("").toAbsolutePath()), new ArrayList<>())
-            .open(List.of(Connection.runtime())),
-        2);
-  }
-
-  private void readSources() throws IOException {
-    texts.putAll(WEB);
+  private static Map<String, String> sources() throws IOException {
+    Map<String, String> texts = new TreeMap<>(WEB);
     for (String rule : RULES) {
       try (Stream<Path> files = Files.list(Path.of("../../testdata", rule, "bad"))) {
         List<Path> some = files.filter(each -> each.toString().endsWith(".java")).sorted().toList();
@@ -230,46 +207,25 @@ final class IncrementalTest {
         }
       }
     }
-  }
-
-  private static SourceFile file(Map.Entry<String, String> text) {
-    return SourceFile.of(text.getKey(), text.getValue());
-  }
-
-  private static String shown(AnalysisResult result) {
-    StringBuilder shown = new StringBuilder();
-    result.findings().forEach(each -> shown.append(each).append('\n'));
-    result.diagnostics().forEach(each -> shown.append(each).append('\n'));
-    return shown.toString();
-  }
-
-  private String fresh(Engine engine) {
-    try (Workspace anew = workspace()) {
-      anew.put(texts.entrySet().stream().map(IncrementalTest::file).toList());
-      return shown(engine.analyze(anew.program()));
-    }
+    return texts;
   }
 
   @Test
   void aKeptProgramIsLikeAFreshOne() throws IOException {
-    readSources();
-    Engine engine = new Engine(models, RuleCatalog.all(), EngineOptions.DEFAULT);
+    Map<String, String> texts = sources();
     RandomEdits edits = new RandomEdits(SEED, List.copyOf(texts.values()));
-    AnalysisMemory memory = new AnalysisMemory();
     int[] patience = {Integer.MAX_VALUE};
-    memory.cancelWhen(() -> --patience[0] < 0);
     int changed = 0;
-    try (Workspace kept = workspace()) {
-      kept.put(texts.entrySet().stream().map(IncrementalTest::file).toList());
-      String before = shown(engine.analyze(kept.program(), memory));
-      assertEquals(fresh(engine), before);
+    try (KeptProgram program = new KeptProgram(texts)) {
+      program.memory().cancelWhen(() -> --patience[0] < 0);
+      String before = program.now();
+      assertEquals(program.fresh(), before);
       for (int done = 0; done < EDITS; done++) {
-        String edited = edit(edits, kept);
-        lookFirstNowAndThen(engine, kept, memory, edits, edited);
-        cancelNowAndThen(engine, kept, memory, patience, edits);
-        String now = shown(engine.analyze(kept.program(), memory));
+        lookFirstNowAndThen(program, edits, edit(edits, program));
+        cancelNowAndThen(program, patience, edits);
+        String now = program.now();
         if (done % COMPARED_EVERY == 0) {
-          compare(fresh(engine), now, done);
+          KeptProgram.compare(program.fresh(), now, "after " + done + " edits, seed " + SEED);
         }
         changed += now.equals(before) ? 0 : 1;
         before = now;
@@ -281,60 +237,40 @@ final class IncrementalTest {
   /** What a class releases depends on files that it neither inherits from nor lies in. */
   @Test
   void whatRunsOnAnObjectIsFoundAgainWhenAnotherFileCallsOtherwise() {
-    texts.putAll(DETOUR);
-    Engine engine = new Engine(models, RuleCatalog.all(), EngineOptions.DEFAULT);
-    AnalysisMemory memory = new AnalysisMemory();
-    try (Workspace kept = workspace()) {
-      kept.put(texts.entrySet().stream().map(IncrementalTest::file).toList());
-      String released = shown(engine.analyze(kept.program(), memory));
-      assertEquals(fresh(engine), released);
+    try (KeptProgram program = new KeptProgram(DETOUR)) {
+      String released = program.now();
+      assertEquals(program.fresh(), released);
       String other = DETOUR.getOrDefault("Other.java", "");
-      put(
-          kept,
+      program.put(
           "Other.java",
           other.replace("{\n    Holder", "{\n    new Object() { void n() {} };\n    Holder"));
-      assertEquals(released, shown(engine.analyze(kept.program(), memory)));
-      put(kept, "Detour.java", "class Detour {\n  static void free(Holder holder) {}\n}\n");
-      String held = shown(engine.analyze(kept.program(), memory));
-      assertEquals(fresh(engine), held);
+      assertEquals(released, program.now());
+      program.put("Detour.java", "class Detour {\n  static void free(Holder holder) {}\n}\n");
+      String held = program.now();
+      assertEquals(program.fresh(), held);
       assertNotEquals(released, held, "the field is released no more");
-      put(kept, "Detour.java", DETOUR.getOrDefault("Detour.java", ""));
-      assertEquals(released, shown(engine.analyze(kept.program(), memory)));
+      program.put("Detour.java", DETOUR.getOrDefault("Detour.java", ""));
+      assertEquals(released, program.now());
     }
-  }
-
-  private void put(Workspace kept, String name, String text) {
-    texts.put(name, text);
-    kept.put(SourceFile.of(name, text));
-  }
-
-  /** Tells of what differs only. */
-  private static void compare(String fresh, String kept, int edits) {
-    List<String> missing = new ArrayList<>(fresh.lines().toList());
-    List<String> added = new ArrayList<>(kept.lines().toList());
-    kept.lines().forEach(missing::remove);
-    fresh.lines().forEach(added::remove);
-    assertEquals(missing, added, () -> "after " + edits + " edits, seed " + SEED);
-    assertEquals(fresh, kept, () -> "in another order after " + edits + " edits, seed " + SEED);
   }
 
   /** What is found out while other files are as they were must not last. */
-  private static void lookFirstNowAndThen(
-      Engine engine, Workspace kept, AnalysisMemory memory, RandomEdits edits, String edited) {
+  private static void lookFirstNowAndThen(KeptProgram program, RandomEdits edits, String edited) {
     if (edits.below(3) == 0) {
-      kept.programWithFirst(Set.of(edited), 0)
-          .ifPresent(program -> engine.analyzeFirst(program, memory, Set.of(edited)));
+      program
+          .workspace()
+          .programWithFirst(Set.of(edited), 0)
+          .ifPresent(part -> program.engine().analyzeFirst(part, program.memory(), Set.of(edited)));
     }
   }
 
-  private static void cancelNowAndThen(
-      Engine engine, Workspace kept, AnalysisMemory memory, int[] patience, RandomEdits edits) {
+  private static void cancelNowAndThen(KeptProgram program, int[] patience, RandomEdits edits) {
     if (edits.below(3) > 0) {
       return;
     }
     patience[0] = edits.below(20);
     try {
-      engine.analyze(kept.program(), memory);
+      program.now();
     } catch (CompletionException e) {
       assertTrue(e.getCause() instanceof CancellationException, e::toString);
     }
@@ -342,15 +278,15 @@ final class IncrementalTest {
   }
 
   /** Edits until the text parses: what does not is not what a fresh lint would look at. */
-  private String edit(RandomEdits edits, Workspace kept) {
+  private static String edit(RandomEdits edits, KeptProgram program) {
+    Map<String, String> texts = program.texts();
     String name = List.copyOf(texts.keySet()).get(edits.below(texts.size()));
     String text = texts.getOrDefault(name, "");
     String edited;
     do {
       edited = edits.next(text).applied(text);
     } while (new SourceParser().parse(SourceFile.of(name, edited)).unit() == null);
-    texts.put(name, edited);
-    kept.put(SourceFile.of(name, edited));
+    program.put(name, edited);
     return name;
   }
 }

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.fix.Code;
 import dev.tensorlint.rules.fix.Remedy;
-import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import java.util.HashMap;
@@ -20,6 +19,7 @@ final class Remedies {
   private final Program program;
   private final LifecycleModels models;
   private final Map<Finding, List<Remedy>> kept = new HashMap<>();
+  private final Map<String, Optional<Code>> codes = new HashMap<>();
 
   Remedies(Program program, LifecycleModels models) {
     this.program = program;
@@ -46,13 +46,13 @@ final class Remedies {
   }
 
   private Optional<Code> codeOf(Finding finding) {
-    return program.units().stream()
-        .filter(unit -> isOf(unit, finding))
-        .findFirst()
-        .map(unit -> new Code(unit, program.types(), models));
+    return codes.computeIfAbsent(finding.place().file().path(), this::codeOf);
   }
 
-  private static boolean isOf(CompilationUnit unit, Finding finding) {
-    return unit.file().path().equals(finding.place().file().path());
+  private Optional<Code> codeOf(String path) {
+    return program.units().stream()
+        .filter(unit -> unit.file().path().equals(path))
+        .findFirst()
+        .map(unit -> new Code(unit, program.types(), models));
   }
 }

@@ -8,14 +8,37 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import java.util.List;
 
-/**
- * A file as remedies see it: text and tree.
- *
- * @param types answers about its types
- * @param models what is known of libraries
- */
-public record Code(CompilationUnit unit, TypeOracle types, LifecycleModels models) {
+/** A file as remedies see it: text and tree. Not thread-safe. */
+public final class Code {
+
+  private final CompilationUnit unit;
+  private final TypeOracle types;
+  private final LifecycleModels models;
+  private final BlockIndex blocks = new BlockIndex();
+
+  /**
+   * @param types answers about its types
+   * @param models what is known of libraries
+   */
+  public Code(CompilationUnit unit, TypeOracle types, LifecycleModels models) {
+    this.unit = unit;
+    this.types = types;
+    this.models = models;
+  }
+
+  CompilationUnit unit() {
+    return unit;
+  }
+
+  TypeOracle types() {
+    return types;
+  }
+
+  LifecycleModels models() {
+    return models;
+  }
 
   public SourceFile file() {
     return unit.file();
@@ -27,11 +50,13 @@ public record Code(CompilationUnit unit, TypeOracle types, LifecycleModels model
 
   /** Returns what stands around a place; empty for a place in another file. */
   Nesting at(Place place) {
-    return place.file().path().equals(file().path()) ? at(place.span()) : Nesting.NONE;
+    return place.file().path().equals(file().path())
+        ? at(place.span())
+        : new Nesting(List.of(), blocks);
   }
 
   Nesting at(Span span) {
-    return Nesting.of(unit, span);
+    return Nesting.of(unit, span, blocks);
   }
 
   /** Returns the white space before the first other character of a line. */

@@ -18,19 +18,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes around a place, the outermost first: types, methods, statements, cases, expressions.
+ *
+ * @param blocks what is known of the lists of statements among them
  */
-record Nesting(List<Object> nodes) {
-
-  static final Nesting NONE = new Nesting(List.of());
+record Nesting(List<Object> nodes, BlockIndex blocks) {
 
   Nesting {
     nodes = List.copyOf(nodes);
   }
 
-  static Nesting of(CompilationUnit unit, Span span) {
-    Locator locator = new Locator(span);
+  static Nesting of(CompilationUnit unit, Span span, BlockIndex blocks) {
+    Locator locator = new Locator(span, blocks);
     unit.types().forEach(locator::visitType);
-    return new Nesting(locator.found);
+    return new Nesting(locator.found, blocks);
   }
 
   boolean isEmpty() {
@@ -51,7 +51,7 @@ record Nesting(List<Object> nodes) {
 
   /** Returns what is around the node at an index, that node included. */
   Nesting upTo(int index) {
-    return new Nesting(nodes.subList(0, index + 1));
+    return new Nesting(nodes.subList(0, index + 1), blocks);
   }
 
   /** Returns the place of the innermost node of a kind, -1 when there is none. */
@@ -89,11 +89,13 @@ record Nesting(List<Object> nodes) {
 
   private static final class Locator extends IrWalker {
     private final Span wanted;
+    private final BlockIndex blocks;
     private final List<Object> open = new ArrayList<>();
     private List<Object> found = List.of();
 
-    Locator(Span wanted) {
+    Locator(Span wanted, BlockIndex blocks) {
       this.wanted = wanted;
+      this.blocks = blocks;
     }
 
     private Unit inside(Object node, Span span, Runnable below) {
@@ -122,6 +124,12 @@ record Nesting(List<Object> nodes) {
     @Override
     public void visitCase(SwitchCase one) {
       inside(one, one.span(), () -> super.visitCase(one));
+    }
+
+    @Override
+    public Unit visitBlock(Stmt.Block stmt) {
+      blocks.around(wanted, stmt.statements()).forEach(this::stmt);
+      return Unit.UNIT;
     }
 
     @Override

@@ -29,18 +29,16 @@ final class Reach {
           "java.lang.Double",
           "java.lang.Boolean");
 
-  private final List<Stmt> statements;
-  private final int from;
+  private final Siblings siblings;
   private final Set<Local> needed = new HashSet<>();
 
-  private Reach(List<Stmt> statements, int from) {
-    this.statements = statements;
-    this.from = from;
+  private Reach(Siblings siblings) {
+    this.siblings = siblings;
   }
 
   /** Returns the index of the last statement that needs one of the variables. */
   static int last(Siblings siblings, Set<Local> variables) {
-    return new Reach(siblings.statements(), siblings.index()).last(variables, false);
+    return new Reach(siblings).last(variables, false);
   }
 
   /**
@@ -48,17 +46,17 @@ final class Reach {
    * declared in it.
    */
   static int lastOfBlock(Siblings siblings, Set<Local> variables) {
-    return new Reach(siblings.statements(), siblings.index()).last(variables, true);
+    return new Reach(siblings).last(variables, true);
   }
 
   private int last(Set<Local> variables, boolean isBlock) {
     needed.addAll(variables);
-    int last = from;
+    int last = siblings.index();
     int next = lastMention(last);
     while (next > last) {
       for (int i = last + 1; i <= next; i++) {
-        statements.get(i).accept(new Dependents());
-        if (isBlock && statements.get(i) instanceof Stmt.LocalDecl decl) {
+        siblings.get(i).accept(new Dependents());
+        if (isBlock && siblings.get(i) instanceof Stmt.LocalDecl decl) {
           needed.add(decl.local());
         }
       }
@@ -69,12 +67,11 @@ final class Reach {
   }
 
   private int lastMention(int atLeast) {
-    for (int i = statements.size() - 1; i > atLeast; i--) {
-      if (Mentions.any(statements.get(i), needed)) {
-        return i;
-      }
+    int last = atLeast;
+    for (Local each : needed) {
+      last = Math.max(last, siblings.lastMention(each));
     }
-    return atLeast;
+    return last;
   }
 
   private static boolean isPlain(TypeRef type) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.SwitchCase;
 import java.util.List;
@@ -17,12 +18,10 @@ record Siblings(List<Stmt> statements, int index, Nesting around) {
 
   static Optional<Siblings> of(Object parent, Stmt stmt, Nesting around) {
     List<Stmt> statements = statementsOf(parent);
-    for (int i = 0; i < statements.size(); i++) {
-      if (statements.get(i) == stmt) {
-        return Optional.of(new Siblings(statements, i, around));
-      }
-    }
-    return Optional.empty();
+    int index = around.blocks().indexOf(stmt, statements);
+    return index == BlockIndex.NONE
+        ? Optional.empty()
+        : Optional.of(new Siblings(statements, index, around));
   }
 
   private static List<Stmt> statementsOf(Object parent) {
@@ -52,6 +51,11 @@ record Siblings(List<Stmt> statements, int index, Nesting around) {
   /** What is around the block or case, which is included. */
   Nesting ofParent() {
     return around.upTo(around.size() - 2);
+  }
+
+  /** Returns the place of the last one that mentions a variable, less than all for none. */
+  int lastMention(Local local) {
+    return around.blocks().lastMention(local, statements);
   }
 
   Siblings at(int other) {

@@ -48,18 +48,36 @@ final class ScopeTransfer {
 
   private PathState leave(int node, ResourceId scope, @Nullable Slot survivor, PathState state) {
     PathState outside = state.withoutScope(scope);
-    List<ResourceId> surviving = survivor == null ? List.of() : state.value(survivor).resources();
-    boolean mayHoldMore = survivor != null && !state.value(survivor).isOneResource();
+    Value result = survivor == null ? Value.NULL : state.value(survivor);
     for (ResourceId made : Releases.dependents(outside, scope)) {
-      if (surviving.contains(made)) {
+      Certainty survives = survives(made, result, outside);
+      if (survives == Certainty.YES) {
         Owner owner = innermost(outside, libraryOf(made), true);
         outside = outside.update(made, one -> one.takenBack().ownedBy(owner));
-      } else if (mayHoldMore && outside.resource(made).handedOver().isPossible()) {
-        // It may be inside the result: a list, a map, a record.
+      } else if (survives == Certainty.MAYBE) {
         outside = outside.update(made, one -> one.maybeReleased(node).unsure());
       }
     }
     return Releases.release(outside, scope, node).without(scope);
+  }
+
+  /** What is in the result of a scope survives it, too: in a list, a map, an array, a record. */
+  private static Certainty survives(ResourceId made, Value result, PathState state) {
+    if (result.resources().contains(made)) {
+      return Certainty.YES;
+    }
+    if (Contents.withContents(state, result.resources()).contains(made)) {
+      return isSurelyIn(result, made, state) ? Certainty.YES : Certainty.MAYBE;
+    }
+    boolean mayBeInside = !result.is(Atom.NULL) && !result.isOneResource();
+    return mayBeInside && state.resource(made).handedOver().isPossible()
+        ? Certainty.MAYBE
+        : Certainty.NO;
+  }
+
+  private static boolean isSurelyIn(Value container, ResourceId element, PathState state) {
+    return state.isOneObject(container)
+        && state.resource(element).inside().in(container.resources().get(0)) == Certainty.YES;
   }
 
   private @Nullable String libraryOf(ResourceId resource) {

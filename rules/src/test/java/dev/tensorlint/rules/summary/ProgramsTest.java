@@ -37,6 +37,7 @@ final class ProgramsTest {
         "Gifts",
         "Growth",
         "Keys",
+        "Lent",
         "Lives",
         "Models",
         "Ownership",

@@ -103,8 +103,22 @@ final class Effects {
             .as(
                 (index, mayBeNull) ->
                     new MethodResult(MethodResult.Kind.SAME_AS, index, null, null, mayBeNull));
+    Arbitrary<MethodResult> ofFields =
+        Combinators.combine(Arbitraries.of(FIELDS), flags())
+            .as(
+                (field, isWhole) ->
+                    isWhole ? MethodResult.held(field) : MethodResult.elementOf(field));
+    Arbitrary<MethodResult> containers =
+        Combinators.combine(
+                Arbitraries.of(MethodResult.Kind.FRESH, MethodResult.Kind.SCOPED),
+                flags(),
+                Arbitraries.of("java.util.ArrayList", "java.util.HashSet", "java.util.List"))
+            .as(
+                (kind, mayBeNull, type) ->
+                    new MethodResult(kind, -1, TENSOR, null, mayBeNull, type, false));
     Arbitrary<MethodResult> plain =
-        Arbitraries.oneOf(made, parts, same, Arbitraries.just(MethodResult.UNKNOWN));
+        Arbitraries.oneOf(
+            made, parts, same, ofFields, containers, Arbitraries.just(MethodResult.UNKNOWN));
     Arbitrary<MethodResult> carriers =
         Arbitraries.maps(Arbitraries.of(FIELDS), plain).ofMaxSize(2).map(MethodResult::carrying);
     return Arbitraries.oneOf(plain, carriers);

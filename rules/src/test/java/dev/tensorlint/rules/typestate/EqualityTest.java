@@ -30,6 +30,10 @@ class EqualityTest {
   private static final ResourceId ONE = new ResourceId(new Site.Node(1), false);
   private static final ResourceId OTHER = new ResourceId(new Site.Node(2), true);
 
+  /** What hardly ever tells two values apart may be left out. */
+  private static final Set<String> NOT_IN_HASHES =
+      Set.of("handedOver", "isUnsure", "isMany", "marks", "isUnwound", "left", "isKeptOutside");
+
   /** Two values of each type of a component. */
   private static final Map<String, List<?>> SAMPLES =
       Map.ofEntries(
@@ -109,7 +113,6 @@ class EqualityTest {
     }
   }
 
-  /** Two of the others leave out what hardly ever tells two values apart. */
   @ParameterizedTest
   @ValueSource(
       classes = {
@@ -126,7 +129,9 @@ class EqualityTest {
         Life.class,
         References.Count.class,
         Owner.Of.class,
+        Marks.class,
         Membership.class,
+        ResourceState.class,
         Way.class,
         Flights.class,
         FieldKey.class
@@ -136,8 +141,9 @@ class EqualityTest {
     int hash = make(type, components, -1).hashCode();
 
     for (int i = 0; i < components.length; i++) {
-      int other = make(type, components, i).hashCode();
-      assertNotEquals(hash, other, "another " + components[i].getName());
+      String name = components[i].getName();
+      boolean isToldApart = hash != make(type, components, i).hashCode();
+      assertTrue(isToldApart || NOT_IN_HASHES.contains(name), "another " + name);
     }
   }
 

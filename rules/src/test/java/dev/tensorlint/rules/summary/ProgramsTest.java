@@ -34,6 +34,7 @@ final class ProgramsTest {
         "Edges",
         "Escapes",
         "Fields",
+        "Functions",
         "Gifts",
         "Growth",
         "Keys",

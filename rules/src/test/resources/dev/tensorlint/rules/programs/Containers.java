@@ -12,11 +12,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.stream.Collectors;
@@ -301,26 +299,6 @@ final class Containers {
     all.peek().item();
   }
 
-  static void removedByAnIterator(List<Tensor> all) {
-    for (Iterator<Tensor> each = all.iterator(); each.hasNext(); ) {
-      Tensor t = each.next();
-      if (t.item() > 0) {
-        each.remove();
-        t.close();
-      }
-    }
-  }
-
-  static void perhapsThere(boolean a) {
-    Optional<Tensor> found = a ? Optional.of(Tensor.zeros(1)) : Optional.empty();
-    found.ifPresent(Tensor::close);
-    Optional<Tensor> other = Optional.of(Tensor.ones(1));
-    if (other.isPresent()) {
-      other.get().close();
-    }
-    other.get().item();
-  }
-
   static void streamed() {
     List<Tensor> all = Stream.of(1, 2).map(i -> Tensor.zeros(i)).collect(Collectors.toList());
     all.get(0).item();
@@ -398,19 +376,6 @@ final class Containers {
 
   void perhapsFillsAField(boolean a) {
     fills(mine, a);
-  }
-
-  static void varargs() {
-    Tensor t = Tensor.zeros(1);
-    closeAll(t, Tensor.ones(1));
-    t.item();
-    closeAll();
-  }
-
-  private static void closeAll(Tensor... all) {
-    for (Tensor each : all) {
-      each.close();
-    }
   }
 
   static void isEmptyTold(List<Tensor> all) {

@@ -1,5 +1,3 @@
-import ai.djl.ndarray.NDArray;
-import ai.djl.ndarray.NDManager;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorScope;
 import dev.tensorlint.runtime.grad.GradientTape;
@@ -321,13 +319,6 @@ final class Several {
     symbolic = x;
   }
 
-  static void gathered(NDManager manager, int n) {
-    boolean isDone = false;
-    for (NDManager sub = manager; !isDone; isDone = sub.create(2f).getFloat() > n) {
-      sub.create(1f).getFloat();
-    }
-  }
-
   static void drawn(Model model, int n) {
     for (int i = 0; i < n; model.predict(Tensor.randn(1)).close()) {
       model.predict(Tensor.rand(1)).close();
@@ -395,21 +386,5 @@ final class Several {
       b.close();
       i++;
     }
-  }
-
-  static void loaned(List<Tensor> all, Tensor x, int n) {
-    for (int i = 0; i < n; x.close()) {
-      all.get(0).close();
-      i++;
-    }
-  }
-
-  static void managed(NDManager one, NDManager two, NDArray given) {
-    NDArray a = one.create(1f);
-    NDArray b = two.create(1f);
-    a.attach(two);
-    b.attach(one);
-    given.attach(one);
-    given.attach(two);
   }
 }

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.ir;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,9 +49,11 @@ public record MethodRef(
 
   /** Returns what tells this method from all others: owner, name and erased parameters. */
   public String key() {
-    return parameters.stream()
-        .map(TypeRef::toString)
-        .collect(Collectors.joining(",", owner + "#" + name + "(", ")"));
+    StringBuilder key = new StringBuilder(owner).append('#').append(name).append('(');
+    for (int i = 0; i < parameters.size(); i++) {
+      key.append(i == 0 ? "" : ",").append(parameters.get(i));
+    }
+    return key.append(')').toString();
   }
 
   /** The analysis compares methods all the time, most often one with itself. */

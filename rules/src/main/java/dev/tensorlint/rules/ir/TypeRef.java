@@ -98,7 +98,8 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
 
   @Override
   public String toString() {
-    return name + shownArguments() + "[]".repeat(dimensions);
+    boolean isPlain = arguments.isEmpty() && dimensions == 0;
+    return isPlain ? name : name + shownArguments() + "[]".repeat(dimensions);
   }
 
   private String shownArguments() {

@@ -14,7 +14,6 @@ import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.FieldEffect;
 import dev.tensorlint.rules.typestate.FieldKey;
@@ -98,15 +97,29 @@ final class Relevance {
     for (FieldDecl field : body.initialized()) {
       look.at(field);
     }
-    boolean matters = look.matters || look.mayCallLater() || look.isModelled;
+    boolean matters = look.matters || look.mayCallLater() || look.hasModel;
     return matters ? MATTERS : new View(false, look.calls, false, false, Map.of());
   }
 
   private boolean isModelled(TypeRef type) {
-    return !type.isPrimitive()
-        && (modelled.computeIfAbsent(
-                type.name(), name -> library.models().type(name, library.types()).isPresent())
-            || type.arguments().stream().anyMatch(this::isModelled));
+    if (isModelled(type.name())) {
+      return true;
+    }
+    for (TypeRef argument : type.arguments()) {
+      if (isModelled(argument)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isModelled(String type) {
+    Boolean known = modelled.get(type);
+    if (known == null) {
+      known = library.models().type(type, library.types()).isPresent();
+      modelled.put(type, known);
+    }
+    return known;
   }
 
   private static boolean isThis(@Nullable Expr target) {
@@ -114,7 +127,7 @@ final class Relevance {
   }
 
   private static boolean neverReturns(CallEffect effect) {
-    return effect.outcome().equals(CallOutcome.NEVER);
+    return effect.outcome().neverReturns();
   }
 
   private static boolean isTrivial(MethodEffects effects) {
@@ -146,7 +159,7 @@ final class Relevance {
     private boolean mayThrow;
     private boolean mayAwait;
     private boolean hasLambda;
-    private boolean isModelled;
+    private boolean hasModel;
 
     Look(Body body) {
       this.body = body;
@@ -179,12 +192,12 @@ final class Relevance {
         return;
       }
       see(method.returnType());
-      see(TypeRef.of(method.owner()));
+      matters |= isModelled(method.owner());
       if (matters) {
         return;
       }
       Optional<CallEffect> modelled = library.effect(method.owner(), method);
-      isModelled |= modelled.isPresent();
+      hasModel |= modelled.isPresent();
       matters = modelled.filter(CallEffect::collectsGarbage).isPresent();
       mayThrow |=
           !method.thrown().isEmpty() || modelled.filter(Relevance::neverReturns).isPresent();

@@ -28,7 +28,9 @@ final class Contents {
                 found.add(id);
               }
             });
-    found.sort(Comparator.comparing(ResourceId::toString));
+    if (found.size() > 1) {
+      found.sort(Comparator.comparing(ResourceId::toString));
+    }
     return found;
   }
 

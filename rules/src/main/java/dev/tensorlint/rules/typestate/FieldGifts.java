@@ -59,7 +59,7 @@ final class FieldGifts {
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
     List<PathState> states = solution.before(node);
     Optional<MethodEffects> effects = transfer.calls().known().ownEffects(call);
-    if (states.isEmpty() || effects.isEmpty()) {
+    if (states.isEmpty() || effects.isEmpty() || effects.get().fields().isEmpty()) {
       return;
     }
     effects.get().fields().entrySet().stream()

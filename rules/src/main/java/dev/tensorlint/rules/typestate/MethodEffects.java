@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a method of the program does to what goes in, and what comes out of it. A plain value.
@@ -271,6 +272,9 @@ public record MethodEffects(
    * #UNREACHED} as the neutral element. Of a method that never returns only its uses count.
    */
   public MethodEffects join(MethodEffects other) {
+    if (equals(other)) {
+      return this;
+    }
     if (endsNormally() && !other.endsNormally()) {
       return other.join(this);
     }
@@ -352,5 +356,28 @@ public record MethodEffects(
 
   public FieldEffect field(FieldKey field) {
     return fields.getOrDefault(field, FieldEffect.NONE);
+  }
+
+  /** Most are compared with what they were before. */
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return this == object
+        || (object instanceof MethodEffects other
+            && isComplete == other.isComplete
+            && returns == other.returns
+            && parameters.equals(other.parameters)
+            && fields.equals(other.fields)
+            && result.equals(other.result)
+            && thrown.equals(other.thrown)
+            && timing.equals(other.timing)
+            && byAnswer.equals(other.byAnswer)
+            && randomness.equals(other.randomness)
+            && building.equals(other.building)
+            && stepping.equals(other.stepping));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * parameters.hashCode() + result.hashCode();
   }
 }

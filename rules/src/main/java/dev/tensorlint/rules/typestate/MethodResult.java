@@ -177,4 +177,23 @@ public record MethodResult(
         (field, part) -> joined.put(field, part.join(other.parts.getOrDefault(field, UNKNOWN))));
     return joined;
   }
+
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return this == object
+        || (object instanceof MethodResult other
+            && kind == other.kind
+            && parameter == other.parameter
+            && mayBeNull == other.mayBeNull
+            && isHeldWeakly == other.isHeldWeakly
+            && Objects.equals(model, other.model)
+            && Objects.equals(field, other.field)
+            && Objects.equals(container, other.container)
+            && parts.equals(other.parts));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * kind.hashCode() + parameter) + Objects.hashCode(field);
+  }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.ir.TypeRef;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a method does to a parameter.
@@ -122,5 +123,26 @@ public record ParameterEffect(
         custody.join(other.custody),
         emptied.join(other.emptied),
         added.join(other.added));
+  }
+
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return this == object
+        || (object instanceof ParameterEffect other
+            && isUsed == other.isUsed
+            && isAsked == other.isAsked
+            && released == other.released
+            && handedOver == other.handedOver
+            && isHeldWeakly == other.isHeldWeakly
+            && mayLast == other.mayLast
+            && isUnsure == other.isUnsure
+            && custody == other.custody
+            && emptied == other.emptied
+            && added.equals(other.added));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * released.hashCode() + handedOver.hashCode()) + custody.hashCode();
   }
 }

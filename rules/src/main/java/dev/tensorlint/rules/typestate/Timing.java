@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a method does beside its own course. Joins by or and union.
@@ -28,5 +29,19 @@ public record Timing(boolean awaits, boolean collectsGarbage, Set<Integer> inFli
     Set<Integer> union = new HashSet<>(inFlight);
     union.addAll(other.inFlight);
     return new Timing(awaits || other.awaits, collectsGarbage || other.collectsGarbage, union);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return this == object
+        || (object instanceof Timing other
+            && awaits == other.awaits
+            && collectsGarbage == other.collectsGarbage
+            && inFlight.equals(other.inFlight));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * inFlight.hashCode() + Boolean.hashCode(awaits);
   }
 }

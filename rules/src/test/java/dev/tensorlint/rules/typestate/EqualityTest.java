@@ -7,8 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.code.ToyModels;
+import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
@@ -17,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,6 +56,39 @@ class EqualityTest {
           samples(Marks.class, Marks.NONE, Marks.NONE.lasting()),
           samples(Membership.class, Membership.NONE, Membership.NONE.with(ONE, Certainty.YES)),
           samples(Flights.class, Flights.NONE, Flights.NONE.with(1, Flight.NOTHING)),
+          samples(Custody.class, Custody.SAME, Custody.UNKNOWN),
+          samples(Addition.class, Addition.NONE, new Addition(Certainty.YES, Library.ANY, false)),
+          samples(MethodResult.Kind.class, MethodResult.Kind.UNKNOWN, MethodResult.Kind.FRESH),
+          samples(MethodResult.class, MethodResult.UNKNOWN, MethodResult.sameAs(1)),
+          samples(TypeModel.class, Library.ANY, tensor()),
+          samples(Returning.class, Returning.SURE, Returning.DOUBTFUL),
+          samples(ThrownExceptions.class, ThrownExceptions.NONE, thrown()),
+          samples(Timing.class, Timing.NONE, new Timing(true, false, Set.of())),
+          samples(ByAnswer.class, ByAnswer.NOTHING, byAnswer()),
+          samples(Ingredients.class, Ingredients.NOTHING, Ingredients.DATA),
+          samples(Randomness.class, Randomness.NONE, new Randomness(Ingredients.DATA, Set.of())),
+          samples(Building.class, Building.NONE, new Building(Set.of(), Set.of(1))),
+          samples(Stepping.class, Stepping.NONE, new Stepping(Set.of(1), Set.of(), false)),
+          Map.entry(
+              "java.util.Set<" + Randomness.Predicted.class.getName() + ">",
+              List.of(Set.of(), Set.of(predicted()))),
+          Map.entry(
+              "java.util.List<" + ParameterEffect.class.getName() + ">",
+              List.of(List.of(ParameterEffect.NONE), List.of(ParameterEffect.NONE.stored()))),
+          Map.entry(
+              "java.util.Map<"
+                  + FieldKey.class.getName()
+                  + ", "
+                  + FieldEffect.class.getName()
+                  + ">",
+              List.of(Map.of(), Map.of(new FieldKey("A", "f", false), FieldEffect.OVERWRITTEN))),
+          Map.entry(
+              "java.util.Map<"
+                  + FieldKey.class.getName()
+                  + ", "
+                  + MethodResult.class.getName()
+                  + ">",
+              List.of(Map.of(), Map.of(new FieldKey("A", "f", false), MethodResult.UNKNOWN))),
           Map.entry("java.util.Set<" + Life.class.getName() + ">", lives()),
           Map.entry("java.util.Set<java.lang.Integer>", List.of(Set.of(1), Set.of(2))),
           Map.entry(
@@ -69,6 +108,29 @@ class EqualityTest {
 
   private static Local local(String name) {
     return new Local(name, TypeRef.INT, new Span(1, 2));
+  }
+
+  private static TypeModel tensor() {
+    return new ToyModels().type("lib.Tensor", new ToyTypes()).orElseThrow();
+  }
+
+  private static Place place() {
+    return new Place(SourceFile.of("A.java", "class A {}"), new Span(1, 2));
+  }
+
+  private static ThrownExceptions thrown() {
+    return new ThrownExceptions(
+        new TreeMap<>(Map.of("java.io.IOException", place())), FailureEffects.NONE);
+  }
+
+  private static ByAnswer byAnswer() {
+    return new ByAnswer(List.of(ParameterEffect.NONE.stored()), List.of(ParameterEffect.NONE));
+  }
+
+  private static Randomness.Predicted predicted() {
+    Ingredients.Ingredient given =
+        new Ingredients.Ingredient(new Ingredients.Given(1), false, true);
+    return new Randomness.Predicted(given, place());
   }
 
   private static List<?> lives() {
@@ -98,7 +160,12 @@ class EqualityTest {
         Membership.class,
         Way.class,
         Flights.class,
-        FieldKey.class
+        FieldKey.class,
+        MethodEffects.class,
+        MethodResult.class,
+        ParameterEffect.class,
+        Randomness.class,
+        Timing.class
       })
   void everyComponentCounts(Class<? extends Record> type) throws ReflectiveOperationException {
     RecordComponent[] components = type.getRecordComponents();

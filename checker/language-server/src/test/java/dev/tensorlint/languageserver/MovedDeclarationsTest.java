@@ -222,6 +222,42 @@ final class MovedDeclarationsTest {
     assertTrue(results.size() > EDITS / 30, "most edits say nothing new: " + results.size());
   }
 
+  /** A call may go to either: what only one of them does is not sure. */
+  @Test
+  void nothingIsSureOfWhatTwoFilesDeclareDifferently() {
+    String reads = "x.toFloatArray();";
+    String main =
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        class Main {
+          static void use(Tensor x) {
+            %s
+          }
+
+          static void run() {
+            Tensor t = Tensor.of(1f);
+            use(t);
+            use(t);
+            t.close();
+          }
+        }
+        """;
+    try (KeptProgram program =
+        new KeptProgram(Map.of("a/Main.java", main.formatted(reads), "b/Main.java", ""))) {
+      assertEquals("", program.now());
+      program.put("b/Main.java", main.formatted(reads));
+      assertEquals("", program.now());
+      program.put("b/Main.java", main.formatted(reads + " x.close();"));
+      String now = program.now();
+      assertTrue(now.contains("rule=UseAfterDispose") && !now.contains("DEFINITE"), now);
+      assertEquals(program.fresh(), now);
+      program.put("a/Main.java", main.formatted(reads + " x.close();"));
+      assertTrue(program.now().contains("DEFINITE"), program::now);
+      assertEquals(program.fresh(), program.now());
+    }
+  }
+
   private void apply(Map<String, Optional<String>> edit, KeptProgram program) {
     edit.forEach(
         (path, text) -> {

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.UnitMemory;
 import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.List;
 import java.util.Map;
@@ -203,16 +204,23 @@ public final class AnalysisMemory implements UnitMemory {
     }
   }
 
-  private void tellAskers(Procedure procedure) {
-    Symbol symbol = procedure.symbol();
-    if (symbol == null || !procedure.equals(symbol.procedure())) {
-      return;
-    }
+  private static void keepOneOfEquals(Symbol symbol, Procedure procedure) {
     if (symbol.effects().equals(procedure.effects())) {
       procedure.does(symbol.effects());
+    }
+  }
+
+  private void tellAskers(Procedure procedure) {
+    Symbol symbol = procedure.symbol();
+    if (symbol == null) {
       return;
     }
-    symbol.does(procedure.effects());
+    MethodEffects now = symbol.joined(Procedure::effects);
+    if (symbol.effects().equals(now)) {
+      keepOneOfEquals(symbol, procedure);
+      return;
+    }
+    symbol.does(now);
     for (Remembered asker : symbol.askers()) {
       if (plan != null && asker.component() > procedure.component()) {
         plan.putBack(asker.component());

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * What the files of a program declare under one name. Where several do, as broken code and programs
- * of several parts do, the declaration in the first file counts.
+ * of several parts do, the declaration in the first file counts: of types and fields, not of code.
  */
 final class Declarations<V> {
 

@@ -92,10 +92,7 @@ final class Procedure {
     List<Procedure> called = new ArrayList<>();
     for (CallTarget call : calls(targets, types)) {
       for (Symbol each : call.symbols()) {
-        Procedure procedure = each.procedure();
-        if (procedure != null) {
-          called.add(procedure);
-        }
+        called.addAll(each.procedures());
       }
     }
     return called;
@@ -105,7 +102,7 @@ final class Procedure {
   boolean callsItself(CallTargets targets, TypeOracle types) {
     for (CallTarget call : calls(targets, types)) {
       for (Symbol each : call.symbols()) {
-        if (equals(each.procedure())) {
+        if (each.procedures().contains(this)) {
           return true;
         }
       }

@@ -355,15 +355,7 @@ final class ProgramIndex {
   /** Returns the code of a method, null when it has none. */
   @Nullable Procedure procedure(MethodDecl method) {
     Symbol symbol = symbolOf.get(method);
-    if (symbol == null) {
-      return null;
-    }
-    for (Procedure each : symbol.procedures()) {
-      if (method.equals(each.body().method())) {
-        return each;
-      }
-    }
-    return null;
+    return symbol == null ? null : symbol.procedure(method);
   }
 
   /** Returns what some code of the program calls or refers to. */

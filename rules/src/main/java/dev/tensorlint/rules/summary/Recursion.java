@@ -117,8 +117,7 @@ final class Recursion {
    */
   private void noteReader(CallTarget call, Body reader) {
     for (Symbol called : call.symbols()) {
-      Procedure procedure = called.procedure();
-      if (procedure != null) {
+      for (Procedure procedure : called.procedures()) {
         readers.computeIfAbsent(procedure.body(), key -> new HashSet<>()).add(reader);
       }
     }

@@ -54,8 +54,7 @@ final class Summaries implements Callees {
   }
 
   MethodEffects of(Symbol method) {
-    Procedure procedure = method.procedure();
-    return procedure == null ? MethodEffects.UNKNOWN : of(procedure);
+    return method.joined(this::of);
   }
 
   private MethodEffects of(Procedure procedure) {
@@ -116,9 +115,10 @@ final class Summaries implements Callees {
 
   private boolean areBefore(List<Symbol> methods) {
     for (Symbol method : methods) {
-      Procedure procedure = method.procedure();
-      if (procedure != null && procedure.component() >= current) {
-        return false;
+      for (Procedure procedure : method.procedures()) {
+        if (procedure.component() >= current) {
+          return false;
+        }
       }
     }
     return true;

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -60,9 +61,30 @@ final class Symbol {
     return procedure;
   }
 
+  /** Returns the code of one of its declarations, null when it has none. */
+  @SuppressWarnings("ReferenceEquality") // Copies of a file have equal declarations.
+  @Nullable Procedure procedure(MethodDecl of) {
+    for (Procedure each : procedures) {
+      if (each.body().method() == of) {
+        return each;
+      }
+    }
+    return null;
+  }
+
   /** Returns the code of all its declarations. */
   List<Procedure> procedures() {
     return procedures;
+  }
+
+  /**
+   * Returns what a call of it may do: where several files declare it, as parts of one program that
+   * never meet do, it may be any of them.
+   *
+   * @param each tells what some code does
+   */
+  MethodEffects joined(Function<Procedure, MethodEffects> each) {
+    return procedures.stream().map(each).reduce(MethodEffects::join).orElse(MethodEffects.UNKNOWN);
   }
 
   /** Returns what it was last found to do. */

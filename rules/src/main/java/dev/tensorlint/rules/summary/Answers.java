@@ -2,7 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
@@ -10,6 +13,7 @@ import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +51,22 @@ final class Answers {
 
   Map<FieldKey, ProgramField> fields() {
     return isNoting ? notedFields : fields;
+  }
+
+  /** Returns the components of a record of the program; none for any other type. */
+  Map<FieldKey, TypeRef> components(String type) {
+    TypeDecl declared = index.type(type);
+    if (declared == null || declared.kind() != TypeDecl.Kind.RECORD) {
+      return Map.of();
+    }
+    Map<FieldKey, TypeRef> components = new LinkedHashMap<>();
+    for (FieldDecl field : declared.fields()) {
+      ProgramField known = fields().get(FieldKey.of(field));
+      if (known != null && !field.isStatic()) {
+        components.put(FieldKey.of(field), known.type());
+      }
+    }
+    return components;
   }
 
   /** Returns what final fields hold, as far as their initializers have told by now. */

@@ -52,8 +52,8 @@ public final class ProgramAnalysis {
       AnalysisMemory memory) {
     this.memory = memory;
     this.index = memory.begin(program);
-    this.library = new Library(models, program.types());
     this.answers = new Answers(index, !memory.isForOneRun());
+    this.library = new Library(models, program.types(), answers::components);
     this.recursionRounds = recursionRounds;
     this.bodies = new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected);
   }

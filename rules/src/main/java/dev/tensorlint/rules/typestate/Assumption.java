@@ -150,12 +150,16 @@ final class Assumption {
       return List.of();
     }
     boolean isOne = nullable.size() == 1 && value.isOneResource();
-    return List.of(isOne ? nothingFound(nullable.get(0), state) : state.with(slot, Value.NULL));
+    PathState nothing = isOne ? nothingFound(nullable.get(0), state) : state;
+    return List.of(nothing.with(slot, Value.NULL));
   }
 
   /** Who looks up what is not there need not release what else is in the container. */
   private static PathState nothingFound(ResourceId resource, PathState state) {
-    return Contents.others(state, resource, Releases::perhapsTheSame).replace(resource, Atom.NULL);
+    PathState perhaps = Contents.others(state, resource, Releases::perhapsTheSame);
+    return resource.site() instanceof Site.Component
+        ? perhaps.update(resource, one -> one.living(Set.of()))
+        : Components.forget(resource, perhaps).replace(resource, Atom.NULL);
   }
 
   /** What is learned is kept only where a later test can depend on it. */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.Operand;
@@ -196,7 +197,8 @@ final class CallTransfer {
   private PathState operand(
       int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
     boolean isLent = effect == ArgumentEffect.BORROWS || effect == ArgumentEffect.METADATA;
-    if (!isLent && resources.haveCarrier(state.value(slot))) {
+    boolean isKept = isLent || effect == ArgumentEffect.ADDS;
+    if (!isKept && resources.haveCarrier(state.value(slot))) {
       return Transfer.each(state, slot, ResourceState::givenAway);
     }
     return switch (effect) {
@@ -276,9 +278,9 @@ final class CallTransfer {
     PathState after = state;
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
-      boolean isCarrier = resources.haveCarrier(state.value(argument));
+      boolean isUnseen = resources.haveCarrier(state.value(argument)) && !takesRecord(call, i);
       after =
-          isCarrier
+          isUnseen
               ? Transfer.each(after, argument, ResourceState::givenAway)
               : parameter(node, argument, effects.parameter(i), after);
       after = effects.isComplete() ? after : Transfer.each(after, argument, ResourceState::unsure);
@@ -287,9 +289,19 @@ final class CallTransfer {
     if (receiver != null && isUnseen(call, receiver, after)) {
       after = Transfer.each(after, receiver, ResourceState::givenAway);
     }
+    if (receiver != null && !effects.isComplete() && resources.haveCarrier(state.value(receiver))) {
+      after = Transfer.each(after, receiver, ResourceState::unsure);
+    }
     after = Steps.after(node, call, effects.stepping(), after);
     after = fields.perhapsReplaced(call, ReceiverFields.forgetFieldsOf(call.arguments(), after));
     return fields.apply(node, call, effects, after);
+  }
+
+  private boolean takesRecord(Instr.Invoke call, int argument) {
+    MethodRef method = call.method();
+    return method != null
+        && argument < method.parameters().size()
+        && context.library().isCarrier(method.parameters().get(argument));
   }
 
   /** Which object's fields are meant is not known, or what the method does to them. */
@@ -359,9 +371,7 @@ final class CallTransfer {
   private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
-    if (receiver != null
-        && known.isClose(call)
-        && !containers.holdsContainer(after.value(receiver))) {
+    if (receiver != null && known.isClose(call) && isClosedAsOne(after.value(receiver))) {
       PathState closed = FlightTransfer.closed(after);
       return Releases.release(closed, closed.value(receiver), node);
     }
@@ -370,6 +380,10 @@ final class CallTransfer {
     }
     boolean isModelledType = known.typeModel(call).isPresent();
     return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);
+  }
+
+  private boolean isClosedAsOne(Value closed) {
+    return !containers.holdsContainer(closed) || resources.haveCarrier(closed);
   }
 
   /** Returns the slot of an operand, null when the call does not have it. */

@@ -22,10 +22,12 @@ final class ContainerTransfer {
 
   private final Library library;
   private final Resources resources;
+  private final Components components;
 
   ContainerTransfer(Library library, Resources resources) {
     this.library = library;
     this.resources = resources;
+    this.components = new Components(library, resources);
   }
 
   /** Makes an array, or what stands for all results of a lambda, of elements. */
@@ -85,7 +87,7 @@ final class ContainerTransfer {
 
   /** Puts what a slot refers to into a container; a container gives its elements. */
   PathState add(int node, Value container, Slot element, PathState state) {
-    if (resources.haveCarrier(state.value(element))) {
+    if (haveUnseenParts(state.value(element))) {
       return Transfer.each(state, element, ResourceState::givenAway);
     }
     if (container.resources().isEmpty()) {
@@ -103,6 +105,14 @@ final class ContainerTransfer {
       }
     }
     return after;
+  }
+
+  /** Who looks up an object whose class does not tell what it carries sees nothing of that. */
+  private boolean haveUnseenParts(Value element) {
+    return resources.haveCarrier(element)
+        && element.resources().stream()
+            .flatMap(one -> resources.info(one).stream())
+            .anyMatch(info -> library.carried(info.type()).isEmpty());
   }
 
   private boolean isWeak(Value container) {
@@ -293,6 +303,11 @@ final class ContainerTransfer {
         state);
   }
 
+  /** Sees what a record carries that the method was given. */
+  PathState seen(ResourceId given, PathState state) {
+    return components.seen(given, state);
+  }
+
   boolean holdsContainer(Value value) {
     return value.resources().stream().anyMatch(resources::isContainer);
   }
@@ -319,7 +334,9 @@ final class ContainerTransfer {
     describe(look, container, followed);
     ResourceId element = ResourceId.recent(look.site());
     PathState aged = Renaming.age(state, element);
-    return aged.with(element, anyOf(container, aged)).with(look.target(), Value.ref(element));
+    PathState seen =
+        aged.with(element, anyOf(container, aged)).with(look.target(), Value.ref(element));
+    return components.seen(element, seen);
   }
 
   /**

@@ -41,7 +41,9 @@ final class Contents {
 
   /** Returns whether a resource is only another name of an element. */
   static boolean isLook(ResourceId resource) {
-    return isFromAnywhere(resource) || resource.site() instanceof Site.Round;
+    return resource.site() instanceof Site.Component part
+        ? isLook(ResourceId.recent(part.carrier()))
+        : isFromAnywhere(resource) || resource.site() instanceof Site.Round;
   }
 
   /** Returns whether it can be any of the elements. */
@@ -124,16 +126,26 @@ final class Contents {
   /** Changes what an element that was looked at may be, and its containers. */
   static PathState others(
       PathState state, ResourceId element, UnaryOperator<ResourceState> change) {
-    if (!isFromAnywhere(element) || !state.has(element)) {
+    if (!state.has(element)) {
       return state;
     }
     PathState after = state;
+    if (element.site() instanceof Site.Component) {
+      for (ResourceId carrier : state.resource(element).inside().containers().keySet()) {
+        after = others(after, carrier, change);
+      }
+    }
+    return isFromAnywhere(element) ? around(after, element, change) : after;
+  }
+
+  private static PathState around(
+      PathState state, ResourceId element, UnaryOperator<ResourceState> change) {
+    Set<ResourceId> same = withContents(state, List.of(element));
+    PathState after = state;
     for (ResourceId container : state.resource(element).inside().containers().keySet()) {
       after = after.update(container, change);
-      for (ResourceId other : of(state, container)) {
-        if (!other.equals(element)) {
-          after = after.update(other, change);
-        }
+      for (ResourceId other : withContents(state, of(state, container))) {
+        after = same.contains(other) ? after : after.update(other, change);
       }
       after = others(after, container, change);
     }

@@ -151,8 +151,8 @@ final class EffectsCollector {
     }
     List<PathState> known = states.filter(state -> state.has(id)).toList();
     return known.stream()
-        .filter(state -> !state.resource(id).isVoid())
-        .map(state -> effect(state.resource(id), isUsed, isAsked, custody(state, id)))
+        .filter(state -> !Components.given(id, state).isVoid())
+        .map(state -> effect(Components.given(id, state), isUsed, isAsked, custody(state, id)))
         .reduce(ParameterEffect::join)
         .orElseGet(() -> ParameterEffect.lookedAt(isUsed, isAsked))
         .adding(added(id, known));

@@ -11,13 +11,28 @@ import dev.tensorlint.rules.model.ContainerModel;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.model.TypeModel;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The models and the type oracle together: what the analysis asks of libraries. */
-public record Library(LifecycleModels models, TypeOracle types) {
+public record Library(LifecycleModels models, TypeOracle types, Records records) {
+
+  /** What is asked where the records of the program are not known. */
+  public Library(LifecycleModels models, TypeOracle types) {
+    this(models, types, type -> Map.of());
+  }
+
+  /** Tells the components of the program's records. */
+  public interface Records {
+
+    /** Returns the components of a record in their order; none for any other type. */
+    Map<FieldKey, TypeRef> components(String type);
+  }
 
   /** Model of an element of which nothing is known. */
   static final TypeModel ANY = anyOf(TypeRef.OBJECT);
@@ -67,7 +82,50 @@ public record Library(LifecycleModels models, TypeOracle types) {
   public Optional<Followed> followed(TypeRef type) {
     Optional<Followed> own = resourceModel(type).map(model -> new Followed(model, null));
     return own.or(() -> container(type))
+        .or(() -> carrier(type))
         .or(() -> parameterModel(type).map(model -> new Followed(model, null)));
+  }
+
+  private Optional<Followed> carrier(TypeRef type) {
+    return carried(type.name()).values().stream()
+        .findFirst()
+        .map(part -> new Followed(part.model(), type.name()));
+  }
+
+  /** Returns whether it is a record with a component that leads to a resource. */
+  boolean isCarrier(TypeRef type) {
+    return carrier(type).isPresent();
+  }
+
+  /**
+   * Returns the components of a record that lead to resources; none for any other type, and for
+   * records whose objects are resources themselves.
+   */
+  Map<FieldKey, Followed> carried(String type) {
+    Map<FieldKey, TypeRef> components = records.components(type);
+    if (components.isEmpty() || resourceModel(TypeRef.of(type)).isPresent()) {
+      return Map.of();
+    }
+    Map<FieldKey, Followed> carried = new LinkedHashMap<>();
+    components.forEach(
+        (field, of) -> resourceOrMore(of).ifPresent(followed -> carried.put(field, followed)));
+    return carried;
+  }
+
+  /** Records in records are not followed: one may carry others of its kind. */
+  private Optional<Followed> resourceOrMore(TypeRef type) {
+    if (type.isArray()) {
+      return resourceOrMore(type.element()).map(one -> new Followed(one.model(), ARRAY));
+    }
+    Optional<Followed> own = resourceModel(type).map(model -> new Followed(model, null));
+    return own.or(
+        () ->
+            type.arguments().isEmpty()
+                ? Optional.empty()
+                : models
+                    .container(type.name(), types)
+                    .flatMap(container -> element(type, container, this::resourceOrMore))
+                    .map(element -> new Followed(element.model(), type.name())));
   }
 
   /**
@@ -98,14 +156,15 @@ public record Library(LifecycleModels models, TypeOracle types) {
         ? Optional.empty()
         : models
             .container(type.name(), types)
-            .flatMap(container -> element(type, container))
+            .flatMap(container -> element(type, container, this::followed))
             .map(element -> new Followed(element.model(), type.name()));
   }
 
-  private Optional<Followed> element(TypeRef type, ContainerModel container) {
+  private static Optional<Followed> element(
+      TypeRef type, ContainerModel container, Function<TypeRef, Optional<Followed>> followed) {
     return container.elements().stream()
         .filter(position -> position < type.arguments().size())
-        .flatMap(position -> followed(type.arguments().get(position)).stream())
+        .flatMap(position -> followed.apply(type.arguments().get(position)).stream())
         .findFirst();
   }
 

@@ -312,7 +312,9 @@ public final class PathState {
 
   /** Replaces what variables and fields hold, atom by atom. */
   PathState map(UnaryOperator<Atom> change) {
-    return counted(map(variables, change), map(fields, change), resources, scopes, way);
+    Map<Slot, Value> changed = map(variables, change);
+    changed.values().removeIf(Value::isUnknown);
+    return counted(changed, map(fields, change), resources, scopes, way);
   }
 
   private static <K> Map<K, Value> map(Map<K, Value> values, UnaryOperator<Atom> change) {

@@ -37,12 +37,13 @@ final class ReceiverFields {
     if (atom instanceof Atom.Instance instance && instance.isFollowed()) {
       return OptionalInt.of(instance.node());
     }
-    return atom instanceof Atom.Ref ref
-            && ref.resource().site() instanceof Site.Node made
-            && !ref.resource().isOlder()
+    if (!(atom instanceof Atom.Ref ref) || ref.resource().isOlder()) {
+      return OptionalInt.empty();
+    }
+    return ref.resource().site() instanceof Site.Node made
             && Carriers.isOne(ref.resource(), made.node(), state)
         ? OptionalInt.of(made.node())
-        : OptionalInt.empty();
+        : Components.object(ref.resource(), state);
   }
 
   /** Returns the object that a call works on: its receiver, or what a constructor makes. */

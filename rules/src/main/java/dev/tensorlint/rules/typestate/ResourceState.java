@@ -181,6 +181,10 @@ public record ResourceState(
     return givenTo(true);
   }
 
+  ResourceState handedOver(Certainty certainty, boolean isDoubtful) {
+    return new ResourceState(lives, owner, certainty, isDoubtful, isMany, marks, isUnwound, inside);
+  }
+
   /** Put into a container that the caller has, and answers for with all that is in it. */
   ResourceState addedForCaller() {
     return givenTo(marks.isKeptOutside());

@@ -39,6 +39,7 @@ final class Resources {
   private final Map<Span, String> expressions = new HashMap<>();
   private final Set<Site> carriers = new HashSet<>();
   private final Map<Site, Set<ResourceId>> views = new HashMap<>();
+  private final Map<Site, Integer> objects = new HashMap<>();
   private boolean hasKeyedElements;
 
   Resources(SourceFile file) {
@@ -116,6 +117,11 @@ final class Resources {
   /** Returns the containers into which goes what is put into a resource; empty but for views. */
   Set<ResourceId> viewed(ResourceId view) {
     return views.getOrDefault(view.site(), Set.of());
+  }
+
+  /** Returns what stands for the objects of a site in {@link FieldKey}. */
+  int objectOf(Site carrier) {
+    return objects.computeIfAbsent(carrier, unseen -> FieldKey.OF_ANY - 1 - objects.size());
   }
 
   /** Remembers that a site makes objects that carry others. */

@@ -26,7 +26,9 @@ final class RoundTransfer {
 
   private static PathState withoutTurns(int round, PathState state) {
     ResourceId recent = turn(round);
-    return state.forgotten(recent).forgotten(recent.older());
+    ResourceId older = recent.older();
+    PathState left = Components.forget(older, Components.forget(recent, state));
+    return left.forgotten(recent).forgotten(older);
   }
 
   private static ResourceId turn(int round) {
@@ -39,7 +41,7 @@ final class RoundTransfer {
     List<ResourceState> turns = new ArrayList<>();
     for (ResourceId id : List.of(turn(end.round()), turn(end.round()).older())) {
       if (state.has(id)) {
-        turns.add(state.resource(id));
+        turns.add(Components.whole(id, state));
       }
     }
     boolean isKept = isKeptBeyond(turn(end.round()), state);
@@ -59,7 +61,9 @@ final class RoundTransfer {
 
   /** A variable beside the one of the loop holds an element: its fate is not the end of it. */
   private static boolean isKeptBeyond(ResourceId turn, PathState state) {
-    return state.isNamed(turn.older()) || state.namesOf(turn) > 1;
+    return state.isNamed(turn.older())
+        || state.namesOf(turn) > 1
+        || Components.areNamed(turn, state);
   }
 
   /** No element had its turn, so there is none; a container that has one does not come here. */

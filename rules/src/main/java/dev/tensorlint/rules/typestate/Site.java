@@ -105,6 +105,14 @@ public sealed interface Site {
     }
   }
 
+  /**
+   * A component of a record that the method was given or has looked up.
+   *
+   * @param carrier where the record comes from
+   * @param field the component, as that of the record's object
+   */
+  record Component(Site carrier, FieldKey field) implements Site {}
+
   /** The element that has its turn in a loop over a container. */
   record Round(int loop) implements Site {
     @Override

@@ -84,9 +84,11 @@ final class Transfer implements Problem<PathState> {
                       followed.container()));
               ResourceId id = ResourceId.recent(site);
               parameters.add(id);
-              return state
-                  .with(id, ResourceState.open(Owner.elsewhere()))
-                  .with(new Slot.Variable(local), Value.ref(id));
+              return containers.seen(
+                  id,
+                  state
+                      .with(id, ResourceState.open(Owner.elsewhere()))
+                      .with(new Slot.Variable(local), Value.ref(id)));
             })
         .orElse(state);
   }

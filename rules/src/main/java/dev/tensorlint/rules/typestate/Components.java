@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * What a record carries that was not made here: an element of a list, a parameter. It is a
+ * container of which each component that leads to a resource is a resource of its own, and nothing
+ * else is in it.
+ */
+final class Components {
+
+  private final Library library;
+  private final Resources resources;
+
+  Components(Library library, Resources resources) {
+    this.library = library;
+    this.resources = resources;
+  }
+
+  /** Returns the state in which it is seen what a record carries; itself for anything else. */
+  PathState seen(ResourceId resource, PathState state) {
+    ResourceInfo info = resources.info(resource).orElse(null);
+    if (info == null || info.container() == null) {
+      return state;
+    }
+    Map<FieldKey, Library.Followed> carried = library.carried(info.container());
+    if (carried.isEmpty()) {
+      return state;
+    }
+    resources.addCarrier(resource.site());
+    int object = resources.objectOf(resource.site());
+    PathState after = state.withoutObject(object);
+    for (Map.Entry<FieldKey, Library.Followed> part : carried.entrySet()) {
+      after = seen(resource, info, part.getKey().of(object), part.getValue(), after);
+    }
+    return after.update(resource, one -> one.living(Set.of()));
+  }
+
+  private PathState seen(
+      ResourceId carrier,
+      ResourceInfo info,
+      FieldKey field,
+      Library.Followed part,
+      PathState state) {
+    Site site = new Site.Component(carrier.site(), field);
+    resources.add(
+        site,
+        new ResourceInfo(
+            info.name() + "." + field.name(),
+            true,
+            part.model(),
+            info.created(),
+            ResourceInfo.Origin.ELEMENT,
+            true,
+            part.container()));
+    ResourceId id = ResourceId.recent(site);
+    ResourceState whole = state.resource(carrier);
+    ResourceState one = ResourceState.of(whole.lives(), Owner.elsewhere());
+    return Renaming.age(state, id)
+        .with(id, (whole.isUnsure() ? one.unsure() : one).within(carrier, Certainty.YES))
+        .with(field, Value.ref(id));
+  }
+
+  /** Returns what stands for a record in {@link FieldKey}; empty when its components are unseen. */
+  static OptionalInt object(ResourceId carrier, PathState state) {
+    if (!state.references().hasMembers(carrier)) {
+      return OptionalInt.empty();
+    }
+    for (FieldKey field : state.knownFields()) {
+      if (state.has(ResourceId.recent(new Site.Component(carrier.site(), field)))) {
+        return OptionalInt.of(field.object());
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /** Forgets what was seen of a record, which goes itself. */
+  static PathState forget(ResourceId carrier, PathState state) {
+    PathState after = state;
+    for (ResourceId part : Contents.of(state, carrier)) {
+      if (part.site() instanceof Site.Component component) {
+        after = after.withoutObject(component.field().object()).forgotten(part);
+      }
+    }
+    return after;
+  }
+
+  /** Returns whether variables hold what a record carries, or one of the records before it. */
+  static boolean areNamed(ResourceId carrier, PathState state) {
+    boolean isNow =
+        Contents.of(state, carrier).stream()
+            .anyMatch(part -> part.site() instanceof Site.Component && state.namesOf(part) > 1);
+    return isNow
+        || Contents.of(state, carrier.older()).stream()
+            .anyMatch(part -> part.site() instanceof Site.Component && state.isNamed(part));
+  }
+
+  /**
+   * Returns what becomes of a record that a method is given, as callers know it: of all that it
+   * carries alike, or else nothing for sure.
+   */
+  static ResourceState given(ResourceId carrier, PathState state) {
+    ResourceState whole = whole(carrier, state);
+    boolean isReleased = !whole.lives().isEmpty() && whole.isReleased();
+    return isReleased || !whole.mayBeReleased() || !isRecord(carrier, state)
+        ? whole
+        : whole.living(Set.of(Life.OPEN)).unsure();
+  }
+
+  private static boolean isRecord(ResourceId resource, PathState state) {
+    return Contents.of(state, resource).stream()
+        .anyMatch(part -> part.site() instanceof Site.Component);
+  }
+
+  /** Returns what is known of a record and all that it carries, as of one thing. */
+  static ResourceState whole(ResourceId carrier, PathState state) {
+    ResourceState own = state.resource(carrier);
+    return Contents.of(state, carrier).stream()
+        .filter(part -> part.site() instanceof Site.Component)
+        .map(state::resource)
+        .map(part -> part.within(carrier, Certainty.NO))
+        .reduce(ResourceState::join)
+        .map(parts -> whole(own, parts))
+        .orElse(own);
+  }
+
+  private static ResourceState whole(ResourceState own, ResourceState parts) {
+    Membership inside = own.inside();
+    for (Map.Entry<ResourceId, Certainty> holder : parts.inside().containers().entrySet()) {
+      inside = inside.with(holder.getKey(), holder.getValue());
+    }
+    return own.living(ResourceState.union(own.lives(), parts.lives()))
+        .inside(inside)
+        .handedOver(
+            own.handedOver() == Certainty.YES ? Certainty.YES : parts.handedOver(),
+            own.isUnsure() || parts.isUnsure());
+  }
+}

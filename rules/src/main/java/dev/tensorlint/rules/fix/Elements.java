@@ -21,7 +21,7 @@ final class Elements {
   static Optional<String> close(
       Code code, Edits edits, Siblings siblings, String name, TypeRef type, TypeRef element) {
     if (type.isArray()) {
-      return type.dimensions() == 1
+      return type.dimensions() == 1 && canBeClosed(code, type.element())
           ? loop(code, edits, siblings, name, type.element())
           : Optional.empty();
     }
@@ -32,8 +32,16 @@ final class Elements {
   static Optional<String> closeEach(
       Code code, Edits edits, String name, TypeRef type, TypeRef element) {
     return receiver(code, name, type)
+        .filter(all -> canBeClosed(code, element))
         .flatMap(
             all -> Imports.nameOf(code, edits, element.erased()).map(of -> all + of + "::close);"));
+  }
+
+  /** Records may carry what has to be closed without being closeable themselves. */
+  private static boolean canBeClosed(Code code, TypeRef element) {
+    return !code.types().isKnown(element.name())
+        || code.types().methods(element.name(), "close").stream()
+            .anyMatch(close -> close.parameters().isEmpty());
   }
 
   private static Optional<String> receiver(Code code, String name, TypeRef type) {

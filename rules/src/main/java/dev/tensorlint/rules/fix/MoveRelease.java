@@ -95,7 +95,10 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
   }
 
   private Optional<Fix> move(
-      Code code, Siblings list, Set<Local> needed, Span gone, ReleaseStatement found) {
+      Code code, Siblings declaring, Set<Local> variables, Span gone, ReleaseStatement found) {
+    Branches branches = new Branches(found.nesting());
+    Set<Local> needed = Reach.needed(declaring, variables);
+    Siblings list = branches.innermost(declaring, variables, use.span());
     int last = Reach.last(list, needed);
     if (last < 0 || !late().isIn(list, last) || late().isAskedBetween(list, needed)) {
       return Optional.empty();
@@ -109,7 +112,9 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
     if (other.isEmpty()) {
       new TryBlock(code, edits).insertBehindOrFinally(list.at(last), found.text(code));
     }
-    return edits.build(safety, title(code, found.stmt()));
+    boolean runsMoreOften = other.isEmpty() && branches.isOnlySometimes(list);
+    Fix.Safety promised = runsMoreOften && safety == Fix.Safety.SAFE ? Fix.Safety.UNSAFE : safety;
+    return edits.build(promised, title(code, found.stmt()));
   }
 
   /** Another statement of the same list that releases it behind the use. */

@@ -41,9 +41,16 @@ final class Reach {
     return new Reach(siblings).last(variables, false);
   }
 
+  /** Returns the variables, and those that hold what was made with them. */
+  static Set<Local> needed(Siblings siblings, Set<Local> variables) {
+    Reach reach = new Reach(siblings);
+    reach.last(variables, false);
+    return reach.needed;
+  }
+
   /**
-   * Returns the same for a block that begins there: it also has in it what needs a variable that is
-   * declared in it.
+   * Returns the index for a block that begins there: it also has in it what needs a variable that
+   * is declared in it.
    */
   static int lastOfBlock(Siblings siblings, Set<Local> variables) {
     return new Reach(siblings).last(variables, true);

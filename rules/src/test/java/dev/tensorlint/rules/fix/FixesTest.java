@@ -4,6 +4,7 @@ package dev.tensorlint.rules.fix;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.finding.Fix;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -171,5 +172,51 @@ final class FixesTest {
             "  System.out.println(later.get());",
             "  return null;",
             "}"));
+  }
+
+  private static String branches(String... statements) {
+    return """
+    import dev.tensorlint.runtime.Tensor;
+    import java.util.Map;
+
+    final class A {
+      static void run(Map<String, Tensor> all, boolean isLast) {
+        Tensor x = all.remove("a");
+        %s
+      }
+    }
+    """
+        .formatted(String.join("\n    ", statements));
+  }
+
+  @Test
+  void aReleaseStaysBehindTheTestForNull() {
+    String source =
+        branches(
+            "if (x != null) {",
+            "  x.close();",
+            "  if (isLast) {",
+            "    System.out.println(x.item());",
+            "  }",
+            "}");
+    assertEquals(
+        branches(
+            "if (x != null) {",
+            "  if (isLast) {",
+            "    System.out.println(x.item());",
+            "  }",
+            "  x.close();",
+            "}"),
+        Fixed.first("UseAfterDispose", source));
+    assertEquals(Fix.Safety.SAFE, Fixed.of("UseAfterDispose", source).get(0).safety());
+  }
+
+  @Test
+  void aReleaseThatLeavesItsBranchNeedsALook() {
+    String source = branches("if (isLast) {", "  x.close();", "}", "System.out.println(x.item());");
+    assertEquals(
+        branches("System.out.println(x.item());", "x.close();"),
+        Fixed.first("UseAfterDispose", source));
+    assertEquals(Fix.Safety.UNSAFE, Fixed.of("UseAfterDispose", source).get(0).safety());
   }
 }

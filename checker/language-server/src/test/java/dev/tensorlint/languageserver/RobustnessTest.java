@@ -157,7 +157,7 @@ final class RobustnessTest {
 
   @Test
   void aFileThatCannotBeTranslatedIsLoggedAndTheOthersHaveDiagnostics() throws IOException {
-    String deep = "1 + (".repeat(20_000) + "1" + ")".repeat(20_000);
+    String deep = "1 + (".repeat(200_000) + "1" + ")".repeat(200_000);
     Path broken = write("Broken.java", LEAK.formatted("Broken").replace("1f", deep));
     Path whole = write("Whole.java", LEAK.formatted("Whole"));
     try (Connection connection = Connection.open(cache, folder)) {

@@ -100,7 +100,10 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
     Set<Local> needed = Reach.needed(declaring, variables);
     Siblings list = branches.innermost(declaring, variables, use.span());
     int last = Reach.last(list, needed);
-    if (last < 0 || !late().isIn(list, last) || late().isAskedBetween(list, needed)) {
+    if (last < 0
+        || !late().isIn(list, last)
+        || late().isAskedBetween(list, needed)
+        || Redirection.any(code, passed(list, last), found.target())) {
       return Optional.empty();
     }
     Optional<Stmt> other = releaseBehind(list, found);
@@ -115,6 +118,12 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
     boolean runsMoreOften = other.isEmpty() && branches.isOnlySometimes(list);
     Fix.Safety promised = runsMoreOften && safety == Fix.Safety.SAFE ? Fix.Safety.UNSAFE : safety;
     return edits.build(promised, title(code, found.stmt()));
+  }
+
+  private List<Stmt> passed(Siblings list, int last) {
+    return list.statements().subList(0, last + 1).stream()
+        .filter(stmt -> stmt.span().end() > release.span().end())
+        .toList();
   }
 
   /** Another statement of the same list that releases it behind the use. */

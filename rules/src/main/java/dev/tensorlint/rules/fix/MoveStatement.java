@@ -9,6 +9,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -46,7 +47,8 @@ record MoveStatement(LateUse late, Set<Local> used, Fix.Safety safety) {
     if (!canMove
         || late.isAskedBetween(siblings, needed)
         || last <= siblings.index()
-        || !late.isIn(siblings, last)) {
+        || !late.isIn(siblings, last)
+        || isRedirected(code, siblings, last)) {
       return Optional.empty();
     }
     Edits edits = new Edits(code);
@@ -54,6 +56,13 @@ record MoveStatement(LateUse late, Set<Local> used, Fix.Safety safety) {
     edits.delete(span.start(), span.end());
     new TryBlock(code, edits).insertBehindOrFinally(siblings.at(last), code.file().textOf(span));
     return edits.build(safetyOf(code, siblings.stmt()), MoveRelease.title(code, siblings.stmt()));
+  }
+
+  private boolean isRedirected(Code code, Siblings siblings, int last) {
+    List<Stmt> passed = siblings.statements().subList(siblings.index() + 1, last + 1);
+    return ReleaseStatement.at(code, late.release())
+        .filter(found -> Redirection.any(code, passed, found.target()))
+        .isPresent();
   }
 
   /** What a method of this file does besides releasing would come later, too. */

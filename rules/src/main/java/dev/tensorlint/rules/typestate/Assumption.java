@@ -118,7 +118,7 @@ final class Assumption {
             && !Contents.isCertainlyFilled(state, container)
             && Contents.of(state, container).stream()
                 .noneMatch(one -> one.site() instanceof Site.Round);
-    return isKnown ? ContainerTransfer.none(value, state) : state;
+    return isKnown ? Emptying.none(value, state) : state;
   }
 
   private static List<PathState> released(

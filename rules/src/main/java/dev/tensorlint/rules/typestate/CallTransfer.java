@@ -211,10 +211,10 @@ final class CallTransfer {
       case LEAVES ->
           call.receiver() == null
               ? state
-              : ContainerTransfer.leave(state.value(call.receiver()), slot, state);
+              : Emptying.leave(state.value(call.receiver()), slot, state);
       case CLEARS -> {
         Value container = state.value(slot);
-        PathState after = ContainerTransfer.clear(container, state);
+        PathState after = Emptying.clear(container, state);
         yield Drops.mark(node, container, state, after);
       }
       case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
@@ -334,12 +334,12 @@ final class CallTransfer {
       after = Transfer.each(after, slot, ResourceState::lasting);
     }
     after = emptied(node, state.value(slot), effect.emptied(), after);
-    after = ContainerTransfer.leftAsBefore(state.value(slot), effect.emptied(), state, after);
+    after = Emptying.leftAsBefore(state.value(slot), effect.emptied(), state, after);
     return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
   }
 
   private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {
-    PathState after = ContainerTransfer.clear(container, emptied, state);
+    PathState after = Emptying.clear(container, emptied, state);
     return emptied == Certainty.YES ? Drops.mark(node, container, state, after) : after;
   }
 

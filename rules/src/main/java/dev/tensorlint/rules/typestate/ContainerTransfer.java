@@ -185,73 +185,6 @@ final class ContainerTransfer {
         : Transfer.each(state, element, ResourceState::givenAway);
   }
 
-  /** What a slot refers to is in a container no longer. */
-  static PathState leave(Value container, Slot element, PathState state) {
-    PathState after = state;
-    for (ResourceId id : container.resources()) {
-      after = Transfer.each(after, element, one -> one.within(id, Certainty.NO));
-    }
-    return after;
-  }
-
-  /** All elements leave a container; one that was looked at may go on somewhere else. */
-  static PathState clear(Value container, PathState state) {
-    PathState after = state;
-    boolean isOne = state.isOneObject(container);
-    for (ResourceId id : container.resources()) {
-      boolean isLookedAt = Contents.of(state, id).stream().anyMatch(one -> goesOn(one, state));
-      after = isLookedAt ? after.update(id, ContainerTransfer::keptByOthers) : after;
-      after = after.update(id, one -> isOne ? one.emptied() : one.join(one.emptied()));
-    }
-    return none(container, after);
-  }
-
-  private static ResourceState keptByOthers(ResourceState container) {
-    return container.owner().isHere() ? container : container.givenAway();
-  }
-
-  private static boolean goesOn(ResourceId element, PathState state) {
-    return Contents.isLook(element) && state.resource(element).mayBeOpen();
-  }
-
-  /** All elements of a container leave it, perhaps, in a method that was given it. */
-  static PathState clear(Value container, Certainty emptied, PathState state) {
-    return switch (emptied) {
-      case NO -> state;
-      case YES -> clear(container, state);
-      case MAYBE -> state.join(clear(container, state));
-    };
-  }
-
-  /**
-   * What leaves a container, perhaps, was released, perhaps: where one happens, so does the other,
-   * and what is in there afterwards is as it was before.
-   */
-  static PathState leftAsBefore(
-      Value container, Certainty emptied, PathState before, PathState state) {
-    PathState after = state;
-    for (ResourceId id :
-        emptied == Certainty.MAYBE ? container.resources() : List.<ResourceId>of()) {
-      after =
-          before.has(id) ? after.update(id, one -> one.living(before.resource(id).lives())) : after;
-    }
-    return after;
-  }
-
-  /** A container turns out to have no element. */
-  static PathState none(Value container, PathState state) {
-    PathState after = state;
-    for (ResourceId id : container.resources()) {
-      boolean isOne = after.isOneObject(container);
-      for (ResourceId element : Contents.of(after, id)) {
-        Certainty left = isOne ? Certainty.NO : Certainty.MAYBE;
-        after = after.update(element, one -> one.within(id, left));
-      }
-      after = isOne ? after.update(id, one -> one.living(Set.of())) : after;
-    }
-    return after;
-  }
-
   /** Makes another container with the elements of some, for sure or perhaps. */
   PathState copy(
       int node,
@@ -379,6 +312,21 @@ final class ContainerTransfer {
   /** An element that is seen as anything closeable is what the container says. */
   private TypeModel moreExact(Library.Followed seen, Value container) {
     return seen.model().library().isEmpty() ? elementModel(container) : seen.model();
+  }
+
+  /**
+   * Returns the state before something is put under a key: where the only element is released, it
+   * is the one that goes.
+   */
+  PathState vacated(Value container, PathState state) {
+    ResourceId only = onlyElement(container, state);
+    return only != null && isOver(state.resource(only))
+        ? state.update(only, one -> one.within(container.resources().get(0), Certainty.NO))
+        : state;
+  }
+
+  private static boolean isOver(ResourceState element) {
+    return element.mayBeReleased() && element.isReleased();
   }
 
   /** The element of a container that is known to have this one and no other. */

@@ -102,8 +102,8 @@ final class ReceiverFields {
           case YES -> Releases.release(known, value, node);
           case MAYBE -> Releases.maybeRelease(known, value, node);
         };
-    after = ContainerTransfer.clear(value, effect.emptied(), after);
-    after = ContainerTransfer.leftAsBefore(value, effect.emptied(), known, after);
+    after = Emptying.clear(value, effect.emptied(), after);
+    after = Emptying.leftAsBefore(value, effect.emptied(), known, after);
     after = key.isOfObject() ? handedOver(value, effect.handedOver(), after) : after;
     if (!effect.isOverwritten()) {
       return after;

@@ -56,7 +56,7 @@ final class RoundTransfer {
       after = settle(id, fate, isForAll, after);
       after = isKept ? change(after, id, true, ResourceState::unsure) : after;
     }
-    return List.of(end.isEmptied() ? ContainerTransfer.clear(container, after) : after);
+    return List.of(end.isEmptied() ? Emptying.clear(container, after) : after);
   }
 
   /** A variable beside the one of the loop holds an element: its fate is not the end of it. */
@@ -74,7 +74,7 @@ final class RoundTransfer {
     ResourceId id = container.resources().get(0);
     return Contents.isCertainlyFilled(state, id)
         ? List.of()
-        : List.of(ContainerTransfer.none(container, state));
+        : List.of(Emptying.none(container, state));
   }
 
   private static PathState settle(

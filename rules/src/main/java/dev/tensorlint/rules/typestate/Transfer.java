@@ -8,6 +8,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -122,10 +123,19 @@ final class Transfer implements Problem<PathState> {
     return ways;
   }
 
+  /** {@code map.put(key, value)} and {@code list.set(0, value)} put the value under a key. */
+  private PathState vacated(Instr.Invoke invoke, Optional<CallEffect> modelled, PathState before) {
+    Slot receiver = invoke.receiver();
+    boolean hasKey =
+        invoke.arguments().size() == 2
+            && modelled.filter(effect -> effect.argument(1) == ArgumentEffect.ADDS).isPresent();
+    return receiver != null && hasKey ? containers.vacated(before.value(receiver), before) : before;
+  }
+
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
     Optional<CallEffect> modelled = calls.known().modelled(invoke, before);
     List<PathState> ways = new ArrayList<>();
-    for (PathState after : calls.apply(node, invoke, before)) {
+    for (PathState after : calls.apply(node, invoke, vacated(invoke, modelled, before))) {
       ways.add(keyed.called(invoke, modelled, regions.after(invoke, before, after)));
     }
     return ways;
@@ -179,7 +189,8 @@ final class Transfer implements Problem<PathState> {
       PathState put =
           keyed.replaced(
               state.value(store.container()), calls.flights().put(List.of(store.source()), state));
-      return containers.add(node, put.value(store.container()), store.source(), put);
+      Value container = put.value(store.container());
+      return containers.add(node, container, store.source(), containers.vacated(container, put));
     }
     if (instr instanceof Instr.Gather gather) {
       return containers.gather(node, gather, calls.flights().put(gather.elements(), state));

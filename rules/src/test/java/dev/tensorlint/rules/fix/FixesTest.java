@@ -219,4 +219,39 @@ final class FixesTest {
         Fixed.first("UseAfterDispose", source));
     assertEquals(Fix.Safety.UNSAFE, Fixed.of("UseAfterDispose", source).get(0).safety());
   }
+
+  private static List<String> titles(String... statements) {
+    return Fixed.of("UseAfterDispose", branches(statements)).stream().map(Fix::title).toList();
+  }
+
+  @Test
+  void aReleaseDoesNotMoveBehindWhatMakesItMeanSomethingElse() {
+    assertEquals(
+        List.of("move `x.close()` behind the last use"),
+        titles("Tensor y = x;", "x.close();", "System.out.println(y.item());"));
+    assertEquals(
+        List.of(),
+        titles("Tensor y = x;", "x.close();", "x = y.relu();", "System.out.println(y.item());"));
+    String[] slot = {
+      "Tensor first = Tensor.of(1f);",
+      "Tensor[] state = {first};",
+      "state[0].close();",
+      "System.out.println(isLast);",
+      "System.out.println(first.item());"
+    };
+    assertEquals(List.of("move `state[0].close()` behind the last use"), titles(slot));
+    slot[3] = "state[0] = Tensor.of(2f);";
+    assertEquals(List.of(), titles(slot));
+    String[] entry = {
+      "Tensor first = Tensor.of(1f);",
+      "Map<String, Tensor> own = new java.util.HashMap<>();",
+      "own.put(\"c\", first);",
+      "own.get(\"c\").close();",
+      "System.out.println(isLast);",
+      "System.out.println(first.item());"
+    };
+    assertEquals(List.of("move `own.get(\"c\").close()` behind the last use"), titles(entry));
+    entry[4] = "own.put(\"c\", x);";
+    assertEquals(List.of(), titles(entry));
+  }
 }

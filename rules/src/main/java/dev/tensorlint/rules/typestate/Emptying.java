@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Slot;
+import java.util.List;
+import java.util.Set;
+
+/** What becomes of a container and of its elements when these leave it, one or all. */
+final class Emptying {
+
+  private Emptying() {}
+
+  /** What a slot refers to is in a container no longer. */
+  static PathState leave(Value container, Slot element, PathState state) {
+    PathState after = state;
+    for (ResourceId id : container.resources()) {
+      after = Transfer.each(after, element, one -> one.within(id, Certainty.NO));
+    }
+    return after;
+  }
+
+  /** All elements leave a container; one that was looked at may go on somewhere else. */
+  static PathState clear(Value container, PathState state) {
+    PathState after = state;
+    boolean isOne = state.isOneObject(container);
+    for (ResourceId id : container.resources()) {
+      boolean isLookedAt = Contents.of(state, id).stream().anyMatch(one -> goesOn(one, state));
+      after = isLookedAt ? after.update(id, Emptying::keptByOthers) : after;
+      after = after.update(id, one -> isOne ? one.emptied() : one.join(one.emptied()));
+    }
+    return none(container, after);
+  }
+
+  private static ResourceState keptByOthers(ResourceState container) {
+    return container.owner().isHere() ? container : container.givenAway();
+  }
+
+  private static boolean goesOn(ResourceId element, PathState state) {
+    return Contents.isLook(element) && state.resource(element).mayBeOpen();
+  }
+
+  /** All elements of a container leave it, perhaps, in a method that was given it. */
+  static PathState clear(Value container, Certainty emptied, PathState state) {
+    return switch (emptied) {
+      case NO -> state;
+      case YES -> clear(container, state);
+      case MAYBE -> state.join(clear(container, state));
+    };
+  }
+
+  /**
+   * What leaves a container, perhaps, was released, perhaps: where one happens, so does the other,
+   * and what is in there afterwards is as it was before.
+   */
+  static PathState leftAsBefore(
+      Value container, Certainty emptied, PathState before, PathState state) {
+    PathState after = state;
+    for (ResourceId id :
+        emptied == Certainty.MAYBE ? container.resources() : List.<ResourceId>of()) {
+      after =
+          before.has(id) ? after.update(id, one -> one.living(before.resource(id).lives())) : after;
+    }
+    return after;
+  }
+
+  /** A container turns out to have no element. */
+  static PathState none(Value container, PathState state) {
+    PathState after = state;
+    for (ResourceId id : container.resources()) {
+      boolean isOne = after.isOneObject(container);
+      for (ResourceId element : Contents.of(after, id)) {
+        Certainty left = isOne ? Certainty.NO : Certainty.MAYBE;
+        after = after.update(element, one -> one.within(id, left));
+      }
+      after = isOne ? after.update(id, one -> one.living(Set.of())) : after;
+    }
+    return after;
+  }
+}

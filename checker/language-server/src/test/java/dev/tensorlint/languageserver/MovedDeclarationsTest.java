@@ -3,6 +3,7 @@
 package dev.tensorlint.languageserver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.source.SourceFile;
@@ -220,6 +221,53 @@ final class MovedDeclarationsTest {
       }
     }
     assertTrue(results.size() > EDITS / 30, "most edits say nothing new: " + results.size());
+  }
+
+  /** Who uses a record need not name what it carries. */
+  @Test
+  void aRecordThatComesToCarryIsSeenByThoseWhoNeverNameItsComponents() {
+    String pair =
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        record Pair(%s x, String name) implements AutoCloseable {
+          static Pair of() {
+            return new Pair(%s, "one");
+          }
+
+          @Override
+          public void close() {%s}
+        }
+        """;
+    String user =
+        """
+        import java.util.ArrayList;
+        import java.util.List;
+
+        class User {
+          static void forgotten() {
+            List<Pair> all = new ArrayList<>();
+            all.add(Pair.of());
+            System.out.println(all.size());
+          }
+
+          static int kept(List<Pair> all) {
+            all.get(0).close();
+            return all.size();
+          }
+        }
+        """;
+    String plain = pair.formatted("Float", "1f", "");
+    String carrying = pair.formatted("Tensor", "Tensor.of(1f)", " x.close(); ");
+    try (KeptProgram program = new KeptProgram(Map.of("Pair.java", plain, "User.java", user))) {
+      String none = program.now();
+      program.put("Pair.java", carrying);
+      assertNotEquals(none, program.now());
+      KeptProgram.compare(program.fresh(), program.now(), "it carries a tensor");
+      program.put("Pair.java", plain);
+      assertEquals(none, program.now());
+      KeptProgram.compare(program.fresh(), program.now(), "it carries a number again");
+    }
   }
 
   /** A call may go to either: what only one of them does is not sure. */

@@ -177,7 +177,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     if (expr.operator().equals("!")) {
       return truth(expr);
     }
-    if (expr.operator().equals("++") || expr.operator().equals("--")) {
+    if (expr.assigns()) {
       return overwriteWithData(expr.operand(), expr.span());
     }
     all.value(expr.operand());

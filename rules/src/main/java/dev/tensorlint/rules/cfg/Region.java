@@ -100,7 +100,7 @@ final class Region extends IrWalker {
 
   @Override
   public Unit visitUnary(Expr.Unary expr) {
-    if (expr.operator().equals("++") || expr.operator().equals("--")) {
+    if (expr.assigns()) {
       overwrite(expr.operand(), counted);
     }
     return super.visitUnary(expr);

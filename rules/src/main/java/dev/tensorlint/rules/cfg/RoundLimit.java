@@ -42,7 +42,7 @@ final class RoundLimit extends OneLoopWalker {
         new OneLoopWalker() {
           @Override
           public Unit visitUnary(Expr.Unary expr) {
-            boolean isStep = expr.operator().equals("++") || expr.operator().equals("--");
+            boolean isStep = expr.assigns();
             if (isStep && expr.operand() instanceof Expr.LocalRef counter) {
               counted.add(counter.local());
             }

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.ir.Unit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -35,27 +34,9 @@ final class StableFacts {
     Set<Local> stable = new HashSet<>(parameters);
     body.accept(
         new IrWalker() {
-          @Override
-          public Unit visitAssign(Expr.Assign expr) {
-            changed(expr.target());
-            return super.visitAssign(expr);
-          }
 
           @Override
-          public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
-            changed(expr.target());
-            return super.visitCompoundAssign(expr);
-          }
-
-          @Override
-          public Unit visitUnary(Expr.Unary expr) {
-            if (expr.operator().equals("++") || expr.operator().equals("--")) {
-              changed(expr.operand());
-            }
-            return super.visitUnary(expr);
-          }
-
-          private void changed(Expr target) {
+          protected void assigned(Expr target) {
             if (target instanceof Expr.LocalRef local) {
               stable.remove(local.local());
             }

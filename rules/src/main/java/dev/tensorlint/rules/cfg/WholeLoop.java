@@ -207,28 +207,9 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
       return isFound;
     }
 
-    private void assigned(Expr target) {
+    @Override
+    protected void assigned(Expr target) {
       isFound |= isContainer(target) || (index != null && isIndex(target, index));
-    }
-
-    @Override
-    public Unit visitAssign(Expr.Assign expr) {
-      assigned(expr.target());
-      return super.visitAssign(expr);
-    }
-
-    @Override
-    public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
-      assigned(expr.target());
-      return super.visitCompoundAssign(expr);
-    }
-
-    @Override
-    public Unit visitUnary(Expr.Unary expr) {
-      if (expr.operator().equals("++") || expr.operator().equals("--")) {
-        assigned(expr.operand());
-      }
-      return super.visitUnary(expr);
     }
 
     @Override

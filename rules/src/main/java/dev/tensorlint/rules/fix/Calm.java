@@ -46,8 +46,7 @@ final class Calm extends IrWalker {
 
   @Override
   public Unit visitUnary(Expr.Unary expr) {
-    boolean assigns = expr.operator().equals("++") || expr.operator().equals("--");
-    return assigns ? acts() : super.visitUnary(expr);
+    return expr.assigns() ? acts() : super.visitUnary(expr);
   }
 
   @Override

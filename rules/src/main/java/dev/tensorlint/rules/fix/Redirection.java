@@ -36,26 +36,6 @@ final class Redirection extends IrWalker {
   }
 
   @Override
-  public Unit visitAssign(Expr.Assign expr) {
-    changed(expr.target());
-    return super.visitAssign(expr);
-  }
-
-  @Override
-  public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
-    changed(expr.target());
-    return super.visitCompoundAssign(expr);
-  }
-
-  @Override
-  public Unit visitUnary(Expr.Unary expr) {
-    if (expr.operator().equals("++") || expr.operator().equals("--")) {
-      changed(expr.operand());
-    }
-    return super.visitUnary(expr);
-  }
-
-  @Override
   public Unit visitCall(Expr.Call expr) {
     Expr asked = expr.target();
     found |=
@@ -65,7 +45,8 @@ final class Redirection extends IrWalker {
     return super.visitCall(expr);
   }
 
-  private void changed(Expr target) {
+  @Override
+  protected void assigned(Expr target) {
     found |=
         (target instanceof Expr.LocalRef ref && parts.variables.contains(ref.local()))
             || (target instanceof Expr.FieldRef field && parts.fields.contains(field.name()))

@@ -205,6 +205,12 @@ public sealed interface Expr {
    */
   record Unary(String operator, boolean isPostfix, Expr operand, TypeRef type, Span span)
       implements Expr {
+
+    /** Returns whether it gives its operand another value. */
+    public boolean assigns() {
+      return operator.equals("++") || operator.equals("--");
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitUnary(this);

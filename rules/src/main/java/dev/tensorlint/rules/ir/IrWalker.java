@@ -129,20 +129,28 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
     return expr(expr.index());
   }
 
+  /** Comes to what an assignment, an increment or a decrement gives another value. */
+  protected void assigned(Expr target) {}
+
   @Override
   public Unit visitAssign(Expr.Assign expr) {
+    assigned(expr.target());
     expr(expr.target());
     return expr(expr.value());
   }
 
   @Override
   public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
+    assigned(expr.target());
     expr(expr.target());
     return expr(expr.value());
   }
 
   @Override
   public Unit visitUnary(Expr.Unary expr) {
+    if (expr.assigns()) {
+      assigned(expr.operand());
+    }
     return expr(expr.operand());
   }
 

@@ -27,7 +27,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +35,6 @@ import org.jspecify.annotations.Nullable;
  * here is left out without a change of any finding.
  */
 final class Relevance {
-
-  private static final Set<String> STEPS = Set.of("++", "--");
 
   private final Library library;
   private final Summaries summaries;
@@ -231,32 +228,13 @@ final class Relevance {
     }
 
     /** What a constructor puts into its object is nothing that somebody knew before. */
-    private void store(Expr target) {
+    @Override
+    protected void assigned(Expr target) {
       if (target instanceof Expr.FieldRef field
           && (field.isStatic() || (isThis(field.target()) && !isConstruction))) {
         fields.put(
             new FieldKey(field.owner(), field.name(), field.isStatic()), FieldEffect.OVERWRITTEN);
       }
-    }
-
-    @Override
-    public Unit visitAssign(Expr.Assign expr) {
-      store(expr.target());
-      return super.visitAssign(expr);
-    }
-
-    @Override
-    public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
-      store(expr.target());
-      return super.visitCompoundAssign(expr);
-    }
-
-    @Override
-    public Unit visitUnary(Expr.Unary expr) {
-      if (STEPS.contains(expr.operator())) {
-        store(expr.operand());
-      }
-      return super.visitUnary(expr);
     }
 
     @Override

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** From facts to findings. */
@@ -74,6 +75,13 @@ final class EngineTest {
   @Test
   void disabledRulesAreSilent() {
     assertEquals(LEAK, full(options(Set.of("UseAfterDispose"), Map.of())));
+  }
+
+  @Test
+  void nothingIsAnalysedWhereNoRuleRuns() {
+    Set<String> all = RuleCatalog.all().stream().map(Rule::name).collect(Collectors.toSet());
+    AnalysisResult result = Findings.analyze(Programs.of(type("A", BOTH)), options(all, Map.of()));
+    assertEquals(new AnalysisResult(List.of(), List.of(), 0, 0), result);
   }
 
   @Test

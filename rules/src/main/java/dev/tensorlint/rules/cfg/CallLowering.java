@@ -167,6 +167,9 @@ final class CallLowering {
     if (all.shape.isDoubtful(invoke.receiverType(), invoke.callee())) {
       graph.doubt(node);
     }
+    if (all.shape.dependsOnInputs(invoke.receiverType(), invoke.callee())) {
+      graph.dependOnInputs();
+    }
     outcomes.comeBack(invoke, all.shape.outcome(invoke.receiverType(), invoke.callee()));
     return invoke.target();
   }

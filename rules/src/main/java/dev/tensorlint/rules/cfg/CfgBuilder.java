@@ -21,9 +21,11 @@ public final class CfgBuilder {
   /** Builds the graph of a body: a block, or the {@code return} of a lambda's expression. */
   public Cfg body(List<Local> parameters, Stmt body) {
     Lowering lowering = new Lowering(shape, StableFacts.of(parameters, body), body);
-    lowering.graph.inputs(InputsFinder.find(shape, parameters, body));
     lowering.statement(body);
     end(lowering, body.span());
+    if (lowering.graph.dependsOnInputs()) {
+      lowering.graph.inputs(InputsFinder.find(shape, parameters, body));
+    }
     return lowering.build();
   }
 

@@ -31,6 +31,7 @@ final class GraphBuilder {
   private final Set<Integer> doubtful = new HashSet<>();
   private final List<Cfg.Loop> loops = new ArrayList<>();
   private Map<Span, Inputs> inputs = Map.of();
+  private boolean dependsOnInputs;
   private int cursor = NOWHERE;
   private int temporaries;
 
@@ -156,6 +157,15 @@ final class GraphBuilder {
 
   void defer(Cfg.Deferred lambda) {
     deferred.putIfAbsent(lambda.lambda().span(), lambda);
+  }
+
+  /** Notes that it matters how the inputs of some call change. */
+  void dependOnInputs() {
+    dependsOnInputs = true;
+  }
+
+  boolean dependsOnInputs() {
+    return dependsOnInputs;
   }
 
   void inputs(Map<Span, Inputs> known) {

@@ -11,7 +11,8 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,10 @@ import org.jspecify.annotations.Nullable;
 final class SelfReferences extends IrWalker {
 
   private final TypeDecl type;
-  private final Set<MethodDecl> seen = new HashSet<>();
+
+  /** By identity: the hash of a declaration goes through all of its code. */
+  private final Set<MethodDecl> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private int deferred;
   private boolean isGivenAway;
 

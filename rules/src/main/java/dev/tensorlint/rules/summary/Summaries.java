@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of the program's own methods, from the bottom of the call graph up: of a method
@@ -34,6 +35,11 @@ final class Summaries implements Callees {
   /** The same where all that a call can reach comes before the group: that does not change. */
   private final Map<CallTarget, Optional<MethodEffects>> settled = new HashMap<>();
 
+  /** What was read last: who builds a graph asks several things of one call. */
+  private @Nullable Answer last;
+
+  private record Answer(MethodRef called, Optional<MethodEffects> effects) {}
+
   Summaries(ProgramIndex index) {
     this.index = index;
   }
@@ -44,7 +50,7 @@ final class Summaries implements Callees {
       settled.clear();
     }
     current = component;
-    told.clear();
+    forgetTold();
   }
 
   /** Returns what is noted of a method; nothing is known of one that was not analysed yet. */
@@ -64,9 +70,14 @@ final class Summaries implements Callees {
   void put(MethodDecl method, MethodEffects effects) {
     Procedure procedure = Objects.requireNonNull(index.procedure(method), "code has effects");
     if (!effects.equals(procedure.effects())) {
-      told.clear();
+      forgetTold();
     }
     procedure.does(effects);
+  }
+
+  private void forgetTold() {
+    told.clear();
+    last = null;
   }
 
   @Override
@@ -84,9 +95,15 @@ final class Summaries implements Callees {
   /**
    * Returns the effects of all methods that a call can reach, joined; empty when there are none.
    */
+  @SuppressWarnings("ReferenceEquality") // An equal name has the same answer, only later.
   Optional<MethodEffects> effects(MethodRef called) {
-    read.add(target(called));
-    return glance(called);
+    Answer known = last;
+    if (known == null || known.called() != called) {
+      read.add(target(called));
+      known = new Answer(called, glance(called));
+      last = known;
+    }
+    return known.effects();
   }
 
   /** The same for who does not use the answer, or calls {@link #effects} when he does. */
@@ -134,6 +151,7 @@ final class Summaries implements Callees {
   Set<CallTarget> takeRead() {
     Set<CallTarget> taken = read;
     read = new HashSet<>();
+    last = null;
     return taken;
   }
 
@@ -141,6 +159,7 @@ final class Summaries implements Callees {
   Collection<CallTarget> takeTargets() {
     Collection<CallTarget> taken = asked.values();
     asked = new HashMap<>();
+    last = null;
     return taken;
   }
 }

@@ -4,8 +4,6 @@ package dev.tensorlint.rules.dataflow;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -276,39 +274,56 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
     }
   }
 
-  /** Goes through the entries below a node. */
+  /** Goes through the entries below a node; most maps are so small that nothing waits. */
   private static final class Entries<K, V> implements Iterator<Entry<K, V>> {
-    private final Deque<Node<?, ?>> open = new ArrayDeque<>();
+    private @Nullable Node<?, ?> next;
+    private @Nullable Waiting waiting;
+
+    /** Children of a branch that have not had their turn. */
+    private static final class Waiting {
+      private final Branch<?, ?> branch;
+      private final @Nullable Waiting outer;
+      private int at = 1;
+
+      Waiting(Branch<?, ?> branch, @Nullable Waiting outer) {
+        this.branch = branch;
+        this.outer = outer;
+      }
+    }
 
     Entries(@Nullable Node<?, ?> root) {
-      if (root != null) {
-        open.push(root);
-      }
+      this.next = root;
     }
 
     @Override
     public boolean hasNext() {
-      return !open.isEmpty();
+      return next != null;
     }
 
     @Override
     @SuppressWarnings("unchecked") // Only nodes of these types are put into it.
     public Entry<K, V> next() {
-      if (open.isEmpty()) {
+      if (next == null) {
         throw new NoSuchElementException();
       }
-      Node<?, ?> node = open.pop();
+      Node<?, ?> node = next;
       while (node instanceof Branch<?, ?> branch) {
-        for (int i = branch.children.length - 1; i > 0; i--) {
-          open.push(branch.children[i]);
-        }
+        waiting = branch.children.length > 1 ? new Waiting(branch, waiting) : waiting;
         node = branch.children[0];
       }
       Leaf<K, V> leaf = (Leaf<K, V>) node;
-      if (leaf.next != null) {
-        open.push(leaf.next);
-      }
+      next = leaf.next == null ? following() : leaf.next;
       return leaf;
+    }
+
+    private @Nullable Node<?, ?> following() {
+      Waiting last = waiting;
+      if (last == null) {
+        return null;
+      }
+      Node<?, ?> child = last.branch.children[last.at++];
+      waiting = last.at < last.branch.children.length ? last : last.outer;
+      return child;
     }
   }
 }

@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -35,7 +34,7 @@ final class AfterRelease {
 
   private final MethodContext context;
   private final Resources resources;
-  private final Solution<PathState> solution;
+  private final List<ReachedCall> calls;
   private final ReleasePlaces places;
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
   private final Set<Touched> sometimesOpen = new HashSet<>();
@@ -100,21 +99,47 @@ final class AfterRelease {
     private boolean isReached;
   }
 
-  AfterRelease(MethodContext context, Resources resources, Solution<PathState> solution) {
+  AfterRelease(MethodContext context, Resources resources, List<ReachedCall> calls) {
     this.context = context;
     this.resources = resources;
-    this.solution = solution;
+    this.calls = calls;
     this.places = new ReleasePlaces(context, resources);
+  }
+
+  /** Returns whether something that some way has released is still known at some call. */
+  @SuppressWarnings("ReferenceEquality") // Steps that change nothing share what is known.
+  static boolean isPossible(List<ReachedCall> calls) {
+    Map<ResourceId, ResourceState> seen = Map.of();
+    for (ReachedCall reached : calls) {
+      for (PathState state : reached.states()) {
+        if (state.resources() != seen) {
+          seen = state.resources();
+          if (isFreshlyReleased(seen)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isFreshlyReleased(Map<ResourceId, ResourceState> resources) {
+    for (ResourceState one : resources.values()) {
+      for (Life life : one.lives()) {
+        if (life.isFreshlyReleased()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   List<Found> collect(Touch touch) {
     List<Visit> visits = new ArrayList<>();
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()
-          && !context.cfg().isExpectedToFail(node)
-          && !context.cfg().isMisuseExpected(node)) {
-        visits.addAll(visits(node, call, solution.before(node), touch));
+    for (ReachedCall reached : calls) {
+      int node = reached.node();
+      if (!context.cfg().isExpectedToFail(node) && !context.cfg().isMisuseExpected(node)) {
+        visits.addAll(visits(node, reached.call(), reached.states(), touch));
       }
     }
     visits.forEach(this::find);

@@ -153,7 +153,7 @@ final class CallTransfer {
   }
 
   private PathState markUses(Instr.Invoke call, PathState state) {
-    if (state.resources().isEmpty()) {
+    if (touches.reachesNothing(call, state)) {
       return state;
     }
     PathState after = state;

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,14 +19,14 @@ final class CollectionRequests {
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;
-  private final Solution<PathState> solution;
+  private final List<ReachedCall> calls;
 
   CollectionRequests(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+      MethodContext context, Resources resources, Transfer transfer, List<ReachedCall> calls) {
     this.context = context;
     this.resources = resources;
     this.transfer = transfer;
-    this.solution = solution;
+    this.calls = calls;
   }
 
   /** Returns whether the callers have to answer for a call. */
@@ -36,14 +35,14 @@ final class CollectionRequests {
   }
 
   List<LeakFact.Collected> collect() {
-    List<Integer> requests = requests();
+    List<ReachedCall> requests = requests();
     Optional<ResourceInfo> handled = requests.isEmpty() ? Optional.empty() : handled();
     if (handled.isEmpty()) {
       return List.of();
     }
     List<LeakFact.Collected> facts = new ArrayList<>();
-    for (int node : requests) {
-      facts.add(fact(node, handled.get()));
+    for (ReachedCall request : requests) {
+      facts.add(fact(request, handled.get()));
     }
     facts.sort(Comparator.comparing(fact -> fact.at().span()));
     return facts;
@@ -58,17 +57,14 @@ final class CollectionRequests {
     return !info.model().library().isEmpty();
   }
 
-  private List<Integer> requests() {
-    List<Integer> nodes = new ArrayList<>();
-    for (int node = 0; node < context.cfg().size(); node++) {
-      List<PathState> before = solution.before(node);
-      if (!before.isEmpty()
-          && context.cfg().instruction(node) instanceof Instr.Invoke call
-          && collects(call, before.get(0))) {
-        nodes.add(node);
+  private List<ReachedCall> requests() {
+    List<ReachedCall> requests = new ArrayList<>();
+    for (ReachedCall reached : calls) {
+      if (collects(reached.call(), reached.first())) {
+        requests.add(reached);
       }
     }
-    return nodes;
+    return requests;
   }
 
   private boolean collects(Instr.Invoke call, PathState state) {
@@ -83,8 +79,9 @@ final class CollectionRequests {
             .isPresent();
   }
 
-  private LeakFact.Collected fact(int node, ResourceInfo handled) {
-    List<PathState> before = solution.before(node);
+  private LeakFact.Collected fact(ReachedCall request, ResourceInfo handled) {
+    int node = request.node();
+    List<PathState> before = request.states();
     List<List<ResourceId>> lost = before.stream().map(this::lost).toList();
     boolean isLost =
         lost.stream()
@@ -92,11 +89,10 @@ final class CollectionRequests {
     boolean isScopable =
         before.stream()
             .anyMatch(state -> lost(state).stream().allMatch(id -> isScopable(id, state)));
-    Instr.Invoke call = (Instr.Invoke) context.cfg().instruction(node);
     return new LeakFact.Collected(
         isLost ? resources.info(lost.get(0).get(0)).orElse(handled) : handled,
         context.name(),
-        resources.place(call.nameSpan()),
+        resources.place(request.call().nameSpan()),
         isLost,
         isScopable,
         ScopeContext.ENTRY);

@@ -57,9 +57,7 @@ final class FieldCollector {
     Cfg cfg = context.cfg();
     ContentCollector contents =
         new ContentCollector(context.library(), resources, transfer, solution);
-    boolean touchesNone =
-        cfg.instructions().stream()
-            .noneMatch(instr -> concernsField(instr) || contents.isLoaded(instr));
+    boolean touchesNone = touchesNone(cfg, contents);
     stores.addAll(new FieldGifts(context, resources, transfer, solution, exits).collect());
     if (touchesNone && !resources.haveFields()) {
       return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
@@ -84,6 +82,15 @@ final class FieldCollector {
         new FieldLosses(context, resources, solution, exits).collect(),
         List.copyOf(unready),
         contents.contents());
+  }
+
+  private boolean touchesNone(Cfg cfg, ContentCollector contents) {
+    for (Instr instr : cfg.instructions()) {
+      if (concernsField(instr) || contents.isLoaded(instr)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean concernsField(Instr instr) {
@@ -120,12 +127,17 @@ final class FieldCollector {
   }
 
   private static boolean canPass(Instr instr) {
-    return !(instr instanceof Instr.Copy
+    return !(isPlainEnd(instr)
+        || instr instanceof Instr.Copy
         || instr instanceof Instr.Load
         || instr instanceof Instr.LoadThis
         || instr instanceof Instr.LoadField
         || instr instanceof Instr.Join
         || instr instanceof Instr.Forget);
+  }
+
+  private static boolean isPlainEnd(Instr instr) {
+    return instr instanceof Instr.Return end && end.value() == null;
   }
 
   private void noteUnready(int node, Instr.Invoke call, MethodRef method) {
@@ -284,8 +296,15 @@ final class FieldCollector {
   }
 
   private static boolean isOfField(PathState state, ResourceId id) {
-    return id.site() instanceof Site.Field
-        || (!state.knownFields().isEmpty() && !fields(state, id).isEmpty());
+    if (id.site() instanceof Site.Field) {
+      return true;
+    }
+    for (Value held : state.heldByFields()) {
+      if (held.resources().contains(id)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the fields whose value a resource is, or was when the body began. */

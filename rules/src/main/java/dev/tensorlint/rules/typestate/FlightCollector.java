@@ -54,8 +54,7 @@ final class FlightCollector {
   List<ThreadFact.InFlight> collect() {
     for (int node = 0; node < context.cfg().size(); node++) {
       List<PathState> before = solution.before(node);
-      if (before.stream().anyMatch(state -> !state.flights().isEmpty())
-          && !context.cfg().isExpectedToFail(node)) {
+      if (areFlying(before) && !context.cfg().isExpectedToFail(node)) {
         visit(node, before);
       }
     }
@@ -63,6 +62,15 @@ final class FlightCollector {
     found.forEach((key, evidence) -> fact(key, evidence).ifPresent(facts::add));
     facts.sort(Comparator.comparing(fact -> fact.at().span()));
     return facts;
+  }
+
+  private static boolean areFlying(List<PathState> states) {
+    for (PathState state : states) {
+      if (!state.flights().isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void visit(int node, List<PathState> before) {

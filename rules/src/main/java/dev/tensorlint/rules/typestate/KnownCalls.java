@@ -40,6 +40,12 @@ final class KnownCalls {
     return known;
   }
 
+  /** Returns whether a call goes to a method of the program. */
+  boolean isOwn(Instr.Invoke call) {
+    Optional<MethodEffects> known = own.get(call);
+    return known == null ? context.callees().areOwn(call) : known.isPresent();
+  }
+
   @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
   Optional<CallEffect> modelled(Instr.Invoke call, PathState state) {
     Asked last = asked;

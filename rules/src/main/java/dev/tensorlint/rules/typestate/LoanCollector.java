@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
@@ -23,7 +22,7 @@ final class LoanCollector {
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;
-  private final Solution<PathState> solution;
+  private final List<ReachedCall> calls;
   private final List<ExitStates> exits;
   private final TreeMap<Place, ReleaseFact.Disposed> found =
       new TreeMap<>(Comparator.comparing(Place::span));
@@ -33,21 +32,19 @@ final class LoanCollector {
       MethodContext context,
       Resources resources,
       Transfer transfer,
-      Solution<PathState> solution,
+      List<ReachedCall> calls,
       List<ExitStates> exits) {
     this.context = context;
     this.resources = resources;
     this.transfer = transfer;
-    this.solution = solution;
+    this.calls = calls;
     this.exits = exits;
   }
 
   List<ReleaseFact.Disposed> collect() {
     isCollected |= resources.isEmpty();
-    for (int node = 0; node < context.cfg().size() && !isCollected; node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
-        visit(node, call, solution.before(node));
-      }
+    if (!isCollected) {
+      calls.forEach(this::visit);
     }
     isCollected = true;
     return List.copyOf(found.values());
@@ -71,12 +68,13 @@ final class LoanCollector {
     return parameters;
   }
 
-  private void visit(int node, Instr.Invoke call, List<PathState> states) {
-    if (states.isEmpty()) {
-      return;
-    }
-    for (Slot slot : transfer.calls().touches().released(call, states.get(0))) {
-      lent(node, call, slot, states).or(() -> maybeSame(call, slot, states)).ifPresent(this::add);
+  private void visit(ReachedCall reached) {
+    Instr.Invoke call = reached.call();
+    List<PathState> states = reached.states();
+    for (Slot slot : transfer.calls().touches().released(call, reached.first())) {
+      lent(reached.node(), call, slot, states)
+          .or(() -> maybeSame(call, slot, states))
+          .ifPresent(this::add);
     }
   }
 

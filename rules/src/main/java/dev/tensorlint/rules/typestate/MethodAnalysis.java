@@ -25,6 +25,7 @@ public final class MethodAnalysis {
   private final int pathStates;
   private final int stepBudget;
   private final List<ExitStates> exits;
+  private final List<ReachedCall> calls;
   private final RandomCollector randomness;
   private final ConstructionCollector constructions;
   private final SequenceCollector sequences;
@@ -39,11 +40,12 @@ public final class MethodAnalysis {
     this.transfer = new Transfer(context, resources);
     this.solution = new Solver<>(context.cfg(), transfer, pathStates, stepBudget).solve();
     this.exits = solution.isComplete() ? exits() : List.of();
-    this.randomness = new RandomCollector(context, resources, transfer, solution);
+    this.calls = ReachedCall.in(context.cfg(), solution);
+    this.randomness = new RandomCollector(context, resources, transfer, solution, calls);
     this.constructions = new ConstructionCollector(context, resources, transfer, solution);
-    this.sequences = new SequenceCollector(context, resources, transfer, solution);
-    this.collection = new CollectionRequests(context, resources, transfer, solution);
-    this.loans = new LoanCollector(context, resources, transfer, solution, exits);
+    this.sequences = new SequenceCollector(context, resources, transfer, solution, calls);
+    this.collection = new CollectionRequests(context, resources, transfer, calls);
+    this.loans = new LoanCollector(context, resources, transfer, calls, exits);
   }
 
   /**
@@ -66,12 +68,13 @@ public final class MethodAnalysis {
     ThrownExceptions thrown =
         ThrownExceptions.of(context.cfg(), context.file(), node -> !solution.before(node).isEmpty())
             .behind(FailureEffects.of(solution.before(context.cfg().exceptionalExit())));
+    TouchedSites touched = TouchedSites.of(calls, transfer.calls().touches());
     return new EffectsCollector(
             context,
             resources,
             exits,
-            usedSites(),
-            askedSites(),
+            touched.used(),
+            touched.asked(),
             rehomedSites(),
             thrown,
             awaits(),
@@ -99,10 +102,12 @@ public final class MethodAnalysis {
     List<Fact> facts = new ArrayList<>();
     List<ThreadFact.InFlight> inFlight =
         new FlightCollector(context, resources, transfer, solution).collect();
-    afterRelease().uses().stream()
-        .filter(used -> inFlight.stream().noneMatch(race -> race.isAbout(used)))
-        .forEach(facts::add);
-    facts.addAll(afterRelease().releasedAgain());
+    if (AfterRelease.isPossible(calls)) {
+      afterRelease().uses().stream()
+          .filter(used -> inFlight.stream().noneMatch(race -> race.isAbout(used)))
+          .forEach(facts::add);
+      facts.addAll(afterRelease().releasedAgain());
+    }
     facts.addAll(new Overwrites(context, resources, solution).collect());
     facts.addAll(new Drops(context, resources, transfer, solution).collect());
     facts.addAll(inFlight);
@@ -146,21 +151,19 @@ public final class MethodAnalysis {
 
   private UseCollector afterRelease() {
     return new UseCollector(
-        context, new AfterRelease(context, resources, solution), transfer.calls().touches());
+        context, new AfterRelease(context, resources, calls), transfer.calls().touches());
   }
 
   /** Returns the calls of the program's own methods, with whether a scope is open around each. */
   public List<OwnCall> ownCalls() {
-    List<OwnCall> calls = new ArrayList<>();
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()
-          && call.callee() instanceof MethodRef method
-          && context.callees().areOwn(call)) {
-        calls.add(new OwnCall(method, resources.place(call.nameSpan()), isBare(node)));
+    List<OwnCall> own = new ArrayList<>();
+    for (ReachedCall reached : calls) {
+      Instr.Invoke call = reached.call();
+      if (call.callee() instanceof MethodRef method && transfer.calls().known().isOwn(call)) {
+        own.add(new OwnCall(method, resources.place(call.nameSpan()), isBare(reached.node())));
       }
     }
-    return calls;
+    return own;
   }
 
   /** Returns whether a scope is opened somewhere. */
@@ -195,11 +198,10 @@ public final class MethodAnalysis {
   /** Returns the classes of which it makes objects where no scope that it opened is open. */
   public Set<String> bareCreations() {
     Set<String> types = new HashSet<>();
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && call.callee().name().equals(MethodRef.CONSTRUCTOR)
-          && isBare(node)) {
-        types.add(call.type().name());
+    for (ReachedCall reached : calls) {
+      boolean isCreation = reached.call().callee().name().equals(MethodRef.CONSTRUCTOR);
+      if (isCreation && isBare(reached.node())) {
+        types.add(reached.call().type().name());
       }
     }
     return types;
@@ -250,56 +252,14 @@ public final class MethodAnalysis {
 
   /** Returns whether it may wait for something that it has not started itself. */
   private boolean awaits() {
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call && awaits(node, call)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean awaits(int node, Instr.Invoke call) {
-    for (PathState state : solution.before(node)) {
-      if (transfer.calls().known().awaitsUnknown(call, state)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Returns the sites whose data is read somewhere. */
-  private Set<Site> usedSites() {
-    Set<Site> used = new HashSet<>();
-    if (resources.isEmpty()) {
-      return used;
-    }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
-        for (PathState state : solution.before(node)) {
-          for (ResourceId one : transfer.calls().touches().usedResources(call, state)) {
-            used.add(one.site());
-            Contents.around(state, one).forEach(container -> used.add(container.site()));
-          }
+    for (ReachedCall reached : calls) {
+      for (PathState state : reached.states()) {
+        if (transfer.calls().known().awaitsUnknown(reached.call(), state)) {
+          return true;
         }
       }
     }
-    return used;
-  }
-
-  /** Returns the sites of what is asked somewhere whether it is released. */
-  private Set<Site> askedSites() {
-    Set<Site> asked = new HashSet<>();
-    if (resources.isEmpty()) {
-      return asked;
-    }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
-        for (PathState state : solution.before(node)) {
-          transfer.calls().touches().asked(call, state).forEach(one -> asked.add(one.site()));
-        }
-      }
-    }
-    return asked;
+    return false;
   }
 
   /**

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,11 @@ public final class PathState {
 
   public Set<FieldKey> knownFields() {
     return fields.keySet();
+  }
+
+  /** Returns what the fields hold that are known, in no particular order. */
+  Collection<Value> heldByFields() {
+    return fields.values();
   }
 
   public Map<ResourceId, ResourceState> resources() {

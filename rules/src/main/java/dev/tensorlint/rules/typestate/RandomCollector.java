@@ -33,14 +33,20 @@ final class RandomCollector {
   private final Resources resources;
   private final KnownCalls calls;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> reached;
   private final Map<Integer, Optional<Ingredients>> made = new HashMap<>();
 
   RandomCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+      MethodContext context,
+      Resources resources,
+      Transfer transfer,
+      Solution<PathState> solution,
+      List<ReachedCall> reached) {
     this.context = context;
     this.resources = resources;
     this.calls = transfer.calls().known();
     this.solution = solution;
+    this.reached = reached;
   }
 
   /** Returns what callers have to know. */
@@ -94,11 +100,9 @@ final class RandomCollector {
     if (resources.isEmpty()) {
       return predicted;
     }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()
-          && !context.cfg().isExpectedToFail(node)) {
-        predicted.addAll(predicted(node, call));
+    for (ReachedCall each : reached) {
+      if (!context.cfg().isExpectedToFail(each.node())) {
+        predicted.addAll(predicted(each.node(), each.call()));
       }
     }
     return predicted;

@@ -51,7 +51,9 @@ final class RegionGrowth {
     for (int node = 0; node < cfg.size() && isPossible; node++) {
       if (cfg.instruction(node) instanceof Instr.Forget) {
         for (PathState state : solution.before(node)) {
-          forget(state, transfer.transfer(node, state).get(0));
+          if (state.references().owned() > 0) {
+            forget(state, transfer.transfer(node, state).get(0));
+          }
         }
       }
     }

@@ -30,6 +30,7 @@ final class SequenceCollector {
   private final Resources resources;
   private final KnownCalls calls;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> reached;
 
   /**
    * A call that goes through a sequence, or one step of it.
@@ -45,11 +46,16 @@ final class SequenceCollector {
   }
 
   SequenceCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
+      MethodContext context,
+      Resources resources,
+      Transfer transfer,
+      Solution<PathState> solution,
+      List<ReachedCall> reached) {
     this.context = context;
     this.resources = resources;
     this.calls = transfer.calls().known();
     this.solution = solution;
+    this.reached = reached;
   }
 
   List<ComputationFact.NotReset> facts() {
@@ -173,12 +179,9 @@ final class SequenceCollector {
   /** Returns the calls in a loop that reset something, or may. */
   private Set<Integer> resets(Inputs.Loop loop) {
     Set<Integer> resets = new HashSet<>();
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && isIn(loop, node)
-          && !solution.before(node).isEmpty()
-          && resets(call, solution.before(node).get(0))) {
-        resets.add(node);
+    for (ReachedCall each : reached) {
+      if (isIn(loop, each.node()) && resets(each.call(), each.first())) {
+        resets.add(each.node());
       }
     }
     return resets;
@@ -208,12 +211,10 @@ final class SequenceCollector {
     if (context.cfg().inputs().isEmpty()) {
       return walks;
     }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()
-          && !context.cfg().isExpectedToFail(node)) {
-        Inputs inputs = context.cfg().inputs().get(call.span());
-        walks.addAll(inputs == null ? List.of() : walks(node, call, inputs));
+    for (ReachedCall each : reached) {
+      Inputs inputs = context.cfg().inputs().get(each.call().span());
+      if (inputs != null && !context.cfg().isExpectedToFail(each.node())) {
+        walks.addAll(walks(each.node(), each.call(), inputs));
       }
     }
     return walks;
@@ -252,25 +253,13 @@ final class SequenceCollector {
   }
 
   private boolean resetsAnything() {
-    return anyCall(
-        (call, state) ->
-            calls
-                .modelled(call, state)
-                .map(effect -> effect.traits().resetsState())
-                .orElseGet(
-                    () ->
-                        calls.ownEffects(call).map(own -> own.stepping().resets()).orElse(false)));
-  }
-
-  private interface CallTest {
-    boolean holds(Instr.Invoke call, PathState state);
-  }
-
-  private boolean anyCall(CallTest test) {
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()
-          && test.holds(call, solution.before(node).get(0))) {
+    for (ReachedCall each : reached) {
+      Optional<CallEffect> modelled = calls.modelled(each.call(), each.first());
+      boolean resets =
+          modelled.isPresent()
+              ? modelled.get().traits().resetsState()
+              : calls.ownEffects(each.call()).filter(own -> own.stepping().resets()).isPresent();
+      if (resets) {
         return true;
       }
     }
@@ -282,12 +271,9 @@ final class SequenceCollector {
     if (!resources.have(info -> info.model().stateful())) {
       return stepped;
     }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()) {
-        for (Slot slot : stepped(call, solution.before(node).get(0))) {
-          stepped.addAll(parameters(node, slot));
-        }
+    for (ReachedCall each : reached) {
+      for (Slot slot : stepped(each.call(), each.first())) {
+        stepped.addAll(parameters(each.node(), slot));
       }
     }
     return stepped;

@@ -21,6 +21,26 @@ final class Touches {
     this.containers = containers;
   }
 
+  /**
+   * Returns whether a call is given no resource, and can reach none in another way: a method of the
+   * program may reach those in the fields of its object.
+   */
+  boolean reachesNothing(Instr.Invoke call, PathState state) {
+    if (state.resources().isEmpty()) {
+      return true;
+    }
+    Slot receiver = call.receiver();
+    if (receiver != null && !state.value(receiver).resources().isEmpty()) {
+      return false;
+    }
+    for (Slot argument : call.arguments()) {
+      if (!state.value(argument).resources().isEmpty()) {
+        return false;
+      }
+    }
+    return ownEffects(call, state).isEmpty();
+  }
+
   /** Returns the receiver and arguments whose data a call reads. */
   List<Slot> uses(Instr.Invoke call, PathState state) {
     if (call.method() == null) {

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the calls of a body look at.
+ *
+ * @param used the sites whose data is read somewhere
+ * @param asked the sites of what is asked somewhere whether it is released
+ */
+record TouchedSites(Set<Site> used, Set<Site> asked) {
+
+  static TouchedSites of(List<ReachedCall> calls, Touches touches) {
+    TouchedSites sites = new TouchedSites(new HashSet<>(), new HashSet<>());
+    for (ReachedCall reached : calls) {
+      for (PathState state : reached.states()) {
+        if (!touches.reachesNothing(reached.call(), state)) {
+          sites.add(reached, touches, state);
+        }
+      }
+    }
+    return sites;
+  }
+
+  private void add(ReachedCall reached, Touches touches, PathState state) {
+    for (ResourceId one : touches.usedResources(reached.call(), state)) {
+      used.add(one.site());
+      Contents.around(state, one).forEach(container -> used.add(container.site()));
+    }
+    touches.asked(reached.call(), state).forEach(one -> asked.add(one.site()));
+  }
+}

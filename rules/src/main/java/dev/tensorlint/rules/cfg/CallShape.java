@@ -5,11 +5,13 @@ package dev.tensorlint.rules.cfg;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.ResultEffect;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What the builder must know of calls to give the graph its shape. */
@@ -44,6 +46,11 @@ public interface CallShape {
   /** Returns whether a field is known to be final. */
   default boolean isFinal(Expr.FieldRef field) {
     return false;
+  }
+
+  /** Returns the components of a record of the program in their order; none for other types. */
+  default Map<String, TypeRef> components(String type) {
+    return Map.of();
   }
 
   /** Returns the exceptions of ordinary operation, as binary names. */

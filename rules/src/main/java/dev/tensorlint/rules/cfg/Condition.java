@@ -20,6 +20,8 @@ public record Condition(Slot slot, Test test, String type, @Nullable Slot other)
     NOT_NULL,
     TRUE,
     FALSE,
+    ZERO,
+    NOT_ZERO,
     INSTANCE,
     NO_INSTANCE,
     SAME,
@@ -45,6 +47,8 @@ public record Condition(Slot slot, Test test, String type, @Nullable Slot other)
           case NOT_NULL -> Test.NULL;
           case TRUE -> Test.FALSE;
           case FALSE -> Test.TRUE;
+          case ZERO -> Test.NOT_ZERO;
+          case NOT_ZERO -> Test.ZERO;
           case INSTANCE -> Test.NO_INSTANCE;
           case NO_INSTANCE -> Test.INSTANCE;
           case SAME -> Test.NOT_SAME;

@@ -4,7 +4,6 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Pattern;
-import dev.tensorlint.rules.ir.TypeRef;
 import java.util.Set;
 
 /** Builds conditions as branches, with what each branch tells of variables on its edge. */
@@ -79,6 +78,17 @@ final class ConditionLowering {
   }
 
   private void ordering(Expr.Binary expr, int whenTrue, int whenFalse) {
+    SizeComparison compared = SizeComparison.of(expr, all.shape).orElse(null);
+    if (compared != null) {
+      Slot size = all.value(compared.size());
+      boolean isEmpty = compared.isEmptyWhenTrue();
+      test(
+          size,
+          Condition.Test.ZERO,
+          isEmpty ? whenTrue : whenFalse,
+          isEmpty ? whenFalse : whenTrue);
+      return;
+    }
     Slot fact = all.stable.factOf(expr);
     if (fact == null) {
       either(expr, whenTrue, whenFalse);
@@ -141,30 +151,15 @@ final class ConditionLowering {
   private void instanceOf(Expr.InstanceOf expr, int whenTrue, int whenFalse) {
     Slot operand = all.value(expr.operand());
     int matches = graph.join(expr.span());
-    Condition matching = Condition.instance(operand, expr.tested().name());
-    graph.branch(matches, matching);
-    graph.branch(whenFalse, matching.negated());
-    graph.moveTo(matches);
     Pattern pattern = expr.pattern();
+    Condition matching = Condition.instance(operand, expr.tested().name());
+    boolean isTotal = pattern == null || all.patterns.isTotal(pattern);
+    graph.branch(matches, matching);
+    graph.branch(whenFalse, isTotal ? matching.negated() : null);
+    graph.moveTo(matches);
     if (pattern != null) {
-      bind(pattern, operand);
+      all.patterns.bind(pattern, operand);
     }
     graph.jump(whenTrue);
-  }
-
-  /** Gives a matched value to the variables of a pattern. */
-  void bind(Pattern pattern, Slot value) {
-    if (pattern instanceof Pattern.Binding binding) {
-      Slot variable = new Slot.Variable(binding.local());
-      graph.append(new Instr.Copy(variable, value, binding.local().nameSpan()));
-    } else if (pattern instanceof Pattern.Deconstruction deconstruction) {
-      for (Pattern component : deconstruction.components()) {
-        Slot part = graph.temporary();
-        graph.append(
-            new Instr.LoadElement(
-                part, value, TypeRef.UNKNOWN, Instr.LoadElement.NO_ROUND, component.span()));
-        bind(component, part);
-      }
-    }
   }
 }

@@ -20,6 +20,7 @@ final class Lowering {
   final Frames frames;
   final ExprLowering exprs;
   final ConditionLowering conditions;
+  final PatternLowering patterns;
   final CallLowering calls;
   final StmtLowering stmts;
   final TryLowering tries;
@@ -35,6 +36,7 @@ final class Lowering {
     frames = new Frames(graph, shape, exceptionalExit);
     exprs = new ExprLowering(this);
     conditions = new ConditionLowering(this);
+    patterns = new PatternLowering(shape, graph);
     calls = new CallLowering(this);
     stmts = new StmtLowering(this);
     tries = new TryLowering(this);

@@ -49,6 +49,8 @@ final class SwitchLowering {
     for (int i = 0; i < cases.size(); i++) {
       graph.restore(dispatch);
       select(cases.get(i), selector, bodies.get(i));
+      graph.restore(dispatch);
+      dispatch = unmatched(cases.get(i), selector);
     }
     graph.restore(dispatch);
     if (isExhaustive) {
@@ -74,7 +76,7 @@ final class SwitchLowering {
     graph.branch(matches, null);
     graph.moveTo(matches);
     for (Pattern pattern : one.patterns()) {
-      all.conditions.bind(pattern, selector);
+      all.patterns.bind(pattern, selector);
     }
     Expr guard = one.guard();
     if (guard == null) {
@@ -82,6 +84,18 @@ final class SwitchLowering {
     } else {
       all.conditions.branch(guard, body, graph.join(guard.span()));
     }
+  }
+
+  /** Leads to where the later cases are tried; returns the cursor. */
+  private int unmatched(SwitchCase one, Slot selector) {
+    boolean isPlain = one.patterns().size() == 1 && one.guard() == null;
+    if (graph.isReachable() && isPlain && all.patterns.isTotal(one.patterns().get(0))) {
+      int next = graph.join(one.span());
+      String type = PatternLowering.type(one.patterns().get(0)).name();
+      graph.branch(next, Condition.instance(selector, type).negated());
+      graph.moveTo(next);
+    }
+    return graph.cursor();
   }
 
   private static boolean isNullOnly(SwitchCase one) {

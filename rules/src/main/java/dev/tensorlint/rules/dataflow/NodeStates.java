@@ -3,9 +3,13 @@
 package dev.tensorlint.rules.dataflow;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +23,12 @@ final class NodeStates<S> {
 
   private final List<S> found = new ArrayList<>(1);
   private @Nullable Set<S> many;
+  private @Nullable Groups<S> groups;
   private int followed;
-  private boolean isJoined;
+
+  /** What is joined: where the state of each kind stands, and which of them is new. */
+  private record Groups<S>(
+      Map<Object, Integer> byKind, BitSet fresh, Function<? super S, Object> kind) {}
 
   List<S> found() {
     return found;
@@ -30,13 +38,14 @@ final class NodeStates<S> {
     return found.size();
   }
 
-  /** Returns whether all that reaches the node is joined into one state. */
-  boolean isJoined() {
-    return isJoined;
-  }
-
   /** Returns the states that nobody has taken yet, and takes them. */
   List<S> takeNew() {
+    Groups<S> joined = groups;
+    if (joined != null) {
+      List<S> fresh = joined.fresh().stream().mapToObj(found::get).toList();
+      joined.fresh().clear();
+      return fresh;
+    }
     int from = followed;
     followed = found.size();
     return followed - from == 1
@@ -44,8 +53,12 @@ final class NodeStates<S> {
         : List.copyOf(found.subList(from, followed));
   }
 
-  /** Adds a state, and returns whether it was not there. */
-  boolean add(S state) {
+  /** Adds a state, and returns whether that says something new. */
+  boolean add(S state, Problem<S> problem) {
+    Groups<S> joined = groups;
+    if (joined != null) {
+      return join(state, joined, problem);
+    }
     if (isKnown(state)) {
       return false;
     }
@@ -55,6 +68,23 @@ final class NodeStates<S> {
     } else if (found.size() > FEW) {
       many = new HashSet<>(found);
     }
+    return true;
+  }
+
+  private boolean join(S state, Groups<S> joined, Problem<S> problem) {
+    Integer place = joined.byKind().putIfAbsent(joined.kind().apply(state), found.size());
+    if (place == null) {
+      joined.fresh().set(found.size());
+      found.add(state);
+      return true;
+    }
+    S former = found.get(place);
+    S both = problem.join(former, state);
+    if (both.equals(former)) {
+      return false;
+    }
+    found.set(place, both);
+    joined.fresh().set(place);
     return true;
   }
 
@@ -74,12 +104,23 @@ final class NodeStates<S> {
     return false;
   }
 
-  /** Puts one state in the place of all, and goes on so. */
-  void join(S joined) {
+  /** Joins the states of each kind; all, where the kinds are too many to leave room for others. */
+  void condense(Problem<S> problem, int bound) {
+    boolean areKindsKnown = groups != null;
+    if (!areKindsKnown) {
+      join(problem, problem::kind);
+    }
+    if (areKindsKnown || found.size() > bound - bound / 4) {
+      join(problem, state -> "all");
+    }
+  }
+
+  private void join(Problem<S> problem, Function<? super S, Object> kind) {
+    List<S> all = List.copyOf(found);
+    Groups<S> joined = new Groups<>(new HashMap<>(), new BitSet(), kind);
     found.clear();
-    found.add(joined);
     many = null;
-    followed = 0;
-    isJoined = true;
+    groups = joined;
+    all.forEach(state -> join(state, joined, problem));
   }
 }

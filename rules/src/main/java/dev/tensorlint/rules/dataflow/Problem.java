@@ -30,4 +30,12 @@ public interface Problem<S> {
 
   /** Returns the least state that covers both. */
   S join(S one, S other);
+
+  /**
+   * Returns what must not get mixed up as long as there is room: past the bound, states of one kind
+   * are joined first. What covers two states of a kind is of that kind.
+   */
+  default Object kind(S state) {
+    return state;
+  }
 }

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A worklist solver with bounded disjunction. A node keeps its states apart until there are more
- * than the bound; then they are joined into one, and further ones are joined into it. So it always
- * ends.
+ * than the bound; then those of one kind are joined, or all of them where there are many kinds, and
+ * further ones are joined into these. So it always ends.
  *
  * @param <S> the states of the problem
  */
@@ -141,20 +141,11 @@ public final class Solver<S> {
 
   private void reach(int node, S state) {
     NodeStates<S> known = at(node);
-    if (known.isJoined()) {
-      S former = known.found().get(0);
-      S joined = problem.join(former, state);
-      if (!joined.equals(former)) {
-        known.join(joined);
-        enqueue(node);
-      }
-      return;
-    }
-    if (!known.add(state)) {
+    if (!known.add(state, problem)) {
       return;
     }
     if (known.size() > bound) {
-      known.join(known.found().stream().reduce(problem::join).orElse(state));
+      known.condense(problem, bound);
     }
     enqueue(node);
   }

@@ -21,6 +21,7 @@ import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -129,6 +130,13 @@ final class ProgramShape implements CallShape {
   public boolean isFinal(Expr.FieldRef field) {
     ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
     return known != null && known.modifiers().contains(Modifier.FINAL);
+  }
+
+  @Override
+  public Map<String, TypeRef> components(String type) {
+    Map<String, TypeRef> components = new LinkedHashMap<>();
+    library.records().components(type).forEach((field, of) -> components.put(field.name(), of));
+    return components;
   }
 
   @Override

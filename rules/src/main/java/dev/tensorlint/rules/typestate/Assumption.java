@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a condition leaves of a state. */
@@ -36,6 +37,8 @@ final class Assumption {
           sameness(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
       case TRUE -> answer(slot, value, true, state);
       case FALSE -> answer(slot, value, false, state);
+      case ZERO -> emptyOf(value).map(one -> empty(one, state)).orElse(List.of(state));
+      case NOT_ZERO -> List.of(state);
     };
   }
 
@@ -93,10 +96,18 @@ final class Assumption {
     return isMadeHere ? Certainty.NO : Certainty.MAYBE;
   }
 
+  /** Returns the container that a value tells whether it is empty. */
+  private static Optional<ResourceId> emptyOf(Value value) {
+    return value.atoms().size() == 1
+            && value.atoms().iterator().next() instanceof Atom.EmptyTest test
+        ? Optional.of(test.container())
+        : Optional.empty();
+  }
+
   private List<PathState> answer(Slot slot, Value value, boolean isTrue, PathState state) {
-    if (value.atoms().size() == 1
-        && value.atoms().iterator().next() instanceof Atom.EmptyTest test) {
-      return List.of(isTrue ? empty(test.container(), state) : state);
+    Optional<ResourceId> container = emptyOf(value);
+    if (container.isPresent()) {
+      return isTrue ? empty(container.get(), state) : List.of(state);
     }
     if (value.atoms().size() == 1
         && value.atoms().iterator().next() instanceof Atom.ReleasedTest test) {
@@ -108,17 +119,22 @@ final class Assumption {
   }
 
   /**
-   * A method of the program may have taken something out that is taken to be in there, and the end
-   * of a loop over all elements has its own step.
+   * What this method alone has filled is not empty. Something else may have taken out what is taken
+   * to be in there, and the end of a loop over all elements has its own step.
    */
-  private static PathState empty(ResourceId container, PathState state) {
+  private static List<PathState> empty(ResourceId container, PathState state) {
     Value value = Value.ref(container);
-    boolean isKnown =
-        state.isOneObject(value)
-            && !Contents.isCertainlyFilled(state, container)
-            && Contents.of(state, container).stream()
-                .noneMatch(one -> one.site() instanceof Site.Round);
-    return isKnown ? Emptying.none(value, state) : state;
+    boolean isLooped =
+        Contents.of(state, container).stream().anyMatch(one -> one.site() instanceof Site.Round);
+    if (isLooped || !state.isOneObject(value)) {
+      return List.of(state);
+    }
+    if (!Contents.isCertainlyFilled(state, container)) {
+      return List.of(Emptying.none(value, state));
+    }
+    boolean isFilled =
+        Sameness.isOwn(container, state) && !state.resource(container).marks().mayHaveLost();
+    return isFilled ? List.of() : List.of(state);
   }
 
   private static List<PathState> released(
@@ -132,10 +148,19 @@ final class Assumption {
   }
 
   private boolean isInstance(Value value, String type) {
-    return value.isOneResource()
-        && value.resources().stream()
-            .flatMap(resource -> resources.info(resource).stream())
-            .anyMatch(info -> !info.mayBeNull() && types.isSubtype(info.model().name(), type));
+    return value.atoms().size() == 1
+        && classOf(value.atoms().iterator().next())
+            .filter(known -> types.isSubtype(known, type))
+            .isPresent();
+  }
+
+  private Optional<String> classOf(Atom atom) {
+    if (atom instanceof Atom.Instance instance) {
+      return Optional.of(instance.type());
+    }
+    return atom instanceof Atom.Ref ref
+        ? resources.info(ref.resource()).filter(info -> !info.mayBeNull()).map(ResourceInfo::type)
+        : Optional.empty();
   }
 
   private List<PathState> whenNull(Slot slot, Value value, PathState state) {

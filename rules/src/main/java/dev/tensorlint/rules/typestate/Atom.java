@@ -40,8 +40,8 @@ public sealed interface Atom {
   record ReleasedTest(ResourceId resource, boolean isNegated) implements Atom {}
 
   /**
-   * The answer to the question whether nothing is in a container. It holds where it is tested at
-   * once: no variable keeps it.
+   * The answer to the question whether nothing is in a container, or how much is. It holds where it
+   * is tested at once: no variable keeps it.
    */
   record EmptyTest(ResourceId container) implements Atom {}
 

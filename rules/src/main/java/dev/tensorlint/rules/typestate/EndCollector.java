@@ -171,9 +171,12 @@ final class EndCollector {
     return found;
   }
 
-  /** Nodes with the same place are copies of one piece of code, such as a {@code finally}. */
+  /**
+   * Nodes with the same place are copies of one piece of code, such as a {@code finally}. Of the
+   * parts of one object, which a call has made all at once, one is told that is still open.
+   */
   private List<LeakFact.Ended> merge(Map<Site, List<Exit>> bySite) {
-    Map<Span, LeakFact.Ended> byPlace = new TreeMap<>();
+    Map<Span, Map<String, LeakFact.Ended>> byPlace = new TreeMap<>();
     bySite.forEach(
         (made, found) ->
             resources
@@ -184,9 +187,23 @@ final class EndCollector {
                 .map(info -> ended(info, found))
                 .ifPresent(
                     ended ->
-                        byPlace.merge(
-                            ended.resource().created().span(), ended, EndCollector::both)));
-    return List.copyOf(byPlace.values());
+                        byPlace
+                            .computeIfAbsent(
+                                ended.resource().created().span(), place -> new TreeMap<>())
+                            .merge(part(made), ended, EndCollector::both)));
+    return byPlace.values().stream().map(EndCollector::worst).toList();
+  }
+
+  private static String part(Site made) {
+    return made instanceof Site.Part part ? part.name() : "";
+  }
+
+  private static LeakFact.Ended worst(Map<String, LeakFact.Ended> parts) {
+    return parts.values().stream()
+        .min(
+            Comparator.comparing((LeakFact.Ended one) -> !isOpenSomewhere(one.exits()))
+                .thenComparing(one -> !one.exits().stream().allMatch(Exit::isOpenOnEveryPath)))
+        .orElseThrow();
   }
 
   /** A container that the method fills itself has nothing to be told of; its elements have. */

@@ -17,15 +17,18 @@ import org.jspecify.annotations.Nullable;
  * @param left of a container: the lives that its elements had when all of them left it
  * @param isKeptOutside whether it was handed over to something other than a container that this
  *     method was given
+ * @param mayHaveLost of a container: whether some step may have taken out something that counts as
+ *     being in it
  */
 public record Marks(
     Set<Integer> weaklyHeldAt,
     boolean mayLast,
     Set<Integer> overwrittenAt,
     Set<Life> left,
-    boolean isKeptOutside) {
+    boolean isKeptOutside,
+    boolean mayHaveLost) {
 
-  public static final Marks NONE = new Marks(Set.of(), false, Set.of(), Set.of(), false);
+  public static final Marks NONE = new Marks(Set.of(), false, Set.of(), Set.of(), false, false);
 
   public Marks {
     weaklyHeldAt = Set.copyOf(weaklyHeldAt);
@@ -35,26 +38,43 @@ public record Marks(
 
   Marks heldWeakly(int node) {
     return new Marks(
-        union(weaklyHeldAt, Set.of(node)), mayLast, overwrittenAt, left, isKeptOutside);
+        union(weaklyHeldAt, Set.of(node)),
+        mayLast,
+        overwrittenAt,
+        left,
+        isKeptOutside,
+        mayHaveLost);
   }
 
   Marks lasting() {
-    return new Marks(weaklyHeldAt, true, overwrittenAt, left, isKeptOutside);
+    return new Marks(weaklyHeldAt, true, overwrittenAt, left, isKeptOutside, mayHaveLost);
   }
 
   Marks overwritten(int node) {
     return new Marks(
-        weaklyHeldAt, mayLast, union(overwrittenAt, Set.of(node)), left, isKeptOutside);
+        weaklyHeldAt,
+        mayLast,
+        union(overwrittenAt, Set.of(node)),
+        left,
+        isKeptOutside,
+        mayHaveLost);
   }
 
   Marks emptied(Set<Life> lives) {
-    return new Marks(weaklyHeldAt, mayLast, overwrittenAt, union(left, lives), isKeptOutside);
+    return new Marks(
+        weaklyHeldAt, mayLast, overwrittenAt, union(left, lives), isKeptOutside, mayHaveLost);
   }
 
   Marks keptOutside(boolean isKept) {
     return isKept == isKeptOutside
         ? this
-        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept);
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept, mayHaveLost);
+  }
+
+  Marks tapped() {
+    return mayHaveLost
+        ? this
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, true);
   }
 
   public Marks join(Marks other) {
@@ -65,7 +85,8 @@ public record Marks(
             mayLast || other.mayLast,
             union(overwrittenAt, other.overwrittenAt),
             union(left, other.left),
-            isKeptOutside || other.isKeptOutside);
+            isKeptOutside || other.isKeptOutside,
+            mayHaveLost || other.mayHaveLost);
   }
 
   @Override
@@ -74,6 +95,7 @@ public record Marks(
         || (other instanceof Marks that
             && mayLast == that.mayLast
             && isKeptOutside == that.isKeptOutside
+            && mayHaveLost == that.mayHaveLost
             && weaklyHeldAt.equals(that.weaklyHeldAt)
             && overwrittenAt.equals(that.overwrittenAt)
             && left.equals(that.left));

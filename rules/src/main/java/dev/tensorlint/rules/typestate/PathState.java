@@ -335,6 +335,17 @@ public final class PathState {
     return counted(variables, fields, known, openScopes, way.with(flights));
   }
 
+  /**
+   * Returns what findings depend on most: what variables and fields hold, and what is owed. States
+   * of one kind differ in what was once done to what is settled, and in the care with which the
+   * rest is told.
+   */
+  Object kind() {
+    Map<ResourceId, Object> kinds = new HashMap<>();
+    resources.forEach((id, state) -> kinds.put(id, state.kind()));
+    return List.of(variables, fields, kinds, scopes, way.flights());
+  }
+
   /** Returns the least state that covers both. */
   public PathState join(PathState other) {
     if (equals(other)) {

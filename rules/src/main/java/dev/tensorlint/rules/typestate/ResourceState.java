@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -291,6 +292,16 @@ public record ResourceState(
   /** Lost its last reference to an assignment. */
   ResourceState overwritten(int node) {
     return marked(marks.overwritten(node));
+  }
+
+  /** Returns what tells it apart as long as there is room, see {@link PathState#kind}. */
+  Object kind() {
+    return isOwed() ? List.of(lives, owner, inside) : List.of(lives, owner);
+  }
+
+  /** Returns the state of a container behind a step that may have taken something out. */
+  ResourceState tapped() {
+    return owner.isHere() ? marked(marks.tapped()) : this;
   }
 
   private ResourceState marked(Marks more) {

@@ -110,7 +110,9 @@ final class ResultTransfer {
       return Optional.empty();
     }
     ResourceId asked = state.value(receiver).resources().get(0);
-    if (effect.asks() == ContentQuestion.EMPTY && resources.isContainer(asked)) {
+    boolean asksForContent =
+        effect.asks() == ContentQuestion.EMPTY || effect.asks() == ContentQuestion.SIZE;
+    if (asksForContent && resources.isContainer(asked)) {
       return Optional.of(Value.of(new Atom.EmptyTest(asked)));
     }
     String method = call.callee().name();

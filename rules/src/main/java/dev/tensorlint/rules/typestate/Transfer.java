@@ -30,6 +30,7 @@ final class Transfer implements Problem<PathState> {
   private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
   private final KeyedElements keyed;
+  private final Withdrawals withdrawals;
   private final TestedSlots tested;
   private final Assumption assumption;
   private final Regions regions;
@@ -49,6 +50,7 @@ final class Transfer implements Problem<PathState> {
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources, context.cfg());
     this.keyed = new KeyedElements(context.library(), resources);
+    this.withdrawals = new Withdrawals(resources);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
   }
@@ -136,7 +138,8 @@ final class Transfer implements Problem<PathState> {
     Optional<CallEffect> modelled = calls.known().modelled(invoke, before);
     List<PathState> ways = new ArrayList<>();
     for (PathState after : calls.apply(node, invoke, vacated(invoke, modelled, before))) {
-      ways.add(keyed.called(invoke, modelled, regions.after(invoke, before, after)));
+      PathState tapped = withdrawals.called(invoke, modelled, after);
+      ways.add(keyed.called(invoke, modelled, regions.after(invoke, before, tapped)));
     }
     return ways;
   }
@@ -359,5 +362,10 @@ final class Transfer implements Problem<PathState> {
   @Override
   public PathState join(PathState one, PathState other) {
     return one.join(other);
+  }
+
+  @Override
+  public Object kind(PathState state) {
+    return state.kind();
   }
 }

@@ -122,6 +122,8 @@ final class InstrPrinter {
       case NOT_NULL -> slot + " != null";
       case TRUE -> slot;
       case FALSE -> "!" + slot;
+      case ZERO -> slot + " is zero";
+      case NOT_ZERO -> slot + " is not zero";
       case INSTANCE -> slot + " is " + condition.type();
       case NO_INSTANCE -> slot + " is not " + condition.type();
       case SAME -> slot + " == " + other(condition);

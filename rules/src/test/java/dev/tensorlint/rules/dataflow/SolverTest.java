@@ -59,7 +59,7 @@ final class SolverTest {
 
   /**
    * A state is the set of nodes passed; a node that throws leaves its negative; a condition holds
-   * unless the state has passed node 1.
+   * unless the state has passed node 1, which is the kind of the state.
    */
   private static final class Passed implements Problem<Set<Integer>> {
 
@@ -91,6 +91,11 @@ final class SolverTest {
       return union;
     }
 
+    @Override
+    public Object kind(Set<Integer> state) {
+      return state.contains(1);
+    }
+
     private static Set<Integer> plus(Set<Integer> set, int more) {
       Set<Integer> larger = new TreeSet<>(set);
       larger.add(more);
@@ -118,6 +123,23 @@ final class SolverTest {
     Solution<Set<Integer>> solution = solve(1, 100, DIAMOND);
     assertEquals(List.of(Set.of(0, 1, 2)), solution.before(3));
     assertEquals(List.of(Set.of(0, 1, 2, 3)), solution.before(4));
+  }
+
+  /** 0 leads to 1, 2, 3 and 4, which meet in 5. */
+  private static final List<List<Edge>> STAR =
+      List.of(to(1, 2, 3, 4), to(5), to(5), to(5), to(5), to());
+
+  @Test
+  void pastTheBoundThoseOfOneKindAreJoinedFirst() {
+    assertEquals(
+        List.of(Set.of(0, 4), Set.of(0, 3), Set.of(0, 2), Set.of(0, 1)),
+        solve(4, 100, STAR).before(5));
+    assertEquals(List.of(Set.of(0, 2, 3, 4), Set.of(0, 1)), solve(3, 100, STAR).before(5));
+  }
+
+  @Test
+  void allAreJoinedWhereTheKindsLeaveNoRoom() {
+    assertEquals(List.of(Set.of(0, 1, 2, 3, 4)), solve(1, 100, STAR).before(5));
   }
 
   @Test

@@ -66,6 +66,24 @@ final class LatticeLawsTest {
     assertEquals(a, a.join(Marks.NONE), "nothing is the bottom");
   }
 
+  @Property
+  void statesOfAKindStayOfIt(
+      @ForAll("resourceStates") ResourceState a, @ForAll("resourceStates") ResourceState b) {
+    ResourceState like =
+        new ResourceState(
+            a.lives(),
+            a.owner(),
+            b.handedOver(),
+            b.isUnsure(),
+            b.isMany(),
+            b.marks(),
+            b.isUnwound(),
+            a.inside());
+    if (a.kind().equals(like.kind())) {
+      assertEquals(a.kind(), a.join(like).kind());
+    }
+  }
+
   @Provide
   Arbitrary<ResourceState> resourceStates() {
     return States.resourceStates();

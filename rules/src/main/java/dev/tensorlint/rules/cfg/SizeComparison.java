@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.model.ContentQuestion;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A comparison that asks whether nothing is in a container: {@code list.size() > 0}, {@code 0 ==
+ * list.size()}.
+ *
+ * @param size the call that tells the size
+ * @param isEmptyWhenTrue whether there is no element when the comparison holds, else when it does
+ *     not
+ */
+record SizeComparison(Expr.Call size, boolean isEmptyWhenTrue) {
+
+  /** What comparisons of a size on the left with a number ask; the others tell something else. */
+  private static final Map<String, Boolean> EMPTY_WHEN_TRUE =
+      Map.of("== 0", true, "<= 0", true, "< 1", true, "!= 0", false, "> 0", false, ">= 1", false);
+
+  private static final Map<String, String> MIRRORED =
+      Map.of("==", "==", "!=", "!=", "<", ">", ">", "<", "<=", ">=", ">=", "<=");
+
+  static Optional<SizeComparison> of(Expr.Binary expr, CallShape shape) {
+    String operator = expr.operator();
+    return MIRRORED.containsKey(operator)
+        ? of(expr.left(), operator, expr.right(), shape)
+            .or(() -> of(expr.right(), MIRRORED.get(operator), expr.left(), shape))
+        : Optional.empty();
+  }
+
+  private static Optional<SizeComparison> of(
+      Expr compared, String operator, Expr number, CallShape shape) {
+    boolean isSize =
+        compared instanceof Expr.Call call
+            && number instanceof Expr.Literal
+            && shape.asks(CallLowering.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+    Boolean isEmpty =
+        isSize ? EMPTY_WHEN_TRUE.get(operator + " " + ((Expr.Literal) number).text()) : null;
+    return isEmpty == null
+        ? Optional.empty()
+        : Optional.of(new SizeComparison((Expr.Call) compared, isEmpty));
+  }
+}

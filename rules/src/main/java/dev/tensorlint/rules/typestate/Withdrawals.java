@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.model.ContentQuestion;
+import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.model.ResultEffect;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Steps that may take something out of a container. What leaves by a helper, or as one of several
+ * elements, is not followed so closely that it could be said that the container still has the
+ * others: it is noted that it may have lost any.
+ */
+final class Withdrawals {
+
+  private static final Set<ResultEffect.Kind> LOOKS =
+      EnumSet.of(
+          ResultEffect.Kind.ELEMENT_OF,
+          ResultEffect.Kind.ELEMENTS_OF,
+          ResultEffect.Kind.SOME_OF,
+          ResultEffect.Kind.ALIAS,
+          ResultEffect.Kind.COPY);
+
+  private final Resources resources;
+
+  Withdrawals(Resources resources) {
+    this.resources = resources;
+  }
+
+  /**
+   * Returns the state behind a call.
+   *
+   * @param effect what a model says of the call, empty for none
+   */
+  PathState called(Instr.Invoke call, Optional<CallEffect> effect, PathState state) {
+    if (effect.isPresent() && leavesAll(effect.get())) {
+      return state;
+    }
+    PathState after = state;
+    for (Slot slot : Operands.all(call)) {
+      for (ResourceId container : state.value(slot).resources()) {
+        after = resources.isContainer(container) ? tapped(container, after) : after;
+      }
+    }
+    return after;
+  }
+
+  private PathState tapped(ResourceId container, PathState state) {
+    PathState after = state.update(container, ResourceState::tapped);
+    for (ResourceId viewed : resources.viewed(container)) {
+      after = after.update(viewed, ResourceState::tapped);
+    }
+    return after;
+  }
+
+  /** What goes over all elements, tells one of them or adds one leaves those that are there. */
+  private static boolean leavesAll(CallEffect effect) {
+    boolean takes =
+        effect.receiver() == ArgumentEffect.CLEARS || effect.argument(0) == ArgumentEffect.LEAVES;
+    boolean isLook =
+        effect.asks() != ContentQuestion.NONE
+            || effect.argument(0) == ArgumentEffect.ADDS
+            || effect.lambdas() == LambdaRuns.EACH
+            || LOOKS.contains(effect.result().kind());
+    return isLook && !takes;
+  }
+}

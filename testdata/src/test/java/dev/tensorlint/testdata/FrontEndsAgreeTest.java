@@ -39,6 +39,7 @@ final class FrontEndsAgreeTest {
         "rules/src/main/java/dev/tensorlint/rules/dataflow",
         "checker/scanner/src/main/java",
         "checker/scanner/src/test/resources/golden/Java17.java",
+        "checker/scanner/src/test/resources/golden/Joins.java",
       })
   void sameTrees(String sources) throws IOException {
     LintRequest request =

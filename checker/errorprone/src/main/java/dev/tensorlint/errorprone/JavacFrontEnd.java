@@ -34,11 +34,19 @@ import javax.tools.ToolProvider;
  */
 public final class JavacFrontEnd {
 
+  /**
+   * Modules that the compiler leaves out unless it is asked for them, those that are incubated,
+   * too.
+   */
+  private static final String EVERY_MODULE = "ALL-SYSTEM";
+
   private static final List<String> OPTIONS =
       List.of(
           "-proc:none",
           "-implicit:none",
           "-Xlint:none",
+          "--add-modules",
+          EVERY_MODULE,
           "-Xmaxerrs",
           "10000",
           "-XDcompilePolicy=simple",

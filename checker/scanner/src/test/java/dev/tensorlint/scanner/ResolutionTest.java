@@ -68,16 +68,27 @@ class ResolutionTest {
         "tidy(StringBuilder::new) | A#tidy(java.util.function.Supplier) | java.lang.StringBuilder",
         "list.get(0) | java.util.List#get(int) | java.lang.StringBuilder",
         "numbers.get(0) | java.util.List#get(int) | java.lang.Number",
-        "map.entrySet().iterator().next().getValue() | java.util.Map$Entry#getValue() | java.util.List<java.lang.Integer>",
-        "map.values().stream().flatMap(List::stream).map(i -> i + 1L).findFirst().get() | java.util.Optional#get() | java.lang.Long",
-        "list.stream().collect(groupingBy(StringBuilder::length)) | java.util.stream.Stream#collect(java.util.stream.Collector) | java.util.Map<java.lang.Integer, java.util.List<java.lang.StringBuilder>>",
+        "map.entrySet().iterator().next().getValue() | java.util.Map$Entry#getValue() |"
+            + " java.util.List<java.lang.Integer>",
+        "map.values().stream().flatMap(List::stream).map(i -> i + 1L).findFirst().get() |"
+            + " java.util.Optional#get() | java.lang.Long",
+        "list.stream().collect(groupingBy(StringBuilder::length)) |"
+            + " java.util.stream.Stream#collect(java.util.stream.Collector) |"
+            + " java.util.Map<java.lang.Integer, java.util.List<java.lang.StringBuilder>>",
         "largest(List.of(\"a\")) | A#largest(java.util.List) | java.lang.String",
         "array.clone() | java.lang.Object#clone() | java.lang.String[]",
         "\"x\".getClass() | java.lang.Object#getClass() | java.lang.Class<java.lang.String>",
         "new ArrayList<>(list).get(0) | java.util.ArrayList#get(int) | java.lang.StringBuilder",
         "new Object() { int n() { return 1; } }.n() | A$@ANON#n() | int",
         "Arrays.asList(1, 2.0).get(0) | java.util.List#get(int) | java.lang.Number",
-        "(list.isEmpty() ? list : new ArrayList<StringBuilder>()).size() | java.util.List#size() | int",
+        "(list.isEmpty() ? list : new ArrayList<StringBuilder>()).size() | java.util.List#size() |"
+            + " int",
+        "over(b == 1 ? \"a\" : list) | A#over(java.lang.Object) | java.lang.String",
+        "over(b == 1 ? 1 : 2L) | A#over(long) | long",
+        "List.of(List.of(1), List.of(\"a\")).get(0).get(0) | java.util.List#get(int) |"
+            + " java.io.Serializable",
+        "(b == 1 ? List.of(1) : List.of(2.0)).get(0).intValue() | java.lang.Number#intValue() |"
+            + " int",
         "over(Missing.get()) | unresolved | ?",
         "Missing.get().close() | unresolved | ?",
       })

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.errorprone.translate;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
@@ -12,7 +14,7 @@ final class TypeJoin {
 
   private static final List<String> NUMBERS =
       List.of("byte", "short", "char", "int", "long", "float", "double");
-  private static final Map<String, String> BOXED =
+  private static final Map<String, String> UNBOXED =
       Map.of(
           "java.lang.Byte", "byte",
           "java.lang.Short", "short",
@@ -22,6 +24,8 @@ final class TypeJoin {
           "java.lang.Float", "float",
           "java.lang.Double", "double",
           "java.lang.Boolean", "boolean");
+  private static final Map<String, String> BOXED =
+      UNBOXED.entrySet().stream().collect(toMap(Map.Entry::getValue, Map.Entry::getKey));
 
   private final TypeOracle types;
 
@@ -40,18 +44,21 @@ final class TypeJoin {
   }
 
   private TypeRef joined(List<TypeRef> arms) {
-    if (arms.stream().anyMatch(TypeRef::isPrimitive)) {
+    if (arms.stream().allMatch(TypeJoin::isUnboxable)) {
       return promoted(arms);
     }
-    return arms.stream()
-        .filter(candidate -> arms.stream().allMatch(arm -> isBelow(arm, candidate)))
+    List<TypeRef> boxed = arms.stream().map(TypeJoin::boxed).toList();
+    return boxed.stream()
+        .filter(candidate -> boxed.stream().allMatch(arm -> isBelow(arm, candidate)))
         .findFirst()
         .orElse(TypeRef.UNKNOWN);
   }
 
   private boolean isBelow(TypeRef arm, TypeRef candidate) {
-    return arm.dimensions() == candidate.dimensions()
-        && types.isSubtype(arm.name(), candidate.name());
+    boolean isAnything = candidate.equals(TypeRef.OBJECT);
+    return isAnything
+        || (arm.dimensions() == candidate.dimensions()
+            && types.isSubtype(arm.name(), candidate.name()));
   }
 
   private static TypeRef promoted(List<TypeRef> arms) {
@@ -67,7 +74,15 @@ final class TypeJoin {
     return TypeRef.of(needsInt ? "int" : NUMBERS.get(widest));
   }
 
+  private static boolean isUnboxable(TypeRef arm) {
+    return arm.isPrimitive() || (!arm.isArray() && UNBOXED.containsKey(arm.name()));
+  }
+
   private static String unboxed(TypeRef arm) {
-    return arm.isArray() ? "?" : BOXED.getOrDefault(arm.name(), arm.name());
+    return UNBOXED.getOrDefault(arm.name(), arm.name());
+  }
+
+  private static TypeRef boxed(TypeRef arm) {
+    return arm.isPrimitive() ? TypeRef.of(BOXED.getOrDefault(arm.name(), arm.name())) : arm;
   }
 }

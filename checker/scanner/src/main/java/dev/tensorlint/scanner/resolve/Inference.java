@@ -44,11 +44,16 @@ public final class Inference {
 
   private final Types types;
   private final Map<Type, Bounds> bounds = new LinkedHashMap<>();
+  private final Substitution ofClass;
   private final Substitution toVariables;
   private boolean isUnchecked;
 
-  public Inference(Types types, List<TypeVariable> parameters) {
+  /**
+   * @param ofClass what the type parameters of the method's class stand for
+   */
+  public Inference(Types types, List<TypeVariable> parameters, Substitution ofClass) {
     this.types = types;
+    this.ofClass = ofClass;
     Map<TypeVariable, Type> variables = new LinkedHashMap<>();
     for (TypeVariable parameter : parameters) {
       InferenceVariable variable = new InferenceVariable(parameter);
@@ -133,9 +138,17 @@ public final class Inference {
       if (above) {
         expectedArgument(actual.arguments().get(i), declared.arguments().get(i));
       } else {
-        argument(actual.arguments().get(i), declared.arguments().get(i));
+        argument(captured(actual, i), declared.arguments().get(i));
       }
     }
+  }
+
+  /** An argument without an upper bound has that of the parameter: JLS 5.1.10. */
+  private Type captured(Type.ClassType type, int position) {
+    Type argument = type.arguments().get(position);
+    return argument.equals(Type.Wildcard.ANY)
+        ? types.supertypes().withoutWildcards(type).arguments().get(position)
+        : argument;
   }
 
   /** Nothing is unchecked about a raw type where any arguments will do. */
@@ -186,6 +199,26 @@ public final class Inference {
   }
 
   /**
+   * Returns what is asked of an argument that a parameter of an open type takes. Other arguments
+   * bound a variable from below, and ask nothing of this one, which joins them: JLS 18.5.2.1.
+   */
+  public Type asked(Type open) {
+    Bounds own = bounds.get(open);
+    if (own == null || !own.equal.isEmpty()) {
+      return known(open);
+    }
+    Type upper = own.upper.isEmpty() ? Type.ClassType.OBJECT : mostComplete(own.upper);
+    return upper.equals(Type.ClassType.OBJECT) ? declared((InferenceVariable) open) : upper;
+  }
+
+  private Type declared(InferenceVariable variable) {
+    Type bound = variable.parameter().leftmostBound();
+    return bound instanceof Type.ClassType type && !type.arguments().isEmpty()
+        ? known(open(ofClass.apply(type)))
+        : Type.Special.OPEN;
+  }
+
+  /**
    * Returns an open type with its variables fixed: what comes later does not change them. A
    * variable without bounds stays open and is unknown in the answer.
    */
@@ -208,6 +241,12 @@ public final class Inference {
   public Type solved(Type open) {
     Type solved = Substitution.upper(solution(true).apply(open));
     return isUnchecked ? Erasure.of(solved) : solved;
+  }
+
+  /** Returns whether the arguments say nothing about what an open type is. */
+  public boolean isOpen(Type open) {
+    Bounds own = bounds.get(open);
+    return own != null && own.equal.isEmpty() && own.lower.isEmpty();
   }
 
   /** Returns whether the expected type could change the variables of an open type. */
@@ -240,10 +279,27 @@ public final class Inference {
       return mostComplete(own.equal);
     } else if (!own.lower.isEmpty()) {
       return types.upperBounds().of(own.lower);
-    } else if (!own.upper.isEmpty()) {
-      return mostComplete(own.upper);
     }
-    return Erasure.of(variable.parameter());
+    Type declared = declaredBound(variable);
+    Type upper = own.upper.isEmpty() ? Type.ClassType.OBJECT : mostComplete(own.upper);
+    return types.conversions().isSubtype(declared, upper) ? declared : upper;
+  }
+
+  /** Returns the bound with what other variables stand for; erased where it mentions itself. */
+  private Type declaredBound(InferenceVariable variable) {
+    Type bound = open(ofClass.apply(variable.parameter().leftmostBound()));
+    Map<Type, Type> others = new LinkedHashMap<>();
+    for (Map.Entry<Type, Bounds> each : bounds.entrySet()) {
+      if (mentions(bound, each.getKey())) {
+        Bounds known = each.getValue();
+        boolean isKnown = !known.equal.isEmpty() || !known.lower.isEmpty();
+        if (!isKnown || each.getKey().equals(variable)) {
+          return Erasure.of(variable.parameter());
+        }
+        others.put(each.getKey(), solve((InferenceVariable) each.getKey(), known));
+      }
+    }
+    return Substitution.upper(Substitution.of(others).apply(bound));
   }
 
   private static Type mostComplete(List<Type> types) {
@@ -260,6 +316,8 @@ public final class Inference {
       return mentions(t.element(), variable);
     } else if (type instanceof Type.Wildcard t) {
       return mentions(t.bound(), variable);
+    } else if (type instanceof Type.Intersection t) {
+      return t.components().stream().anyMatch(each -> mentions(each, variable));
     }
     return type.equals(variable);
   }

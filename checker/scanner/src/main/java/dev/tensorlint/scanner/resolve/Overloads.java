@@ -92,6 +92,9 @@ public final class Overloads {
 
   private boolean isApplicable(Argument argument, Type parameter, MethodInfo method, Phase phase) {
     if (argument instanceof Argument.Value value) {
+      if (value.type() == Type.Special.OPEN) {
+        return phase != Phase.STRICT || !parameter.isPrimitive();
+      }
       return phase == Phase.STRICT
           ? types.conversions().isStrict(value.type(), parameter)
           : types.conversions().isLoose(value.type(), parameter);
@@ -137,7 +140,8 @@ public final class Overloads {
       List<Member> applicable, List<Argument> arguments, boolean variable) {
     for (int i = 0; i < arguments.size(); i++) {
       int position = i;
-      boolean unknown = arguments.get(i) instanceof Argument.Value value && !value.type().isKnown();
+      boolean unknown =
+          arguments.get(i) instanceof Argument.Value value && value.type() == Type.Special.UNKNOWN;
       if (unknown
           && applicable.stream()
                   .map(each -> Erasure.of(parameter(each, position, variable)))

@@ -19,6 +19,7 @@ public final class ResultScope extends Scope {
   private final Kind kind;
   private final Type expected;
   private final List<Type> results = new ArrayList<>();
+  private final List<Type> shown = new ArrayList<>();
   private final List<Type> firm = new ArrayList<>();
 
   /**
@@ -47,10 +48,12 @@ public final class ResultScope extends Scope {
   /**
    * Adds a result.
    *
+   * @param inTree its type as the tree has it
    * @param isPoly whether its type follows what is expected of it
    */
-  public void add(Type result, boolean isPoly) {
+  public void add(Type result, Type inTree, boolean isPoly) {
     results.add(result);
+    shown.add(inTree);
     if (!isPoly) {
       firm.add(result);
     }
@@ -64,6 +67,11 @@ public final class ResultScope extends Scope {
   /** Returns the types of the results so far, in source order. */
   public List<Type> results() {
     return results;
+  }
+
+  /** Returns the same as the tree has them. */
+  public List<Type> shownResults() {
+    return shown;
   }
 
   @Override

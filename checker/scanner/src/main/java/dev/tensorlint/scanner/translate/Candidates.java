@@ -7,6 +7,7 @@ import dev.tensorlint.scanner.source.ClassScope;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.ClassInfo;
+import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.Member;
 import dev.tensorlint.scanner.types.MethodInfo;
 import dev.tensorlint.scanner.types.Type;
@@ -32,11 +33,26 @@ final class Candidates {
       Type.ClassType type = types.supertypes().membersOf(each);
       if (type != null) {
         types.members().methods(type, name).stream()
-            .filter(member -> isAccessible(member.method(), scope) && !found.contains(member))
-            .forEach(found::add);
+            .filter(member -> isAccessible(member.method(), scope))
+            .forEach(member -> add(member, found));
       }
     }
     return found;
+  }
+
+  /** The parts of a receiver may inherit one method, or one part overrides that of another one. */
+  private void add(Member member, List<Member> found) {
+    if (found.stream().noneMatch(other -> other.equals(member) || overrides(other, member))) {
+      found.removeIf(other -> overrides(member, other));
+      found.add(member);
+    }
+  }
+
+  private boolean overrides(Member member, Member other) {
+    String owner = member.method().owner();
+    return !owner.equals(other.method().owner())
+        && types.supertypes().isSubclass(owner, other.method().owner())
+        && Erasure.same(member.method().parameters(), other.method().parameters());
   }
 
   private static List<Type> parts(Type receiver) {

@@ -20,6 +20,7 @@ import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.source.Variable;
 import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.FunctionType;
+import dev.tensorlint.scanner.types.Substitution;
 import dev.tensorlint.scanner.types.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,12 +52,12 @@ final class FunctionTranslator {
 
   Typed lambda(LambdaExpr expr, Scope scope, Target target) {
     FunctionTarget function = functionTarget(target);
-    return Typed.of(body(expr, scope, function).expr(), target.type());
+    return Typed.function(body(expr, scope, function).expr(), target.type());
   }
 
   Typed methodReference(MethodReferenceExpr expr, Scope scope, Target target) {
     FunctionTarget function = functionTarget(target);
-    return Typed.of(references.translate(expr, scope, function), target.type());
+    return Typed.function(references.translate(expr, scope, function), target.type());
   }
 
   private @Nullable FunctionTarget functionTarget(Target target) {
@@ -64,7 +65,9 @@ final class FunctionTranslator {
     return function == null
         ? null
         : new FunctionTarget(
-            function, Erasure.of(target.type()), new Inference(file.types(), List.of()));
+            function,
+            Erasure.of(target.type()),
+            new Inference(file.types(), List.of(), Substitution.NONE));
   }
 
   /** Translates a lambda or method reference that is an argument. */
@@ -118,7 +121,7 @@ final class FunctionTranslator {
     Type expected = result.expected();
     Typed typed =
         file.exprs().translate(value, inside, Target.of(expected.isVoid() ? unknown() : expected));
-    result.add(typed.type(), typed.isPoly());
+    result.add(typed.type(), ArmTypes.shown(typed), typed.isPoly());
     return new Stmt.Return(typed.expr(), typed.expr().span());
   }
 

@@ -100,7 +100,7 @@ final class Invocation {
     MethodInfo method = choice.member().method();
     List<TypeVariable> inferred =
         signature.given().isEmpty() ? signature.typeParameters() : List.of();
-    Inference inference = new Inference(file.types(), inferred);
+    Inference inference = new Inference(file.types(), inferred, choice.member().substitution());
     Substitution given =
         signature.given().isEmpty()
             ? Substitution.NONE
@@ -113,7 +113,9 @@ final class Invocation {
     List<Expr> arguments =
         target.isProbe() ? probe(inference, parameters) : translate(inference, parameters, result);
     boolean isPoly = inference.isLoose(result) || (target.isProbe() && hasPoly());
-    return new Done(method, method.ref(), arguments, inference.solved(result), isPoly);
+    Type type =
+        target.isOpen() && inference.isOpen(result) ? Type.Special.OPEN : inference.solved(result);
+    return new Done(method, method.ref(), arguments, type, isPoly);
   }
 
   private List<Expr> probe(Inference inference, List<Type> parameters) {
@@ -151,7 +153,7 @@ final class Invocation {
   }
 
   private Expr poly(PendingArgument argument, Type parameter, Inference inference) {
-    Typed translated = argument.translate(inference.known(parameter));
+    Typed translated = argument.translate(inference.asked(parameter));
     inference.passed(translated.type(), parameter);
     return translated.expr();
   }

@@ -39,7 +39,7 @@ final class JumpTranslator {
     Target target = body == null ? Target.NONE : Target.of(body.expected());
     Typed typed = file.exprs().translate(value, scope, target);
     if (body != null) {
-      body.add(typed.type(), typed.isPoly());
+      body.add(typed.type(), ArmTypes.shown(typed), typed.isPoly());
     }
     return typed;
   }

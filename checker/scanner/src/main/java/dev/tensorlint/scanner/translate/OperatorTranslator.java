@@ -15,7 +15,6 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.types.Conversions;
-import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.Type;
 import dev.tensorlint.scanner.types.Type.Primitive;
 import java.util.ArrayList;
@@ -183,24 +182,14 @@ final class OperatorTranslator {
     Typed whenTrue = file.exprs().translate(expr.getThenExpr(), bindings.trueScope(scope), target);
     Typed whenFalse =
         file.exprs().translate(expr.getElseExpr(), bindings.falseScope(scope), target);
-    Type type = armsType(List.of(whenTrue, whenFalse));
+    List<Type> arms = List.of(ArmTypes.shown(whenTrue), ArmTypes.shown(whenFalse));
+    Type shown = ArmTypes.of(arms, file.types().conversions());
     Expr whole =
         new Expr.Conditional(
-            condition.expr(), whenTrue.expr(), whenFalse.expr(), file.ref(type), file.span(expr));
+            condition.expr(), whenTrue.expr(), whenFalse.expr(), file.ref(shown), file.span(expr));
     boolean isPoly = whenTrue.isPoly() || whenFalse.isPoly();
+    Type type = ArmTypes.joined(List.of(whenTrue.type(), whenFalse.type()), file.types());
     return new Typed(whole, type, Bindings.NONE, isPoly);
-  }
-
-  private Type armsType(List<Typed> arms) {
-    return ArmTypes.of(
-        arms.stream().map(OperatorTranslator::armType).toList(), file.types().conversions());
-  }
-
-  /** The tree has functions without type arguments. */
-  private static Type armType(Typed arm) {
-    boolean isFunction =
-        arm.expr() instanceof Expr.Lambda || arm.expr() instanceof Expr.MethodReference;
-    return isFunction ? Erasure.of(arm.type()) : arm.type();
   }
 
   /** A cast gives a target to lambdas and method references alone: JLS 15.16. */

@@ -62,7 +62,7 @@ final class PendingArgument {
     Argument known = full;
     if (known == null) {
       int before = file.unresolved().count();
-      known = new Argument.Value(file.exprs().translate(expr(), scope, Target.NONE).type());
+      known = new Argument.Value(file.exprs().translate(expr(), scope, Target.CHOICE).type());
       file.unresolved().forget(file.unresolved().count() - before);
       full = known;
     }

@@ -63,6 +63,6 @@ final class PendingLambda implements Argument.Function {
           ? Type.Special.UNKNOWN
           : Type.Special.VOID;
     }
-    return ArmTypes.of(body.results(), file.types().conversions());
+    return ArmTypes.joined(body.results(), file.types());
   }
 }

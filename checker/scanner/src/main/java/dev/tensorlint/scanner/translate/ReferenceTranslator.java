@@ -43,7 +43,10 @@ final class ReferenceTranslator {
   ReferenceTarget target(MethodReferenceExpr expr, Scope scope) {
     String name = expr.getIdentifier();
     boolean isConstructor = name.equals("new");
-    Qualifier before = qualifier(expr.getScope(), scope);
+    Qualifier before =
+        isConstructor
+            ? file.exprs().names().qualifier(expr.getScope(), scope)
+            : qualifier(expr.getScope(), scope);
     if (before instanceof Qualifier.Value value) {
       Type type = value.typed().type();
       return new ReferenceTarget(
@@ -224,7 +227,7 @@ final class ReferenceTranslator {
       variables.addAll(owner == null ? List.of() : owner.typeParameters());
       declared = method.returnType();
     }
-    Inference inference = new Inference(file.types(), variables);
+    Inference inference = new Inference(file.types(), variables, member.substitution());
     List<Type> given = target.parameters();
     boolean takesReceiver = kind(before, member) == ReferenceKind.UNBOUND;
     if (takesReceiver && !given.isEmpty()) {

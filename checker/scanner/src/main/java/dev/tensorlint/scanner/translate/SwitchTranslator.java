@@ -46,8 +46,9 @@ final class SwitchTranslator {
     ResultScope result = new ResultScope(scope, Kind.YIELD, target.type());
     List<SwitchCase> cases =
         cases(expr.getEntries(), new BlockScope(result), selector.type(), true);
-    Type type = ArmTypes.of(result.results(), file.types().conversions());
-    Expr whole = new Expr.SwitchExpr(selector.expr(), cases, file.ref(type), file.span(expr));
+    Type type = ArmTypes.joined(result.results(), file.types());
+    Type shown = ArmTypes.of(result.shownResults(), file.types().conversions());
+    Expr whole = new Expr.SwitchExpr(selector.expr(), cases, file.ref(shown), file.span(expr));
     return new Typed(whole, type, Bindings.NONE, target.isProbe());
   }
 

@@ -20,6 +20,11 @@ record Typed(Expr expr, Type type, Bindings bindings, boolean isPoly) {
     return new Typed(expr, type, Bindings.NONE, false);
   }
 
+  /** A function is what its place asks for. */
+  static Typed function(Expr expr, Type target) {
+    return new Typed(expr, target, Bindings.NONE, true);
+  }
+
   static Typed opaque(List<Expr> parts, Span span) {
     return of(
         new Expr.Opaque(parts, dev.tensorlint.rules.ir.TypeRef.UNKNOWN, span),

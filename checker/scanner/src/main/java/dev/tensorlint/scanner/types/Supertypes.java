@@ -75,6 +75,10 @@ public final class Supertypes {
     if (info == null) {
       return List.of();
     }
+    boolean isRaw = type.arguments().isEmpty() && !info.typeParameters().isEmpty();
+    if (isRaw) {
+      return direct(info).stream().map(each -> Type.of(each.name())).toList();
+    }
     Substitution substitution = substitution(info, type);
     return direct(info).stream().map(each -> (Type.ClassType) substitution.apply(each)).toList();
   }

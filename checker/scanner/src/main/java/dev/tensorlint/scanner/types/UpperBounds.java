@@ -2,13 +2,21 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import static java.util.Comparator.comparing;
+
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Least upper bounds: JLS 4.10.4, an intersection cut to its first component. */
+/** Least upper bounds: JLS 4.10.4. */
 public final class UpperBounds {
+
+  private static final Type.ClassType SERIALIZABLE = Type.of("java.io.Serializable");
+
+  private static final int DEEPEST = 8;
+  private static final Set<String> ARRAYS = Set.of(SERIALIZABLE.name(), "java.lang.Cloneable");
 
   private final TypeTable table;
   private final Supertypes supertypes;
@@ -22,43 +30,137 @@ public final class UpperBounds {
 
   /** Returns the least upper bound of reference types; primitive ones are boxed. */
   public Type of(List<Type> types) {
-    Type bound = Type.Special.NULL;
-    for (Type type : types) {
-      bound = of(bound, Conversions.boxed(type));
-    }
-    return bound;
+    return of(types, List.of());
   }
 
-  private Type of(Type a, Type b) {
-    if (!a.isKnown() || !b.isKnown()) {
+  /**
+   * @param within parameterizations whose arguments are being joined: what is nested in itself is
+   *     cut off
+   */
+  private Type of(List<Type> types, List<List<Type>> within) {
+    List<Type> some =
+        types.stream()
+            .filter(type -> type != Type.Special.NULL)
+            .map(Conversions::boxed)
+            .distinct()
+            .toList();
+    if (some.isEmpty()) {
+      return Type.Special.NULL;
+    } else if (!some.stream().allMatch(Type::isKnown)) {
       return Type.Special.UNKNOWN;
-    } else if (a.equals(b) || a == Type.Special.NULL) {
-      return b;
-    } else if (b == Type.Special.NULL || conversions.isSubtype(b, a)) {
-      return a;
-    } else if (conversions.isSubtype(a, b)) {
-      return b;
+    } else if (some.size() == 1) {
+      return some.get(0);
+    } else if (some.stream().allMatch(Type.ArrayType.class::isInstance)) {
+      return arrays(some, within);
     }
-    return common(a, b);
+    return some.stream()
+        .filter(type -> isPlainBound(type, some))
+        .findFirst()
+        .orElseGet(() -> common(some, within));
   }
 
-  private Type common(Type a, Type b) {
-    Type.ClassType first = supertypes.membersOf(a);
-    Type.ClassType second = supertypes.membersOf(b);
-    if (first == null || second == null) {
-      return Type.ClassType.OBJECT;
-    }
-    String name = commonClass(first.name(), second.name());
-    if (name.equals("java.lang.Object")) {
-      name = commonInterface(first.name(), second.name());
-    }
-    return parameterized(first, second, name);
+  /** Parameterizations of one class may differ in their arguments. */
+  private boolean isPlainBound(Type bound, List<Type> some) {
+    boolean isPlain = !(bound instanceof Type.ClassType type) || type.arguments().isEmpty();
+    return isPlain && some.stream().allMatch(type -> conversions.isSubtype(type, bound));
   }
 
-  private Type parameterized(Type.ClassType a, Type.ClassType b, String name) {
-    Type.ClassType fromA = supertypes.asSuper(a, name);
-    boolean agree = fromA != null && fromA.equals(supertypes.asSuper(b, name));
-    return agree && fromA != null ? fromA : Type.of(name);
+  private Type arrays(List<Type> arrays, List<List<Type>> within) {
+    List<Type> elements = arrays.stream().map(array -> ((Type.ArrayType) array).element()).toList();
+    return elements.stream().anyMatch(Type::isPrimitive)
+        ? SERIALIZABLE
+        : new Type.ArrayType(of(elements, within));
+  }
+
+  private Type common(List<Type> some, List<List<Type>> within) {
+    List<Type> components = new ArrayList<>();
+    for (String name : candidates(some)) {
+      components.add(parameterized(some, name, within));
+    }
+    return switch (components.size()) {
+      case 0 -> Type.ClassType.OBJECT;
+      case 1 -> components.get(0);
+      default -> new Type.Intersection(components);
+    };
+  }
+
+  /** Returns the minimal erased candidates, in the compiler's order. */
+  private List<String> candidates(List<Type> some) {
+    Set<String> shared = new LinkedHashSet<>(closure(some.get(0)));
+    some.forEach(type -> shared.retainAll(closure(type)));
+    shared.remove(Type.ClassType.OBJECT.name());
+    return shared.stream()
+        .filter(each -> isMinimal(each, shared))
+        .sorted(
+            comparing(this::isInterface)
+                .thenComparing(each -> -rank(each))
+                .thenComparing(each -> !each.equals(SERIALIZABLE.name())))
+        .toList();
+  }
+
+  private Set<String> closure(Type type) {
+    if (type instanceof Type.ArrayType) {
+      return ARRAYS;
+    }
+    Set<String> names = new LinkedHashSet<>();
+    if (type instanceof Type.ClassType named) {
+      names.add(named.name());
+      names.addAll(supertypes.closure(named.name()));
+    } else if (type instanceof TypeVariable variable) {
+      variable.bounds().forEach(bound -> names.addAll(closure(bound)));
+    } else if (type instanceof Type.Intersection several) {
+      several.components().forEach(component -> names.addAll(closure(component)));
+    }
+    return names;
+  }
+
+  private boolean isInterface(String name) {
+    ClassInfo info = table.find(name);
+    return info != null && info.isInterface();
+  }
+
+  /** The longest way to {@code Object} comes first. */
+  private int rank(String name) {
+    return 1
+        + supertypes.direct(Type.of(name)).stream()
+            .mapToInt(each -> rank(each.name()))
+            .max()
+            .orElse(0);
+  }
+
+  private Type parameterized(List<Type> some, String name, List<List<Type>> within) {
+    List<List<Type>> arguments = some.stream().map(type -> arguments(type, name)).toList();
+    int count = arguments.get(0).size();
+    if (arguments.stream().anyMatch(each -> each.size() != count)) {
+      return Type.of(name);
+    }
+    List<Type> joined = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int position = i;
+      joined.add(
+          argument(arguments.stream().map(each -> each.get(position)).toList(), some, within));
+    }
+    return new Type.ClassType(name, joined);
+  }
+
+  private List<Type> arguments(Type type, String name) {
+    Type.ClassType found = supertypes.asSuper(type, name);
+    return found == null ? List.of() : found.arguments();
+  }
+
+  /** The least containing type argument: JLS 4.10.4. */
+  private Type argument(List<Type> arguments, List<Type> of, List<List<Type>> within) {
+    List<Type> some =
+        arguments.stream().filter(each -> each != Type.Special.OPEN).distinct().toList();
+    if (some.size() <= 1) {
+      return some.isEmpty() ? Type.Special.OPEN : some.get(0);
+    } else if (within.contains(of) || within.size() == DEEPEST) {
+      return Type.Wildcard.ANY;
+    }
+    List<List<Type>> inside = new ArrayList<>(within);
+    inside.add(of);
+    Type bound = of(some.stream().map(Substitution::upper).toList(), inside);
+    return bound.isKnown() ? new Type.Wildcard(Type.Wildcard.Kind.EXTENDS, bound) : bound;
   }
 
   /** Returns the nearest superclass of one class that is a supertype of another one. */
@@ -78,16 +180,6 @@ public final class UpperBounds {
     ClassInfo info = table.find(name);
     Type.ClassType superclass = info == null ? null : info.superclass();
     return superclass == null ? null : superclass.name();
-  }
-
-  private String commonInterface(String name, String other) {
-    Set<String> shared = new LinkedHashSet<>(supertypes.closure(name));
-    shared.retainAll(supertypes.closure(other));
-    shared.remove("java.lang.Object");
-    return shared.stream()
-        .filter(each -> isMinimal(each, shared))
-        .findFirst()
-        .orElse("java.lang.Object");
   }
 
   private boolean isMinimal(String candidate, Set<String> among) {

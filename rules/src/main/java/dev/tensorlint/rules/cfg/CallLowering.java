@@ -188,7 +188,7 @@ final class CallLowering {
 
   /** What ends a test or the process does so on purpose, and a release hardly ever fails. */
   private boolean mayThrowUnexpectedly(Instr.Invoke invoke) {
-    return !all.shape.isRelease(invoke.receiverType(), invoke.callee())
+    return !all.shape.isRelease(invoke.receiverType(), invoke.callee(), invoke.isImplicit())
         && !all.shape.outcome(invoke.receiverType(), invoke.callee()).neverReturns();
   }
 

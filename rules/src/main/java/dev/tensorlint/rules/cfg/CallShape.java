@@ -62,8 +62,10 @@ public interface CallShape {
   /**
    * Returns whether the call releases its receiver, so that nothing unexpected is thrown by it; a
    * release that must not be repeated may throw.
+   *
+   * @param isImplicit whether try-with-resources makes it, which is once
    */
-  boolean isRelease(String receiverType, Callee callee);
+  boolean isRelease(String receiverType, Callee callee, boolean isImplicit);
 
   /** Returns whether the call may never return, as nobody knows what it calls. */
   default boolean isDoubtful(String receiverType, Callee callee) {

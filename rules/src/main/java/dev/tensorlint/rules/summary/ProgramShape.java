@@ -188,13 +188,17 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public boolean isRelease(String receiverType, Callee callee) {
+  public boolean isRelease(String receiverType, Callee callee, boolean isImplicit) {
     return library.isRelease(receiverType, callee.name())
-        && library
-            .models()
-            .type(receiverType, library.types())
-            .filter(model -> model.secondRelease() == TypeModel.SecondRelease.FORBIDDEN)
-            .isEmpty();
+        && (isImplicit || !isForbiddenAgain(receiverType));
+  }
+
+  private boolean isForbiddenAgain(String type) {
+    return library
+        .models()
+        .type(type, library.types())
+        .filter(model -> model.secondRelease() == TypeModel.SecondRelease.FORBIDDEN)
+        .isPresent();
   }
 
   @Override

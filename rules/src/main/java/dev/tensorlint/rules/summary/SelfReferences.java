@@ -12,6 +12,7 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * Finds out whether an object can get to others before its constructor, or another method of it,
  * has ended: then somebody may know it, and close it, when the constructor throws, or later.
  * Follows the methods of the class that are called; what is inherited, or deferred, may do anything
- * with the object.
+ * with the object. An anonymous or local class has it, but only its own code can reach it there:
+ * one that never mentions it keeps it.
  */
 final class SelfReferences extends IrWalker {
 
@@ -30,6 +32,7 @@ final class SelfReferences extends IrWalker {
   /** By identity: the hash of a declaration goes through all of its code. */
   private final Set<MethodDecl> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
+  private final Set<String> declaredInside = new HashSet<>();
   private int deferred;
   private boolean isGivenAway;
 
@@ -56,8 +59,14 @@ final class SelfReferences extends IrWalker {
   }
 
   @Override
+  public void visitType(TypeDecl inside) {
+    declaredInside.add(inside.name());
+    later(() -> super.visitType(inside));
+  }
+
+  @Override
   public Unit visitThis(Expr.This expr) {
-    isGivenAway = true;
+    isGivenAway |= expr.isSuper() || !declaredInside.contains(expr.type().name());
     return Unit.UNIT;
   }
 
@@ -69,6 +78,7 @@ final class SelfReferences extends IrWalker {
   @Override
   public Unit visitCall(Expr.Call expr) {
     if (!isOwn(expr.target())) {
+      isGivenAway |= mayBeOutside(expr);
       return super.visitCall(expr);
     }
     called(expr.callee());
@@ -78,6 +88,11 @@ final class SelfReferences extends IrWalker {
 
   private boolean isOwn(@Nullable Expr target) {
     return target instanceof Expr.This && deferred == 0;
+  }
+
+  /** What an inner class calls without a receiver and is not known may be a method around it. */
+  private static boolean mayBeOutside(Expr.Call call) {
+    return call.target() instanceof Expr.This && !(call.callee() instanceof MethodRef);
   }
 
   private void called(Callee callee) {
@@ -108,7 +123,7 @@ final class SelfReferences extends IrWalker {
 
   @Override
   public Unit visitNew(Expr.New expr) {
-    isGivenAway |= expr.body() != null || isInner(expr.type());
+    isGivenAway |= isInner(expr.type());
     return super.visitNew(expr);
   }
 

@@ -47,7 +47,7 @@ final class ToyShape implements CallShape {
   }
 
   @Override
-  public boolean isRelease(String receiverType, Callee callee) {
+  public boolean isRelease(String receiverType, Callee callee, boolean isImplicit) {
     return callee.name().equals("close");
   }
 

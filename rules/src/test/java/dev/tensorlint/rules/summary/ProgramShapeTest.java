@@ -76,7 +76,7 @@ final class ProgramShapeTest {
       note(shape.outcome(type, callee));
       note(" depends on inputs", shape.dependsOnInputs(type, callee));
       note(" same for same", shape.isSameForSame(type, callee));
-      note(" releases", shape.isRelease(type, callee));
+      note(" releases", shape.isRelease(type, callee, false));
       note(" doubtful", shape.isDoubtful(type, callee));
       note(" receiver", shape.returnsReceiver(type, callee));
       text.append('\n');

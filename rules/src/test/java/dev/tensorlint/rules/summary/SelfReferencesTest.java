@@ -75,6 +75,11 @@ final class SelfReferencesTest {
         "new Nested(); new Object();",
         "later = () -> register(any); n = 1;",
         "later = Nested::new; own();",
+        "new Object() {};",
+        "new Object() { int m = 1; { hashCode(); m++; } };",
+        "later = new Runnable() { public void run() { this.run(); other.n = 2; } };",
+        "new Object() { class Deep { int m; void deep() { m++; } } };",
+        "class Local { int m; { m = 2; } } new Local();",
       })
   void nobodyKnowsIt(String code) {
     assertEquals(true, isKept(code), code);
@@ -99,7 +104,14 @@ final class SelfReferencesTest {
         "later = this::own;",
         "later = () -> { Runnable none = () -> {}; n = 1; };",
         "new Inner();",
-        "new Object() {};",
+        "new Inner() {};",
+        "later = new Runnable() { public void run() { n = 1; } };",
+        "later = new Runnable() { public void run() { own(); } };",
+        "later = new Runnable() { public void run() { unknown(); } };",
+        "later = new Runnable() { public void run() { register(A.this); } };",
+        "new Object() { { super.hashCode(); } };",
+        "new Object() { Object around = A.this; };",
+        "class Local { int m; { m = n; } } new Local();",
         "new Inner(); new Nested();",
       })
   void somebodyMayKnowIt(String code) {

@@ -22,6 +22,7 @@ final class ProgramsTest {
 
   private static List<String> names() {
     return List.of(
+        "Alike",
         "Callers",
         "Classes",
         "Collections",

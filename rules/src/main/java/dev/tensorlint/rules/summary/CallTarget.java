@@ -23,7 +23,14 @@ final class CallTarget {
    * @param implicit what the language writes: the constructor of a class of the program that
    *     declares none, or a member of a record
    */
-  record Reached(List<Symbol> symbols, Optional<MethodEffects> implicit) {}
+  record Reached(List<Symbol> symbols, Optional<MethodEffects> implicit) {
+    static final Reached NOTHING = new Reached(List.of(), Optional.empty());
+
+    /** Returns whether there is anything of the program that it can reach. */
+    boolean isCode() {
+      return !symbols.isEmpty() || implicit.isPresent();
+    }
+  }
 
   CallTarget(MethodRef called, Reached reached) {
     this.called = called;

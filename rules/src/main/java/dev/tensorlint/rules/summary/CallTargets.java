@@ -68,6 +68,9 @@ final class CallTargets {
   }
 
   private CallTarget.Reached reached(MethodRef called) {
+    if (index.type(called.owner()) == null) {
+      return CallTarget.Reached.NOTHING;
+    }
     List<Symbol> found = new ArrayList<>();
     Symbol declared = index.symbol(called.key());
     if (declared != null) {

@@ -285,7 +285,8 @@ final class ProgramIndex {
 
   /** Returns a type of the program, null when it declares none of this name. */
   @Nullable TypeDecl type(String name) {
-    return declarations(name).first().orElse(null);
+    Declarations<TypeDecl> known = types.get(name);
+    return known == null ? null : known.first().orElse(null);
   }
 
   /** Returns a type and its supertypes as far as they are in the program, the nearest first. */

@@ -31,7 +31,7 @@ final class UnitIndex {
   private final List<Method> methods = new ArrayList<>();
   private final List<Procedure> procedures = new ArrayList<>();
   private final Map<String, List<String>> supertypes = new HashMap<>();
-  private final List<String> shape = new ArrayList<>();
+  private @Nullable List<String> shape;
   private final Map<Class<?>, Object> kept = new HashMap<>();
   private int position;
 
@@ -53,8 +53,7 @@ final class UnitIndex {
           }
         };
     unit.types().forEach(walker::visitType);
-    types.forEach(type -> addShape(type, oracle));
-    methods.forEach(this::addShape);
+    types.forEach(type -> supertypes.putIfAbsent(type.name(), oracle.supertypes(type.name())));
   }
 
   private void add(TypeDecl type) {
@@ -72,31 +71,48 @@ final class UnitIndex {
   }
 
   private void addInitializers(TypeDecl type, boolean areStatic) {
-    List<FieldDecl> fields =
-        type.fields().stream()
-            .filter(field -> field.isStatic() == areStatic && field.initializer() != null)
-            .toList();
+    List<FieldDecl> fields = withValues(type, areStatic);
     if (!fields.isEmpty()) {
-      shape.add(areStatic ? "static fields with values" : "fields with values");
       procedures.add(new Procedure(Body.ofInitializers(unit, type, fields)));
     }
   }
 
-  private void addShape(TypeDecl type, TypeOracle oracle) {
-    List<String> above = oracle.supertypes(type.name());
-    supertypes.putIfAbsent(type.name(), above);
-    shape.add(type.kind() + " " + withoutOffsets(type.name()));
-    above.forEach(name -> shape.add(withoutOffsets(name)));
+  private static List<FieldDecl> withValues(TypeDecl type, boolean areStatic) {
+    List<FieldDecl> fields = new ArrayList<>();
+    for (FieldDecl field : type.fields()) {
+      if (field.isStatic() == areStatic && field.initializer() != null) {
+        fields.add(field);
+      }
+    }
+    return fields;
+  }
+
+  private List<String> findShape() {
+    List<String> found = new ArrayList<>();
+    types.forEach(type -> addShape(type, found));
+    methods.forEach(method -> found.add(shapeOf(method)));
+    return found;
+  }
+
+  private void addShape(TypeDecl type, List<String> found) {
+    found.add(type.kind() + " " + withoutOffsets(type.name()));
+    supertypes(type).forEach(name -> found.add(withoutOffsets(name)));
+    if (!withValues(type, true).isEmpty()) {
+      found.add("static fields with values");
+    }
+    if (!withValues(type, false).isEmpty()) {
+      found.add("fields with values");
+    }
     if (type.kind() == TypeDecl.Kind.RECORD) {
-      addComponents(type);
+      addComponents(type, found);
     }
   }
 
   /** The members that the language writes for a record are named after its components. */
-  private void addComponents(TypeDecl type) {
+  private static void addComponents(TypeDecl type, List<String> found) {
     type.fields().stream()
         .filter(field -> !field.isStatic())
-        .forEach(field -> shape.add("component " + field.name()));
+        .forEach(field -> found.add("component " + field.name()));
   }
 
   /** Local classes are numbered by where they stand; that says nothing to anybody else. */
@@ -106,17 +122,16 @@ final class UnitIndex {
         : name;
   }
 
-  private void addShape(Method method) {
-    shape.add(
-        withoutOffsets(method.key())
-            + (method.procedure() == null ? " without code" : "")
-            + (method.decl().ref().isOverridable() ? " overridable" : "")
-            + (method.decl().ref().isStatic() ? " static" : ""));
+  private static String shapeOf(Method method) {
+    return withoutOffsets(method.key())
+        + (method.procedure() == null ? " without code" : "")
+        + (method.decl().ref().isOverridable() ? " overridable" : "")
+        + (method.decl().ref().isStatic() ? " static" : "");
   }
 
   /** Returns whether all in it corresponds to what another version of the file declares. */
   boolean isLike(UnitIndex former) {
-    return shape.equals(former.shape);
+    return shape().equals(former.shape());
   }
 
   /** Goes on with the procedures of a version that declares the same, with their new bodies. */
@@ -170,7 +185,9 @@ final class UnitIndex {
 
   /** Returns all that decides which methods of this file a call can reach. */
   List<String> shape() {
-    return shape;
+    List<String> known = shape == null ? findShape() : shape;
+    shape = known;
+    return known;
   }
 
   /** Returns the types of this file, and all that they inherit from. */

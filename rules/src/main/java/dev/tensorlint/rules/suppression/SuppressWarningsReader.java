@@ -66,8 +66,15 @@ final class SuppressWarningsReader extends IrWalker {
       Problems problems) {
     SuppressWarningsReader reader =
         new SuppressWarningsReader(unit.file(), constants, names, problems);
-    unit.types().forEach(reader::visitType);
+    if (mayBeIn(unit.file().text())) {
+      unit.types().forEach(reader::visitType);
+    }
     return reader.found;
+  }
+
+  /** The name may be written in Unicode escapes, too. */
+  private static boolean mayBeIn(String text) {
+    return text.contains(NAME) || text.contains("\\u");
   }
 
   @Override

@@ -32,8 +32,13 @@ final class Summaries implements Callees {
   /** What calls were told since a summary changed last: most bodies ask often. */
   private final Map<CallTarget, Optional<MethodEffects>> told = new HashMap<>();
 
-  /** The same where all that a call can reach comes before the group: that does not change. */
-  private final Map<CallTarget, Optional<MethodEffects>> settled = new HashMap<>();
+  /** The same where nothing that a call can reach is in the group: that stays for a while. */
+  private final Map<CallTarget, Lasting> settled = new HashMap<>();
+
+  /**
+   * @param until the first group that makes it another answer
+   */
+  private record Lasting(Optional<MethodEffects> effects, int until) {}
 
   /** What was read last: who builds a graph asks several things of one call. */
   private @Nullable Answer last;
@@ -89,7 +94,7 @@ final class Summaries implements Callees {
   @Override
   public boolean areOwn(Instr.Invoke call) {
     MethodRef method = call.method();
-    return method != null && glance(method).isPresent();
+    return method != null && target(method).reached().isCode();
   }
 
   /**
@@ -109,8 +114,11 @@ final class Summaries implements Callees {
   /** The same for who does not use the answer, or calls {@link #effects} when he does. */
   Optional<MethodEffects> glance(MethodRef called) {
     CallTarget target = target(called);
-    Optional<MethodEffects> known = settled.get(target);
-    known = known == null ? told.get(target) : known;
+    Lasting lasting = settled.get(target);
+    if (lasting != null && current < lasting.until()) {
+      return lasting.effects();
+    }
+    Optional<MethodEffects> known = told.get(target);
     return known == null ? tell(target) : known;
   }
 
@@ -125,20 +133,25 @@ final class Summaries implements Callees {
 
   private Optional<MethodEffects> tell(CallTarget target) {
     Optional<MethodEffects> effects = joined(target.reached());
-    boolean isSettled = areBefore(target.symbols());
-    (isSettled ? settled : told).put(target, effects);
+    int until = firstFromNow(target.symbols());
+    if (until == current) {
+      told.put(target, effects);
+    } else {
+      settled.put(target, new Lasting(effects, until));
+    }
     return effects;
   }
 
-  private boolean areBefore(List<Symbol> methods) {
+  /** Returns the first group with one of some methods that does not come before the current one. */
+  private int firstFromNow(List<Symbol> methods) {
+    int first = Integer.MAX_VALUE;
     for (Symbol method : methods) {
       for (Procedure procedure : method.procedures()) {
-        if (procedure.component() >= current) {
-          return false;
-        }
+        int component = procedure.component();
+        first = component >= current ? Math.min(first, component) : first;
       }
     }
-    return true;
+    return first;
   }
 
   private Optional<MethodEffects> joined(CallTarget.Reached reached) {

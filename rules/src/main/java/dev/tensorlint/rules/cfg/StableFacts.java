@@ -19,18 +19,36 @@ import org.jspecify.annotations.Nullable;
  */
 final class StableFacts {
 
-  private final Set<Local> parameters;
+  private final List<Local> parameters;
+  private final @Nullable Stmt body;
 
-  private StableFacts(Set<Local> parameters) {
+  /** The parameters that the body leaves as they are, found out when a comparison asks. */
+  private @Nullable Set<Local> stable;
+
+  private StableFacts(List<Local> parameters, @Nullable Stmt body) {
     this.parameters = parameters;
+    this.body = body;
   }
 
   static StableFacts none() {
-    return new StableFacts(Set.of());
+    return new StableFacts(List.of(), null);
   }
 
-  /** Finds the parameters that a body leaves as they are. */
   static StableFacts of(List<Local> parameters, Stmt body) {
+    return new StableFacts(parameters, body);
+  }
+
+  private boolean isStable(Local local) {
+    if (body == null || !parameters.contains(local)) {
+      return false;
+    }
+    if (stable == null) {
+      stable = unassigned(parameters, body);
+    }
+    return stable.contains(local);
+  }
+
+  private static Set<Local> unassigned(List<Local> parameters, Stmt body) {
     Set<Local> stable = new HashSet<>(parameters);
     body.accept(
         new IrWalker() {
@@ -42,7 +60,7 @@ final class StableFacts {
             }
           }
         });
-    return new StableFacts(stable);
+    return stable;
   }
 
   /** Returns the slot that stands for the outcome of a comparison, null when it can change. */
@@ -55,7 +73,7 @@ final class StableFacts {
   }
 
   private Optional<String> operand(Expr expr) {
-    if (expr instanceof Expr.LocalRef local && parameters.contains(local.local())) {
+    if (expr instanceof Expr.LocalRef local && isStable(local.local())) {
       return Optional.of(local.local().name());
     }
     if (expr instanceof Expr.Literal literal) {

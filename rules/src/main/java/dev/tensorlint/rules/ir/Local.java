@@ -4,6 +4,7 @@ package dev.tensorlint.rules.ir;
 
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A local variable, parameter, lambda parameter, resource, exception parameter or pattern variable.
@@ -23,6 +24,16 @@ public record Local(String name, TypeRef type, List<Annotation> annotations, Spa
   /** A variable without annotations. */
   public Local(String name, TypeRef type, Span nameSpan) {
     this(name, type, List.of(), nameSpan);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Local that
+            && nameSpan.equals(that.nameSpan)
+            && name.equals(that.name)
+            && type.equals(that.type)
+            && annotations.equals(that.annotations));
   }
 
   @Override

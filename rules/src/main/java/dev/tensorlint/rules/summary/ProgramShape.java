@@ -178,6 +178,9 @@ final class ProgramShape implements CallShape {
   }
 
   private List<String> declared(MethodRef method) {
+    if (method.thrown().isEmpty()) {
+      return List.of();
+    }
     return method.thrown().stream().map(TypeRef::name).filter(this::isChecked).toList();
   }
 

@@ -70,10 +70,10 @@ final class Relevance {
     if (code == null) {
       return ofInitializers(body);
     }
-    boolean takesResource =
-        body.parameters().stream().anyMatch(local -> library.followed(local.type()).isPresent());
-    if (takesResource) {
-      return MATTERS;
+    for (Local parameter : body.parameters()) {
+      if (library.followed(parameter.type()).isPresent()) {
+        return MATTERS;
+      }
     }
     Look look = new Look(body);
     code.accept(look);

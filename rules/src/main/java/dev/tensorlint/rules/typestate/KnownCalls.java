@@ -75,7 +75,7 @@ final class KnownCalls {
   }
 
   /** Nearly all receivers are known by their static type only, and every step asks. */
-  private Optional<CallEffect> declared(Instr.Invoke call, MethodRef method) {
+  Optional<CallEffect> declared(Instr.Invoke call, MethodRef method) {
     Optional<CallEffect> known = declared.get(call);
     if (known == null) {
       known = context.library().effect(call.receiverType(), method);

@@ -188,9 +188,10 @@ public final class MethodAnalysis {
   private boolean runsArgumentInScope(Instr instr) {
     return instr instanceof Instr.Invoke call
         && call.callee() instanceof MethodRef method
-        && context
-            .library()
-            .effect(call.receiverType(), method)
+        && transfer
+            .calls()
+            .known()
+            .declared(call, method)
             .filter(effect -> effect.lambdas() == LambdaRuns.IN_SCOPE)
             .isPresent();
   }

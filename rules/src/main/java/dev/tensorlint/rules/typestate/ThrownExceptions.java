@@ -47,11 +47,13 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
     SortedMap<String, Place> leaving = new TreeMap<>();
     for (int node = 0; node < cfg.size(); node++) {
       if (isReached.test(node)) {
-        Optional<Span> origin = origin(cfg.instruction(node));
         for (Edge edge : cfg.edges(node)) {
-          origin.ifPresent(span -> add(origins, edge, new Place(file, span)));
-          if (edge.target() == cfg.exceptionalExit()) {
-            add(leaving, edge, new Place(file, origin.orElse(Span.NONE)));
+          if (edge.isExceptional()) {
+            Optional<Span> origin = origin(cfg.instruction(node));
+            origin.ifPresent(span -> add(origins, edge, new Place(file, span)));
+            if (edge.target() == cfg.exceptionalExit()) {
+              add(leaving, edge, new Place(file, origin.orElse(Span.NONE)));
+            }
           }
         }
       }

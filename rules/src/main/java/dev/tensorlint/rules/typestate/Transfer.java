@@ -99,6 +99,9 @@ final class Transfer implements Problem<PathState> {
   @Override
   public List<PathState> transfer(int node, PathState before) {
     Instr instr = context.cfg().instruction(node);
+    if (instr instanceof Instr.Join) {
+      return List.of(before);
+    }
     if (instr instanceof Instr.EndRounds end) {
       boolean isFollowed = containers.holdsContainer(before.value(end.container()));
       return isFollowed ? RoundTransfer.end(end, before) : List.of(before);

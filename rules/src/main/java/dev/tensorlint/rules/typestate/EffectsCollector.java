@@ -3,20 +3,15 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
-import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Draws the effects of a method from the states at its exits. */
 final class EffectsCollector {
@@ -24,6 +19,8 @@ final class EffectsCollector {
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
+  private final List<PathState> before = new ArrayList<>();
+  private final List<PathState> after = new ArrayList<>();
   private final Set<Site> used;
   private final Set<Site> asked;
   private final Set<Site> rehomed;
@@ -50,6 +47,10 @@ final class EffectsCollector {
     this.context = context;
     this.resources = resources;
     this.exits = exits;
+    for (ExitStates exit : exits) {
+      before.addAll(exit.before());
+      after.addAll(exit.after());
+    }
     this.used = used;
     this.asked = asked;
     this.rehomed = rehomed;
@@ -62,7 +63,7 @@ final class EffectsCollector {
   }
 
   MethodEffects collect() {
-    MethodResult result = result();
+    MethodResult result = new ReturnedValues(context, resources, exits).result();
     List<ParameterEffect> parameters = new ArrayList<>();
     for (int i = 0; i < context.parameters().size(); i++) {
       parameters.add(parameter(i, result));
@@ -129,42 +130,45 @@ final class EffectsCollector {
   private List<ParameterEffect> parameters(List<PathState> states) {
     List<ParameterEffect> effects = new ArrayList<>();
     for (int i = 0; i < context.parameters().size(); i++) {
-      effects.add(parameter(i, states.stream()));
+      effects.add(parameter(i, states));
     }
     return effects;
   }
 
   private ParameterEffect parameter(int index, MethodResult result) {
     boolean isReturned = result.isGiven() && result.parameter() == index;
-    return parameter(
-        index,
-        exits.stream().flatMap(exit -> (isReturned ? exit.before() : exit.after()).stream()));
+    return parameter(index, isReturned ? before : after);
   }
 
-  private ParameterEffect parameter(int index, Stream<PathState> states) {
+  private ParameterEffect parameter(int index, List<PathState> states) {
     ResourceId id = ResourceId.recent(new Site.Parameter(index));
-    boolean isUsed = used.contains(id.site());
-    boolean isAsked = asked.contains(id.site());
     Local parameter = context.parameters().get(index);
     if (context.library().followed(parameter.type()).isEmpty()) {
       return ParameterEffect.notFollowed(parameter.type());
     }
-    List<PathState> known = states.filter(state -> state.has(id)).toList();
-    return known.stream()
-        .filter(state -> !Components.given(id, state).isVoid())
-        .map(state -> effect(Components.given(id, state), isUsed, isAsked, custody(state, id)))
-        .reduce(ParameterEffect::join)
-        .orElseGet(() -> ParameterEffect.lookedAt(isUsed, isAsked))
-        .adding(added(id, known));
+    boolean isUsed = used.contains(id.site());
+    boolean isAsked = asked.contains(id.site());
+    ParameterEffect joined = null;
+    for (PathState state : states) {
+      ResourceState given = state.has(id) ? Components.given(id, state) : null;
+      if (given != null && !given.isVoid()) {
+        ParameterEffect one = effect(given, isUsed, isAsked, custody(state, id));
+        joined = joined == null ? one : joined.join(one);
+      }
+    }
+    return (joined == null ? ParameterEffect.lookedAt(isUsed, isAsked) : joined)
+        .adding(added(id, states));
   }
 
   private Addition added(ResourceId parameter, List<PathState> states) {
-    return resources.isContainer(parameter)
-        ? states.stream()
-            .map(state -> ContainerEffects.added(parameter, resources, state))
-            .reduce(Addition::join)
-            .orElse(Addition.NONE)
-        : Addition.NONE;
+    Addition joined = null;
+    for (PathState state : resources.isContainer(parameter) ? states : List.<PathState>of()) {
+      if (state.has(parameter)) {
+        Addition one = ContainerEffects.added(parameter, resources, state);
+        joined = joined == null ? one : joined.join(one);
+      }
+    }
+    return joined == null ? Addition.NONE : joined;
   }
 
   /** Where ways were joined, the owner of before may stand for another one on some of them. */
@@ -208,13 +212,14 @@ final class EffectsCollector {
 
   /** What is given back from a field is told by the result. */
   private Map<FieldKey, FieldEffect> fields(MethodResult result) {
-    List<PathState> states = exits.stream().flatMap(exit -> exit.after().stream()).toList();
-    List<PathState> before = exits.stream().flatMap(exit -> exit.before().stream()).toList();
     Map<FieldKey, FieldEffect> effects = new HashMap<>();
-    states.stream()
-        .flatMap(state -> ownFields(state).stream())
-        .distinct()
-        .forEach(key -> effects.put(key, field(key, key.equals(result.field()) ? before : states)));
+    for (PathState state : after) {
+      for (FieldKey key : state.knownFields()) {
+        if (!key.isOfObject() && !effects.containsKey(key)) {
+          effects.put(key, field(key, key.equals(result.field()) ? before : after));
+        }
+      }
+    }
     return effects;
   }
 
@@ -223,11 +228,14 @@ final class EffectsCollector {
    * container, nothing follows from that for its elements.
    */
   private FieldEffect field(FieldKey key, List<PathState> states) {
-    return states.stream()
-        .filter(state -> !isVoid(key, state))
-        .map(state -> state.knows(key) ? field(key, state) : FieldEffect.NONE)
-        .reduce(FieldEffect::join)
-        .orElse(FieldEffect.NONE);
+    FieldEffect joined = null;
+    for (PathState state : states) {
+      if (!isVoid(key, state)) {
+        FieldEffect one = state.knows(key) ? field(key, state) : FieldEffect.NONE;
+        joined = joined == null ? one : joined.join(one);
+      }
+    }
+    return joined == null ? FieldEffect.NONE : joined;
   }
 
   private static boolean isVoid(FieldKey key, PathState state) {
@@ -235,10 +243,6 @@ final class EffectsCollector {
     return state.has(initial)
         && state.resource(initial).isVoid()
         && state.field(key).equals(Value.ref(initial));
-  }
-
-  private static List<FieldKey> ownFields(PathState state) {
-    return state.knownFields().stream().filter(key -> !key.isOfObject()).toList();
   }
 
   private static int parameter(Value value) {
@@ -262,138 +266,5 @@ final class EffectsCollector {
         emptied,
         state.has(initial) ? state.resource(initial).handedOver() : Certainty.NO,
         parameter(state.field(key)));
-  }
-
-  /** What a weak container gave back on one way is what another way has put into it. */
-  private MethodResult result() {
-    List<MethodResult> results =
-        exits.stream().flatMap(exit -> results(exit.exit(), exit.before()).stream()).toList();
-    MethodResult joined =
-        results.stream()
-            .filter(result -> !result.equals(FROM_WEAK) && !result.equals(ContainerEffects.EMPTY))
-            .reduce(EffectsCollector::join)
-            .orElse(MethodResult.UNKNOWN);
-    if (results.contains(ContainerEffects.EMPTY) && joined.container() == null) {
-      return MethodResult.UNKNOWN;
-    }
-    return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? MethodResult.UNKNOWN : joined;
-  }
-
-  private List<MethodResult> results(Instr.Return exit, List<PathState> states) {
-    return states.stream().map(state -> result(exit.value(), state)).toList();
-  }
-
-  private static final MethodResult NULL =
-      new MethodResult(MethodResult.Kind.UNKNOWN, -2, null, null, true);
-
-  /** An element of a container that does not hold it against the garbage collector. */
-  private static final MethodResult FROM_WEAK =
-      new MethodResult(MethodResult.Kind.UNKNOWN, -3, null, null, true);
-
-  private static MethodResult join(MethodResult one, MethodResult other) {
-    if (one.equals(NULL)) {
-      return orNull(other);
-    }
-    return other.equals(NULL) ? orNull(one) : one.join(other);
-  }
-
-  private static MethodResult orNull(MethodResult result) {
-    return result.equals(NULL) ? NULL : result.orNull();
-  }
-
-  private MethodResult result(@Nullable Slot value, PathState state) {
-    if (value == null) {
-      return MethodResult.UNKNOWN;
-    }
-    return result(state.value(value), state);
-  }
-
-  private MethodResult result(Value returned, PathState state) {
-    if (returned.is(Atom.NULL)) {
-      return NULL;
-    }
-    if (!returned.isOneResource()) {
-      return MethodResult.UNKNOWN;
-    }
-    ResourceId resource = returned.resources().get(0);
-    if (resource.site() instanceof Site.Parameter parameter) {
-      return MethodResult.sameAs(parameter.index());
-    }
-    if (resource.site() instanceof Site.Field of && state.field(of.field()).equals(returned)) {
-      return MethodResult.held(of.field());
-    }
-    return isOfWeakContainer(resource, state)
-        ? FROM_WEAK
-        : elementOfField(resource, state)
-            .or(() -> made(resource, state))
-            .orElse(MethodResult.UNKNOWN);
-  }
-
-  /** It was looked up in the container of a field, or has just been put there. */
-  private Optional<MethodResult> elementOfField(ResourceId resource, PathState state) {
-    Map<ResourceId, Certainty> inside = state.resource(resource).inside().containers();
-    if (inside.size() != 1 || !state.resource(resource).isOpen()) {
-      return Optional.empty();
-    }
-    ResourceId container = inside.keySet().iterator().next();
-    return inside.get(container) == Certainty.YES
-            && container.site() instanceof Site.Field of
-            && state.field(of.field()).equals(Value.ref(container))
-        ? Optional.of(MethodResult.elementOf(of.field()))
-        : Optional.empty();
-  }
-
-  private boolean isOfWeakContainer(ResourceId resource, PathState state) {
-    Set<ResourceId> containers = state.resource(resource).inside().containers().keySet();
-    return resource.site() instanceof Site.Element
-        && !containers.isEmpty()
-        && containers.stream().allMatch(this::isWeak);
-  }
-
-  private boolean isWeak(ResourceId container) {
-    return resources
-        .info(container)
-        .map(ResourceInfo::container)
-        .filter(context.library()::isWeak)
-        .isPresent();
-  }
-
-  private Optional<MethodResult> partOf(
-      int parameter, boolean isLent, ResourceId resource, ResourceState one) {
-    MethodResult.Kind kind = isLent ? MethodResult.Kind.LENT_BY : MethodResult.Kind.OWNED_BY;
-    boolean isThere = one.isOpen() && !one.isUnsure() && one.handedOver() == Certainty.NO;
-    return resources
-        .info(resource)
-        .filter(info -> isThere)
-        .map(info -> new MethodResult(kind, parameter, info.model(), null, false));
-  }
-
-  private Optional<MethodResult> made(ResourceId resource, PathState state) {
-    ResourceInfo info = resources.info(resource).orElse(null);
-    if (resources.haveCarrier(Value.ref(resource))) {
-      return Carriers.returned(resource, state, value -> result(value, state));
-    }
-    if (info != null && info.isContainer()) {
-      return ContainerEffects.made(resource, info, state);
-    }
-    ResourceState one = state.resource(resource);
-    if (info != null && info.model().kind() == ModelKind.SYMBOLIC) {
-      return one.isUnsure()
-          ? Optional.empty()
-          : Optional.of(new MethodResult(MethodResult.Kind.SCOPED, -1, info.model(), null, false));
-    }
-    if (one.owner() instanceof Owner.Of of
-        && of.resource().site() instanceof Site.Parameter owner) {
-      return partOf(owner.index(), of.isLent(), resource, one);
-    }
-    boolean isGivenOut = one.isOpen() && one.owner().isHere() && one.handedOver() == Certainty.NO;
-    if (!isGivenOut || one.isUnsure()) {
-      return Optional.empty();
-    }
-    MethodResult.Kind kind =
-        one.owner().isScopable() ? MethodResult.Kind.SCOPED : MethodResult.Kind.FRESH;
-    return Optional.ofNullable(info)
-        .map(of -> new MethodResult(kind, -1, of.model(), null, false))
-        .map(result -> one.weaklyHeldAt().isEmpty() ? result : result.heldWeakly());
   }
 }

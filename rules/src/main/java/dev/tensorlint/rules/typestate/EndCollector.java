@@ -47,6 +47,11 @@ final class EndCollector {
     return merge(bySite);
   }
 
+  /** Behind a caught exception it is the exception's fault. */
+  private static boolean isForgotten(ResourceState state) {
+    return state.isOwed() && !state.isUnwound();
+  }
+
   private boolean isSureToEndIn(int made, ExitStates exit) {
     return !context.cfg().mayBeExpectedToFail(made)
         && context.cfg().isSureToReachBehind(made, exit.node());
@@ -82,19 +87,21 @@ final class EndCollector {
     Set<Span> weakHolds = new TreeSet<>();
     Set<Span> overwrites = new TreeSet<>();
     for (PathState state : exit.after()) {
-      List<ResourceState> made = ofSite(state, site).stream().filter(one -> !one.isVoid()).toList();
-      List<ResourceState> owed = made.stream().filter(ResourceState::isOwed).toList();
-      List<ResourceState> forgotten = owed.stream().filter(one -> !one.isUnwound()).toList();
-      onSome |= !forgotten.isEmpty();
-      onEvery &= made.isEmpty() || isOpenForSure(owed, state);
-      isScopable |= forgotten.stream().anyMatch(one -> one.owner().isScopable());
-      isHeldWeakly |= forgotten.stream().anyMatch(one -> !one.weaklyHeldAt().isEmpty());
-      isOverwritten &= forgotten.stream().noneMatch(one -> one.marks().overwrittenAt().isEmpty());
-      forgotten.forEach(
-          one -> one.marks().overwrittenAt().forEach(node -> overwrites.add(span(node))));
-      forgotten.stream()
-          .filter(one -> one.handedOver() == Certainty.NO)
-          .forEach(one -> one.weaklyHeldAt().forEach(node -> weakHolds.add(span(node))));
+      boolean isThere = false;
+      boolean isSure = false;
+      for (ResourceState one : ofSite(state, site)) {
+        isThere |= !one.isVoid();
+        isSure |= !one.isVoid() && one.isOwed() && isOpenForSure(one);
+        if (!one.isVoid() && isForgotten(one)) {
+          onSome = true;
+          isScopable |= one.owner().isScopable();
+          isHeldWeakly |= !one.weaklyHeldAt().isEmpty();
+          isOverwritten &= !one.marks().overwrittenAt().isEmpty();
+          addSpans(one.marks().overwrittenAt(), overwrites);
+          addSpans(one.handedOver() == Certainty.NO ? one.weaklyHeldAt() : Set.of(), weakHolds);
+        }
+      }
+      onEvery &= !isThere || (!state.isJoined() && isSure);
     }
     Place at = resources.place(exit.exit().span());
     return new Exit(
@@ -146,12 +153,14 @@ final class EndCollector {
     return spans.stream().map(resources::place).toList();
   }
 
-  private static boolean isOpenForSure(List<ResourceState> owed, PathState state) {
-    return !state.isJoined() && owed.stream().anyMatch(EndCollector::isOpenForSure);
-  }
-
   static boolean isOpenForSure(ResourceState state) {
     return state.isOpen() && state.handedOver() == Certainty.NO && !state.marks().mayLast();
+  }
+
+  private void addSpans(Set<Integer> nodes, Set<Span> spans) {
+    for (int node : nodes) {
+      spans.add(span(node));
+    }
   }
 
   private Span span(int node) {

@@ -62,12 +62,24 @@ final class FieldGifts {
     if (states.isEmpty() || effects.isEmpty() || effects.get().fields().isEmpty()) {
       return;
     }
+    if (!stores(effects.get(), call)) {
+      return;
+    }
     effects.get().fields().entrySet().stream()
         .filter(entry -> !entry.getKey().isStatic())
         .filter(entry -> isArgument(entry.getValue().storedParameter(), call))
         .filter(entry -> isTaken(entry.getValue().storedParameter(), effects.get()))
         .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
+  }
+
+  private static boolean stores(MethodEffects effects, Instr.Invoke call) {
+    for (FieldEffect effect : effects.fields().values()) {
+      if (isArgument(effect.storedParameter(), call)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What an object only carries is not its own: who has the object has it. */

@@ -69,9 +69,13 @@ final class KnownCalls {
 
   /** Returns whether a call asks its receiver whether it is released. */
   boolean asksWhetherReleased(Instr.Invoke call, Value receiver) {
-    return receiver.resources().stream()
-        .flatMap(id -> resources.info(id).stream())
-        .anyMatch(info -> ResultTransfer.tells(info.model(), call.callee().name()));
+    for (ResourceId id : receiver.resources()) {
+      Optional<ResourceInfo> info = resources.info(id);
+      if (info.isPresent() && ResultTransfer.tells(info.get().model(), call.callee().name())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Nearly all receivers are known by their static type only, and every step asks. */
@@ -124,7 +128,7 @@ final class KnownCalls {
     Optional<CallEffect> modelled = modelled(call, state);
     return modelled.isPresent()
         ? modelled.get().awaits() && !FlightTransfer.isKnown(call.receiver(), state)
-        : ownEffects(call).map(own -> own.timing().awaits()).orElse(false);
+        : ownEffects(call).filter(own -> own.timing().awaits()).isPresent();
   }
 
   /** Closing releases whatever the language knows as closeable. */

@@ -48,9 +48,12 @@ public record Library(LifecycleModels models, TypeOracle types, Records records)
     if (type.isArray() || !type.isKnown()) {
       return Optional.empty();
     }
-    return models
-        .type(type.name(), types)
-        .filter(model -> mustBeReleased(model) || model.kind() == ModelKind.SYMBOLIC);
+    Optional<TypeModel> model = models.type(type.name(), types);
+    return model.isPresent() && isResource(model.get()) ? model : Optional.empty();
+  }
+
+  private static boolean isResource(TypeModel model) {
+    return mustBeReleased(model) || model.kind() == ModelKind.SYMBOLIC;
   }
 
   /**
@@ -80,16 +83,28 @@ public record Library(LifecycleModels models, TypeOracle types, Records records)
    * container that can be closed, such as a stream, is a container.
    */
   public Optional<Followed> followed(TypeRef type) {
-    Optional<Followed> own = resourceModel(type).map(model -> new Followed(model, null));
-    return own.or(() -> container(type))
-        .or(() -> carrier(type))
-        .or(() -> parameterModel(type).map(model -> new Followed(model, null)));
+    Optional<TypeModel> own = resourceModel(type);
+    if (own.isPresent()) {
+      return Optional.of(new Followed(own.get(), null));
+    }
+    Optional<Followed> container = container(type);
+    if (container.isPresent()) {
+      return container;
+    }
+    Optional<Followed> carrier = carrier(type);
+    if (carrier.isPresent()) {
+      return carrier;
+    }
+    return canHoldAnyResource(type)
+        ? Optional.of(new Followed(anyOf(type), null))
+        : Optional.empty();
   }
 
   private Optional<Followed> carrier(TypeRef type) {
-    return carried(type.name()).values().stream()
-        .findFirst()
-        .map(part -> new Followed(part.model(), type.name()));
+    Map<FieldKey, Followed> carried = carried(type.name());
+    return carried.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Followed(carried.values().iterator().next().model(), type.name()));
   }
 
   /** Returns whether it is a record with a component that leads to a resource. */

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.MethodRef;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -63,12 +64,16 @@ final class ReceiverFields {
       return List.of();
     }
     OptionalInt object = object(call.receiver(), state);
-    return object.isEmpty()
-        ? List.of()
-        : effects.fields().entrySet().stream()
-            .filter(entry -> isWanted.test(entry.getValue()))
-            .map(entry -> entry.getKey().of(object.getAsInt()))
-            .toList();
+    if (object.isEmpty()) {
+      return List.of();
+    }
+    List<FieldKey> wanted = new ArrayList<>();
+    for (Map.Entry<FieldKey, FieldEffect> entry : effects.fields().entrySet()) {
+      if (isWanted.test(entry.getValue())) {
+        wanted.add(entry.getKey().of(object.getAsInt()));
+      }
+    }
+    return wanted;
   }
 
   PathState apply(int node, Instr.Invoke call, MethodEffects effects, PathState state) {

@@ -48,14 +48,27 @@ final class Touches {
     }
     Optional<CallEffect> modelled = known.modelled(call, state);
     if (modelled.isPresent()) {
-      List<Slot> used = Operands.matching(call, modelled.get(), Touches::isUse);
-      used.removeIf(slot -> !readsContent(call, slot, state));
-      return used;
+      return used(call, modelled.get(), state);
     }
-    return known
-        .ownEffects(call)
-        .map(own -> Operands.arguments(call, i -> own.parameter(i).isUsed()))
-        .orElse(List.of());
+    Optional<MethodEffects> own = known.ownEffects(call);
+    return own.isPresent()
+        ? Operands.arguments(call, i -> own.get().parameter(i).isUsed())
+        : List.of();
+  }
+
+  private List<Slot> used(Instr.Invoke call, CallEffect effect, PathState state) {
+    List<Slot> used = new ArrayList<>();
+    Slot receiver = call.receiver();
+    if (receiver != null && isUse(effect.receiver()) && readsContent(call, receiver, state)) {
+      used.add(receiver);
+    }
+    for (int i = 0; i < call.arguments().size(); i++) {
+      Slot argument = call.arguments().get(i);
+      if (isUse(effect.argument(i)) && readsContent(call, argument, state)) {
+        used.add(argument);
+      }
+    }
+    return used;
   }
 
   /** Returns the receiver and arguments that a call releases for sure. */
@@ -68,23 +81,19 @@ final class Touches {
       return Operands.matching(call, modelled.get(), effect -> effect == ArgumentEffect.RELEASES);
     }
     Slot receiver = call.receiver();
-    return known
-        .ownEffects(call)
-        .map(own -> Operands.arguments(call, i -> own.parameter(i).released() == Certainty.YES))
-        .orElseGet(() -> receiver != null && known.isClose(call) ? List.of(receiver) : List.of());
+    Optional<MethodEffects> own = known.ownEffects(call);
+    if (own.isPresent()) {
+      return Operands.arguments(call, i -> own.get().parameter(i).released() == Certainty.YES);
+    }
+    return receiver != null && known.isClose(call) ? List.of(receiver) : List.of();
   }
 
   /** Returns the fields of the receiver that a call of an own method releases for sure. */
   List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
-    return known.modelled(call, state).isPresent()
-        ? List.of()
-        : known
-            .ownEffects(call)
-            .map(
-                effects ->
-                    ReceiverFields.of(
-                        call, effects, state, field -> field.released() == Certainty.YES))
-            .orElse(List.of());
+    Optional<MethodEffects> own = ownEffects(call, state);
+    return own.isPresent()
+        ? ReceiverFields.of(call, own.get(), state, field -> field.released() == Certainty.YES)
+        : List.of();
   }
 
   /** The methods of containers read no data of elements; those of a tensor library do. */
@@ -95,13 +104,10 @@ final class Touches {
 
   /** Returns the fields of the receiver whose data a call of an own method reads. */
   List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
-    if (known.modelled(call, state).isPresent()) {
-      return List.of();
-    }
-    return known
-        .ownEffects(call)
-        .map(effects -> ReceiverFields.of(call, effects, state, FieldEffect::isUsed))
-        .orElse(List.of());
+    Optional<MethodEffects> own = ownEffects(call, state);
+    return own.isPresent()
+        ? ReceiverFields.of(call, own.get(), state, FieldEffect::isUsed)
+        : List.of();
   }
 
   /** Returns the resources whose data a call reads. */
@@ -110,8 +116,12 @@ final class Touches {
       return List.of();
     }
     List<ResourceId> used = new ArrayList<>();
-    uses(call, state).forEach(slot -> used.addAll(state.value(slot).resources()));
-    usedFields(call, state).forEach(field -> used.addAll(state.field(field).resources()));
+    for (Slot slot : uses(call, state)) {
+      used.addAll(state.value(slot).resources());
+    }
+    for (FieldKey field : usedFields(call, state)) {
+      used.addAll(state.field(field).resources());
+    }
     return List.copyOf(Contents.withContents(state, used));
   }
 
@@ -124,16 +134,22 @@ final class Touches {
     if (receiver != null && known.asksWhetherReleased(call, state.value(receiver))) {
       return state.value(receiver).resources();
     }
+    Optional<MethodEffects> own = ownEffects(call, state);
+    if (own.isEmpty()) {
+      return List.of();
+    }
     List<ResourceId> asked = new ArrayList<>();
-    ownEffects(call, state)
-        .ifPresent(
-            own -> {
-              Operands.arguments(call, i -> own.parameter(i).isAsked())
-                  .forEach(slot -> asked.addAll(state.value(slot).resources()));
-              ReceiverFields.of(call, own, state, FieldEffect::isAsked)
-                  .forEach(field -> asked.addAll(state.field(field).resources()));
-            });
+    for (Slot slot : askedArguments(call, own.get())) {
+      asked.addAll(state.value(slot).resources());
+    }
+    for (FieldKey field : ReceiverFields.of(call, own.get(), state, FieldEffect::isAsked)) {
+      asked.addAll(state.field(field).resources());
+    }
     return asked;
+  }
+
+  private static List<Slot> askedArguments(Instr.Invoke call, MethodEffects own) {
+    return Operands.arguments(call, i -> own.parameter(i).isAsked());
   }
 
   private Optional<MethodEffects> ownEffects(Instr.Invoke call, PathState state) {
@@ -146,11 +162,14 @@ final class Touches {
     if (operands.isEmpty()) {
       return operands;
     }
-    List<Slot> asked =
-        ownEffects(call, state)
-            .map(own -> Operands.arguments(call, i -> own.parameter(i).isAsked()))
-            .orElse(List.of());
-    return operands.stream().filter(slot -> !asked.contains(slot)).toList();
+    Optional<MethodEffects> own = ownEffects(call, state);
+    return own.isEmpty() ? operands : besides(operands, askedArguments(call, own.get()));
+  }
+
+  private static <T> List<T> besides(List<T> all, List<T> without) {
+    List<T> left = new ArrayList<>(all);
+    left.removeAll(without);
+    return left;
   }
 
   /** Returns those of some fields of its receiver. */
@@ -158,11 +177,10 @@ final class Touches {
     if (fields.isEmpty()) {
       return fields;
     }
-    List<FieldKey> asked =
-        ownEffects(call, state)
-            .map(own -> ReceiverFields.of(call, own, state, FieldEffect::isAsked))
-            .orElse(List.of());
-    return fields.stream().filter(field -> !asked.contains(field)).toList();
+    Optional<MethodEffects> own = ownEffects(call, state);
+    return own.isEmpty()
+        ? fields
+        : besides(fields, ReceiverFields.of(call, own.get(), state, FieldEffect::isAsked));
   }
 
   private static boolean isUse(ArgumentEffect effect) {

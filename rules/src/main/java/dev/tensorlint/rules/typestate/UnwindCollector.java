@@ -12,6 +12,7 @@ import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -74,14 +75,11 @@ final class UnwindCollector {
     Set<Integer> told = new TreeSet<>();
     for (int node = 0; node < cfg.size(); node++) {
       for (PathState state : atExit(node, solution)) {
-        state
-            .resources()
-            .forEach(
-                (id, one) -> {
-                  if (one.isOwed() && id.site() instanceof Site.Node made) {
-                    (one.isUnwound() ? suspects : told).add(made.node());
-                  }
-                });
+        for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
+          if (entry.getValue().isOwed() && entry.getKey().site() instanceof Site.Node made) {
+            (entry.getValue().isUnwound() ? suspects : told).add(made.node());
+          }
+        }
       }
     }
     suspects.removeAll(told);
@@ -92,9 +90,11 @@ final class UnwindCollector {
   /** Returns the states with which a method ends in a node; none when it does not end there. */
   private List<PathState> atExit(int node, Solution<PathState> solved) {
     if (cfg.instruction(node) instanceof Instr.Return) {
-      return solved.before(node).stream()
-          .flatMap(state -> transfer.transfer(node, state).stream())
-          .toList();
+      List<PathState> behind = new ArrayList<>();
+      for (PathState state : solved.before(node)) {
+        behind.addAll(transfer.transfer(node, state));
+      }
+      return behind;
     }
     return node == cfg.exceptionalExit() ? solved.before(node) : List.of();
   }

@@ -116,7 +116,12 @@ final class ContainerTransfer {
   }
 
   private boolean isWeak(Value container) {
-    return container.atoms().stream().anyMatch(this::isWeak);
+    for (Atom atom : container.atoms()) {
+      if (isWeak(atom)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isWeak(Atom container) {
@@ -242,7 +247,12 @@ final class ContainerTransfer {
   }
 
   boolean holdsContainer(Value value) {
-    return value.resources().stream().anyMatch(resources::isContainer);
+    for (ResourceId resource : value.resources()) {
+      if (resources.isContainer(resource)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -20,14 +21,11 @@ final class Contents {
       return List.of();
     }
     List<ResourceId> found = new ArrayList<>();
-    state
-        .resources()
-        .forEach(
-            (id, one) -> {
-              if (one.inside().in(container).isPossible()) {
-                found.add(id);
-              }
-            });
+    for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
+      if (entry.getValue().inside().in(container).isPossible()) {
+        found.add(entry.getKey());
+      }
+    }
     if (found.size() > 1) {
       found.sort(Comparator.comparing(ResourceId::toString));
     }
@@ -36,7 +34,13 @@ final class Contents {
 
   /** Returns what a program put in itself, without the elements that were only looked at. */
   static List<ResourceId> members(PathState state, ResourceId container) {
-    return of(state, container).stream().filter(id -> !isLook(id)).toList();
+    List<ResourceId> members = new ArrayList<>();
+    for (ResourceId id : of(state, container)) {
+      if (!isLook(id)) {
+        members.add(id);
+      }
+    }
+    return members;
   }
 
   /** Returns whether a resource is only another name of an element. */
@@ -54,13 +58,17 @@ final class Contents {
   /** Returns the resources and all that may be in them. */
   static Set<ResourceId> withContents(PathState state, List<ResourceId> resources) {
     Set<ResourceId> found = new HashSet<>();
-    resources.forEach(resource -> collect(state, resource, found));
+    for (ResourceId resource : resources) {
+      collect(state, resource, found);
+    }
     return found;
   }
 
   private static void collect(PathState state, ResourceId resource, Set<ResourceId> found) {
     if (state.has(resource) && found.add(resource)) {
-      of(state, resource).forEach(element -> collect(state, element, found));
+      for (ResourceId element : of(state, resource)) {
+        collect(state, element, found);
+      }
     }
   }
 

@@ -64,6 +64,9 @@ final class EscapeCollector {
   }
 
   List<ReleaseFact.Escaped> collect() {
+    if (!isAnythingDead()) {
+      return List.of();
+    }
     for (ExitStates exit : exits) {
       Slot value = exit.exit().value();
       if (value != null) {
@@ -83,6 +86,19 @@ final class EscapeCollector {
         Comparator.comparing((ReleaseFact.Escaped fact) -> fact.at().span())
             .thenComparing(fact -> fact.resource().created().span()));
     return facts;
+  }
+
+  private boolean isAnythingDead() {
+    for (ExitStates exit : exits) {
+      for (PathState state : exit.before()) {
+        for (ResourceState one : state.resources().values()) {
+          if (isDead(one)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   private static Set<FieldKey> fields(ExitStates exit) {
@@ -157,7 +173,12 @@ final class EscapeCollector {
   }
 
   private static boolean isDead(ResourceState state) {
-    return state.lives().stream().anyMatch(EscapeCollector::isDead);
+    for (Life life : state.lives()) {
+      if (isDead(life)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isDead(Life life) {

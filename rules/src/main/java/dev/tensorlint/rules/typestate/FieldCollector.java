@@ -143,9 +143,11 @@ final class FieldCollector {
   private void noteUnready(int node, Instr.Invoke call, MethodRef method) {
     for (PathState state : solution.before(node)) {
       if (call.receiver() != null && state.value(call.receiver()).is(Atom.THIS)) {
-        state.knownFields().stream()
-            .filter(key -> !key.isOfObject() && !isOpen(state, state.field(key)))
-            .forEach(key -> unready.add(new Unready(method.key(), key)));
+        for (FieldKey key : state.knownFields()) {
+          if (!key.isOfObject() && !isOpen(state, state.field(key))) {
+            unready.add(new Unready(method.key(), key));
+          }
+        }
       }
     }
   }
@@ -234,9 +236,15 @@ final class FieldCollector {
 
   /** What a method of the program does to the fields of its object, its own body tells. */
   private boolean isInHand(Instr instr, ResourceId id, PathState state) {
-    return !(instr instanceof Instr.Invoke call && isOwnCall(call, state))
-        || Operands.all((Instr.Invoke) instr).stream()
-            .anyMatch(slot -> state.value(slot).mayBe(new Atom.Ref(id)));
+    if (!(instr instanceof Instr.Invoke call) || !isOwnCall(call, state)) {
+      return true;
+    }
+    for (Slot slot : Operands.all(call)) {
+      if (state.value(slot).resources().contains(id)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void passages(int node, Instr instr, List<ResourceId> ids, PathState state) {

@@ -4,14 +4,17 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.typestate.FieldHistory.Loss;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -59,9 +62,16 @@ final class FieldLosses {
   }
 
   private static boolean isOwn(Instr.StoreField store, List<PathState> states) {
-    return store.object() != null
-        && !states.isEmpty()
-        && states.stream().allMatch(state -> state.value(store.object()).is(Atom.THIS));
+    Slot object = store.object();
+    if (object == null || states.isEmpty()) {
+      return false;
+    }
+    for (PathState state : states) {
+      if (!state.value(object).is(Atom.THIS)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static FieldKey key(Instr.StoreField store) {
@@ -70,10 +80,17 @@ final class FieldLosses {
 
   private Optional<Loss> lossOfMade(Instr.StoreField store, List<PathState> states) {
     FieldKey key = key(store);
-    List<ResourceId> lost =
-        states.stream().flatMap(state -> made(store, state).stream()).distinct().toList();
-    boolean isOnEveryPath =
-        states.stream().allMatch(state -> isLostForSure(state, made(store, state)));
+    Set<ResourceId> lost = new LinkedHashSet<>();
+    boolean isLostEverywhere = true;
+    for (PathState state : states) {
+      List<ResourceId> here = made(store, state);
+      lost.addAll(here);
+      isLostEverywhere &= isLostForSure(state, here);
+    }
+    if (lost.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean isOnEveryPath = isLostEverywhere;
     return lost.stream()
         .flatMap(id -> resources.info(id).stream())
         .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
@@ -94,6 +111,9 @@ final class FieldLosses {
   /** Returns what the body has made for the field, and nothing names behind the assignment. */
   private static List<ResourceId> made(Instr.StoreField store, PathState state) {
     FieldKey key = key(store);
+    if (state.field(key).resources().isEmpty()) {
+      return List.of();
+    }
     PathState behind = state.with(key, state.value(store.source()));
     return state.field(key).resources().stream()
         .filter(id -> id.site() instanceof Site.Node && state.has(id))
@@ -105,24 +125,29 @@ final class FieldLosses {
   private Optional<Loss> lossOfFormer(Instr.StoreField store, List<PathState> states) {
     FieldKey key = key(store);
     ResourceId former = ResourceId.recent(new Site.Field(key));
-    boolean isReplaced =
-        states.stream()
-            .anyMatch(state -> !state.knows(key) || state.field(key).mayBe(new Atom.Ref(former)));
-    List<PathState> without =
-        exits.stream()
-            .flatMap(exit -> exit.after().stream())
-            .filter(state -> state.has(former) && state.knows(key))
-            .filter(state -> !state.field(key).mayBe(new Atom.Ref(former)))
-            .toList();
-    boolean isLost = without.stream().anyMatch(state -> mayBeLost(state.resource(former)));
-    boolean isOnEveryPath =
-        without.stream()
-            .allMatch(state -> !state.isJoined() && isLostForSure(state.resource(former)));
+    boolean isReplaced = false;
+    for (PathState state : states) {
+      isReplaced |= !state.knows(key) || state.field(key).resources().contains(former);
+    }
+    boolean isLost = false;
+    boolean isOnEveryPath = true;
+    for (ExitStates exit : exits) {
+      for (PathState state : exit.after()) {
+        if (isWithout(former, key, state)) {
+          isLost |= mayBeLost(state.resource(former));
+          isOnEveryPath &= !state.isJoined() && isLostForSure(state.resource(former));
+        }
+      }
+    }
     return isReplaced && isLost
         ? Optional.of(
             new Loss(
                 key, resources.place(store.field().nameSpan()), Optional.empty(), isOnEveryPath))
         : Optional.empty();
+  }
+
+  private static boolean isWithout(ResourceId former, FieldKey key, PathState state) {
+    return state.has(former) && state.knows(key) && !state.field(key).resources().contains(former);
   }
 
   private static boolean mayBeLost(ResourceState former) {

@@ -186,8 +186,12 @@ final class RandomCollector {
   }
 
   private static boolean isInField(ResourceId resource, PathState state) {
-    return state.knownFields().stream()
-        .anyMatch(field -> state.field(field).resources().contains(resource));
+    for (Value held : state.heldByFields()) {
+      if (held.resources().contains(resource)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Optional<Ingredients> of(Site site) {
@@ -240,9 +244,14 @@ final class RandomCollector {
   }
 
   private boolean isTensor(Slot slot, int node) {
-    return solution.before(node).stream()
-        .flatMap(state -> state.value(slot).resources().stream())
-        .flatMap(resource -> resources.info(resource).stream())
-        .anyMatch(info -> info.model().kind() == ModelKind.TENSOR);
+    for (PathState state : solution.before(node)) {
+      for (ResourceId resource : state.value(slot).resources()) {
+        Optional<ResourceInfo> info = resources.info(resource);
+        if (info.isPresent() && info.get().model().kind() == ModelKind.TENSOR) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

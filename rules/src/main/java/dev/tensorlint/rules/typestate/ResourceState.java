@@ -109,11 +109,21 @@ public record ResourceState(
   }
 
   public boolean mayBeReleased() {
-    return lives.stream().anyMatch(Life::isReleased);
+    for (Life life : lives) {
+      if (life.isReleased()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public boolean isReleased() {
-    return lives.stream().allMatch(Life::isReleased);
+    for (Life life : lives) {
+      if (!life.isReleased()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether this method still has to see to its release. */

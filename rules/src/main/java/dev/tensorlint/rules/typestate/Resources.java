@@ -106,7 +106,8 @@ final class Resources {
   }
 
   boolean isContainer(ResourceId resource) {
-    return info(resource).map(ResourceInfo::isContainer).orElse(false);
+    ResourceInfo info = infos.get(resource.site());
+    return info != null && info.isContainer();
   }
 
   /** Remembers that a site makes views of a container. */
@@ -131,8 +132,15 @@ final class Resources {
 
   /** Returns whether some of the objects carries others. */
   boolean haveCarrier(Value value) {
-    return !carriers.isEmpty()
-        && value.resources().stream().anyMatch(one -> carriers.contains(one.site()));
+    if (carriers.isEmpty()) {
+      return false;
+    }
+    for (ResourceId one : value.resources()) {
+      if (carriers.contains(one.site())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether a call on what carries others is of a method that its class inherits. */

@@ -289,7 +289,7 @@ final class Transfer implements Problem<PathState> {
    * Constants are kept only where something tests them, so that states do not differ for nothing.
    */
   private PathState assign(PathState state, Slot target, Value value) {
-    if (target instanceof Slot.Variable && value.atoms().stream().anyMatch(Transfer::isOfNow)) {
+    if (target instanceof Slot.Variable && isOfNow(value)) {
       return state.with(target, Value.UNKNOWN);
     }
     boolean isResource = !value.resources().isEmpty();
@@ -297,17 +297,27 @@ final class Transfer implements Problem<PathState> {
         isResource
             || target instanceof Slot.Temporary
             || tested.isTested(target)
-            || value.atoms().stream().anyMatch(Transfer::isFollowed);
+            || isFollowed(value);
     return state.with(target, isKept ? value : Value.UNKNOWN);
   }
 
   /** What is in a container changes between two steps. */
-  private static boolean isOfNow(Atom atom) {
-    return atom instanceof Atom.EmptyTest;
+  private static boolean isOfNow(Value value) {
+    for (Atom atom : value.atoms()) {
+      if (atom instanceof Atom.EmptyTest) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private static boolean isFollowed(Atom atom) {
-    return atom instanceof Atom.Instance || atom instanceof Atom.Task || atom.equals(Atom.THIS);
+  private static boolean isFollowed(Value value) {
+    for (Atom atom : value.atoms()) {
+      if (atom instanceof Atom.Instance || atom instanceof Atom.Task || atom.equals(Atom.THIS)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Value constant(Constant constant) {

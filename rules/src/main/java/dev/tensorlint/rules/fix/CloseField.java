@@ -4,8 +4,11 @@ package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.Optional;
 
 /**
@@ -13,9 +16,11 @@ import java.util.Optional;
  *
  * @param releaser the name in the method's declaration
  * @param release the call ({@code table.close()})
- * @param condition when there is something to release, empty for always
+ * @param field the field's name in its declaration, empty when another method releases it. One that
+ *     is not final may be null: nothing may have filled it
+ * @param mayBeNull whether what fills it may be null
  */
-public record CloseField(Place releaser, String release, Optional<String> condition)
+public record CloseField(Place releaser, String release, Optional<Place> field, boolean mayBeNull)
     implements Remedy {
 
   @Override
@@ -39,8 +44,23 @@ public record CloseField(Place releaser, String release, Optional<String> condit
     Edits edits = new Edits(code);
     String call = release + ";";
     String stmt =
-        condition.map(test -> Writing.guarded(code, siblings.get(), test, call)).orElse(call);
+        field
+            .filter(name -> mayBeNull || !isFinal(code, name))
+            .map(name -> Writing.guarded(code, siblings.get(), name.text() + " != null", call))
+            .orElse(call);
     new TryBlock(code, edits).insertBehind(siblings.get(), stmt);
     return edits.build(Fix.Safety.SAFE, "call `" + release + "` in `" + releaser.text() + "`");
+  }
+
+  private static boolean isFinal(Code code, Place field) {
+    return code.at(field)
+        .last(TypeDecl.class)
+        .filter(type -> type.fields().stream().anyMatch(one -> isFinal(one, field)))
+        .isPresent();
+  }
+
+  private static boolean isFinal(FieldDecl declared, Place field) {
+    return declared.nameSpan().equals(field.span())
+        && declared.modifiers().contains(Modifier.FINAL);
   }
 }

@@ -12,6 +12,8 @@ import java.util.Set;
  *     it owns
  * @param releaseAnnotations annotations of such methods
  * @param injectingAnnotations annotations of fields whose values somebody else makes and releases
+ * @param generatingAnnotations annotations of fields and of their classes for which a tool writes
+ *     methods that no source shows, which hand out what fields hold
  * @param misuseExceptions binary names of the exceptions by which libraries tell of a use behind
  *     the release
  * @param requestMethods methods that a framework calls for each request, or that take lambdas which
@@ -22,17 +24,19 @@ public record Conventions(
     Set<String> releaseMethods,
     Set<String> releaseAnnotations,
     Set<String> injectingAnnotations,
+    Set<String> generatingAnnotations,
     Set<String> misuseExceptions,
     Set<String> requestMethods,
     Set<String> requestAnnotations) {
 
   public static final Conventions NONE =
-      new Conventions(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+      new Conventions(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
     releaseAnnotations = Set.copyOf(releaseAnnotations);
     injectingAnnotations = Set.copyOf(injectingAnnotations);
+    generatingAnnotations = Set.copyOf(generatingAnnotations);
     misuseExceptions = Set.copyOf(misuseExceptions);
     requestMethods = Set.copyOf(requestMethods);
     requestAnnotations = Set.copyOf(requestAnnotations);
@@ -43,6 +47,7 @@ public record Conventions(
         union(releaseMethods, other.releaseMethods),
         union(releaseAnnotations, other.releaseAnnotations),
         union(injectingAnnotations, other.injectingAnnotations),
+        union(generatingAnnotations, other.generatingAnnotations),
         union(misuseExceptions, other.misuseExceptions),
         union(requestMethods, other.requestMethods),
         union(requestAnnotations, other.requestAnnotations));

@@ -79,7 +79,11 @@ final class FieldHistories {
   }
 
   List<Way> ways(FieldDecl field) {
-    return ways.getOrDefault(key(field), List.of());
+    return ways(key(field));
+  }
+
+  List<Way> ways(FieldKey field) {
+    return ways.getOrDefault(field, List.of());
   }
 
   List<Lost> losses(FieldDecl field) {

@@ -36,6 +36,7 @@ final class FieldOwnership {
   private final boolean isComplete;
   private final FieldHistories histories;
   private final FieldOverwrites overwrites;
+  private final Keepers keepers;
 
   /**
    * @param nodes results that say something about fields
@@ -54,6 +55,7 @@ final class FieldOwnership {
     this.reachable = reachable;
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
+    this.keepers = new Keepers(index, histories, conventions);
     this.isComplete = isComplete;
   }
 
@@ -119,7 +121,7 @@ final class FieldOwnership {
   /** Returns whether something that can run releases the field of objects of a class. */
   private boolean isReleased(TypeDecl type, FieldDecl field) {
     return histories.ways(field).stream()
-        .filter(Way::endsDuty)
+        .filter(keepers::endsDuty)
         .anyMatch(way -> reachable.reach(type, way.in()));
   }
 
@@ -159,7 +161,7 @@ final class FieldOwnership {
 
   /** Returns whether all code that can reach the value of a field is in the program. */
   private boolean isSeenWhole(TypeDecl type, FieldDecl field) {
-    return !Visibility.isOpen(index, type, field.modifiers())
+    return !keepers.isOpen(type, field)
         && histories.ways(field).stream().noneMatch(this::leavesTheProgram);
   }
 

@@ -17,6 +17,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,7 +30,8 @@ final class FieldCollector {
   private static final Comparator<Passage> BY_PLACE =
       Comparator.comparing((Passage passage) -> passage.at().span())
           .thenComparing(passage -> passage.field().toString())
-          .thenComparing(Passage::how);
+          .thenComparing(Passage::how)
+          .thenComparing(passage -> passage.keptIn().map(FieldKey::toString).orElse(""));
 
   private final MethodContext context;
   private final Resources resources;
@@ -39,6 +41,7 @@ final class FieldCollector {
   private final List<Store> stores = new ArrayList<>();
   private final Set<Passage> passages = new LinkedHashSet<>();
   private final Set<Unready> unready = new LinkedHashSet<>();
+  private Map<ResourceId, Set<FieldKey>> kept = Map.of();
 
   FieldCollector(
       MethodContext context,
@@ -62,6 +65,7 @@ final class FieldCollector {
     if (touchesNone && !resources.haveFields()) {
       return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
     }
+    kept = Keeping.parameters(cfg, solution);
     BitSet returning = returning(cfg);
     for (int node = 0; node < cfg.size(); node++) {
       Instr instr = cfg.instruction(node);
@@ -202,7 +206,8 @@ final class FieldCollector {
       List<ResourceId> ids = new ArrayList<>();
       for (ResourceId id : state.resources().keySet()) {
         boolean isMadeHere = id.site() instanceof Site.Node made && made.node() == node;
-        if (!isMadeHere && isOfField(state, id) && isInHand(instr, id, state)) {
+        boolean isOfField = kept.containsKey(id) || isOfField(state, id);
+        if (!isMadeHere && isOfField && isInHand(instr, id, state)) {
           ids.add(id);
         }
       }
@@ -255,33 +260,54 @@ final class FieldCollector {
     for (PathState after : transfer.transfer(node, untouched)) {
       for (ResourceId id : ids) {
         if (after.has(id)) {
-          passage(instr, id, fields(state, id), after);
+          passage(instr, id, state, after);
         }
       }
     }
   }
 
-  private void passage(Instr instr, ResourceId id, Set<FieldKey> fields, PathState after) {
-    ResourceState one = after.resource(id);
-    boolean isBackInScope = one.owner().isScopable();
-    boolean isGiven =
-        one.handedOver().isPossible() || one.isUnsure() || !one.owner().isHere() || isBackInScope;
-    for (FieldKey field : fields) {
-      if (one.mayBeReleased()) {
-        add(instr, field, isReplaced(field) ? Passage.How.REPLACED : Passage.How.RELEASED);
-      } else if (isGiven && !isSameField(instr, field.declared())) {
-        boolean isShown = instr instanceof Instr.Return && isStillHeld(after, field, id);
-        add(instr, field, isShown ? Passage.How.RETURNED : Passage.How.GIVEN);
-      }
+  private void passage(Instr instr, ResourceId id, PathState before, PathState after) {
+    Set<FieldKey> fields = fields(before, id);
+    if (after.resource(id).mayBeReleased()) {
+      fields.forEach(field -> addRelease(instr, field));
+    } else if (isGiven(after.resource(id))) {
+      fields.stream()
+          .filter(field -> instr instanceof Instr.Return && isStillHeld(after, field, id))
+          .filter(field -> !isSameField(instr, field.declared()))
+          .forEach(field -> add(instr, field, Passage.How.RETURNED, Optional.empty()));
+      given(instr, id, before, after);
     }
+  }
+
+  private static boolean isGiven(ResourceState after) {
+    return after.handedOver().isPossible()
+        || after.isUnsure()
+        || !after.owner().isHere()
+        || after.owner().isScopable();
+  }
+
+  /** A parameter that somebody gets before a field does is given all the same. */
+  private void given(Instr instr, ResourceId id, PathState before, PathState after) {
+    Optional<FieldKey> keptIn = Keeping.field(instr, id, before, transfer.calls().known());
+    Set<FieldKey> fields = new LinkedHashSet<>(fields(before, id));
+    fields.removeIf(field -> instr instanceof Instr.Return && isStillHeld(after, field, id));
+    fields.addAll(kept.getOrDefault(id, Set.of()));
+    fields.stream()
+        .filter(field -> !isSameField(instr, field.declared()))
+        .forEach(field -> add(instr, field, Passage.How.GIVEN, keptIn));
   }
 
   private static boolean isStillHeld(PathState state, FieldKey field, ResourceId id) {
     return field.isOfAny() || state.field(field).mayBe(new Atom.Ref(id));
   }
 
-  private void add(Instr instr, FieldKey field, Passage.How how) {
-    passages.add(new Passage(field.declared(), resources.place(instr.span()), how));
+  private void addRelease(Instr instr, FieldKey field) {
+    Passage.How how = isReplaced(field) ? Passage.How.REPLACED : Passage.How.RELEASED;
+    add(instr, field, how, Optional.empty());
+  }
+
+  private void add(Instr instr, FieldKey field, Passage.How how, Optional<FieldKey> keptIn) {
+    passages.add(new Passage(field.declared(), resources.place(instr.span()), how, keptIn));
   }
 
   private static boolean isSameField(Instr instr, FieldKey field) {

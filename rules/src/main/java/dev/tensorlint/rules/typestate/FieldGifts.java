@@ -51,7 +51,7 @@ final class FieldGifts {
     return gifts;
   }
 
-  private static boolean isCreation(Instr.Invoke call) {
+  static boolean isCreation(Instr.Invoke call) {
     MethodRef method = call.method();
     return method != null && method.isConstructor() && call.receiver() == null;
   }

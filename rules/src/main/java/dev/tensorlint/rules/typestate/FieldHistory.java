@@ -75,8 +75,13 @@ public record FieldHistory(
     }
   }
 
-  /** The value of a field goes a way that ends the field's duty, or may do so. */
-  public record Passage(FieldKey field, Place at, How how) {
+  /**
+   * The value of a field goes a way that ends the field's duty, or may do so.
+   *
+   * @param keptIn of what is given to the constructor of an object that only keeps it: the field
+   *     that keeps it; else empty
+   */
+  public record Passage(FieldKey field, Place at, How how, Optional<FieldKey> keptIn) {
 
     /** The ways. */
     public enum How {

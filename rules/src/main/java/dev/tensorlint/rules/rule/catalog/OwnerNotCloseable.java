@@ -175,9 +175,8 @@ public final class OwnerNotCloseable implements Rule {
         new CloseField(
             releaser.at(),
             held.field().text() + ".close()",
-            held.resource().mayBeNull()
-                ? Optional.of(held.field().text() + " != null")
-                : Optional.empty()));
+            Optional.of(held.field()),
+            held.resource().mayBeNull()));
   }
 
   private static Report inherited(LeakFact.HeldForever held, Releaser releaser) {
@@ -192,7 +191,7 @@ public final class OwnerNotCloseable implements Rule {
         name + never(held) + "`" + releaser.name() + "` of `" + held.type() + "` forgets it",
         trace,
         "call `super." + releaser.name() + "()`",
-        new CloseField(releaser.at(), "super." + releaser.name() + "()", Optional.empty()));
+        new CloseField(releaser.at(), "super." + releaser.name() + "()", Optional.empty(), false));
   }
 
   private static String never(LeakFact.HeldForever held) {

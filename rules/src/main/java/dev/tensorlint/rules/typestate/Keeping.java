@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Which objects keep in a field what they are given. */
+final class Keeping {
+
+  private Keeping() {}
+
+  /**
+   * Returns the field in which a new object keeps a resource that its constructor is given, and
+   * does nothing else with; empty for all other instructions.
+   */
+  static Optional<FieldKey> field(
+      Instr instr, ResourceId resource, PathState before, KnownCalls known) {
+    return instr instanceof Instr.Invoke call && FieldGifts.isCreation(call)
+        ? known
+            .ownEffects(call)
+            .filter(MethodEffects::isComplete)
+            .flatMap(effects -> field(positions(call, resource, before), effects))
+        : Optional.empty();
+  }
+
+  private static List<Integer> positions(Instr.Invoke call, ResourceId resource, PathState before) {
+    return IntStream.range(0, call.arguments().size())
+        .filter(i -> before.value(call.arguments().get(i)).mayBe(new Atom.Ref(resource)))
+        .boxed()
+        .toList();
+  }
+
+  private static Optional<FieldKey> field(List<Integer> positions, MethodEffects effects) {
+    if (positions.size() != 1 || !isLeftOpen(effects.parameter(positions.get(0)))) {
+      return Optional.empty();
+    }
+    List<FieldKey> keeping =
+        effects.fields().entrySet().stream()
+            .filter(entry -> entry.getValue().storedParameter() == positions.get(0))
+            .map(entry -> entry.getKey().declared())
+            .toList();
+    return keeping.size() == 1 && !keeping.get(0).isStatic()
+        ? Optional.of(keeping.get(0))
+        : Optional.empty();
+  }
+
+  private static boolean isLeftOpen(ParameterEffect effect) {
+    return effect.released() == Certainty.NO && !effect.isUnsure();
+  }
+
+  /** Returns the parameters that a body puts into fields of its object. */
+  static Map<ResourceId, Set<FieldKey>> parameters(Cfg cfg, Solution<PathState> solution) {
+    Map<ResourceId, Set<FieldKey>> kept = new HashMap<>();
+    for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.StoreField store) {
+        FieldKey field = FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC);
+        for (PathState state : solution.before(node)) {
+          state.value(store.source()).resources().stream()
+              .filter(id -> id.site() instanceof Site.Parameter)
+              .forEach(id -> kept.computeIfAbsent(id, each -> new HashSet<>()).add(field));
+        }
+      }
+    }
+    return kept;
+  }
+}

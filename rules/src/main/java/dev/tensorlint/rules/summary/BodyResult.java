@@ -7,7 +7,6 @@ import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the analysis of one body found.
@@ -27,16 +26,6 @@ record BodyResult(
     boolean opensScope,
     Set<String> bareCreations,
     boolean isComplete) {
-
-  @Override
-  public int hashCode() {
-    return body.hashCode();
-  }
-
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof BodyResult result && body.equals(result.body);
-  }
 
   /** The result for code in which no resource takes part. */
   static BodyResult ofCalls(Body body, List<OwnCall> calls) {

@@ -14,7 +14,5 @@ public interface Callees {
   Optional<MethodEffects> effects(Instr.Invoke call);
 
   /** Returns whether there is such code, which does not depend on what it does. */
-  default boolean areOwn(Instr.Invoke call) {
-    return effects(call).isPresent();
-  }
+  boolean areOwn(Instr.Invoke call);
 }

@@ -41,7 +41,9 @@ final class ValidationPage {
           Map.entry("DeferredDispose", THROWN),
           Map.entry("WrongOwner", THROWN),
           Map.entry("DoubleDispose", THROWN),
-          Map.entry("EscapesScope", "an exception that names the scope which closed the tensor"),
+          Map.entry(
+              "EscapesScope",
+              "an exception that names the scope or the block which closed the tensor"),
           Map.entry("DisposeNotOwned", "an exception that names the line which closed the tensor"),
           Map.entry("DisposeWhileInFlight", IN_FLIGHT),
           Map.entry("AsyncEscapesScope", IN_FLIGHT),

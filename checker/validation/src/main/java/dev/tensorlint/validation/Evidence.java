@@ -62,8 +62,11 @@ public final class Evidence {
           leaks().filter(Leak::isTensor).anyMatch(leak -> explains(rule, line, leak));
       case "UnclosedResource" ->
           leaks().filter(leak -> !leak.isTensor()).anyMatch(leak -> isIn(line, leak.created()));
-      // It was read somewhere, and the scope had closed it.
-      case "EscapesScope" -> failures().anyMatch(Failure::isOfScope);
+      // It was read somewhere, and the scope had closed it, or the block that the line leaves.
+      case "EscapesScope" ->
+          failures().anyMatch(Failure::isOfScope)
+              || failures(READ_AFTER_DISPOSAL)
+                  .anyMatch(failure -> isEndOfBlock(line + 1, failure.closed()));
       case "DoubleDispose" -> isThrownIn(line) || failsAtEndOfBlock(line);
       // It was read later, and had been closed there.
       case "DisposeNotOwned" ->
@@ -150,12 +153,14 @@ public final class Evidence {
 
   /** In its line, or at the end of the block whose head it is. */
   private boolean isClosedBy(int line, Line close) {
-    boolean isEndOfBlock =
-        textOf(line).contains("try (")
-            && isHere(close)
-            && close.number() > line
-            && textOf(close.number()).strip().startsWith("}");
-    return isEndOfBlock || isIn(line, close);
+    boolean isByBlock = textOf(line).contains("try (") && isEndOfBlock(line + 1, close);
+    return isByBlock || isIn(line, close);
+  }
+
+  private boolean isEndOfBlock(int from, Line close) {
+    return isHere(close)
+        && close.number() >= from
+        && textOf(close.number()).strip().startsWith("}");
   }
 
   /** What the line hands on is read later. */

@@ -272,6 +272,10 @@ final class ExprLowering implements Expr.Visitor<Slot> {
   @Override
   public Slot visitMethodReference(Expr.MethodReference expr) {
     Expr target = expr.target();
+    boolean isOfVariable = target instanceof Expr.LocalRef;
+    if (isOfVariable && ReferenceLambda.of(expr) instanceof Expr.Lambda lambda) {
+      return lambda(lambda, false, null);
+    }
     Slot bound = target == null ? null : all.value(target);
     return capture(List.of(), bound, expr.span());
   }

@@ -167,12 +167,12 @@ final class EscapeCollector {
     return isCaptured ? Value.ref(used) : Value.UNKNOWN;
   }
 
-  /** Released with its owner, and not used since. */
-  private static boolean isDead(PathState state, ResourceId resource) {
+  /** Released with its owner or at the end of its block, and not used since. */
+  private boolean isDead(PathState state, ResourceId resource) {
     return state.has(resource) && isDead(state.resource(resource));
   }
 
-  private static boolean isDead(ResourceState state) {
+  private boolean isDead(ResourceState state) {
     for (Life life : state.lives()) {
       if (isDead(life)) {
         return true;
@@ -181,8 +181,13 @@ final class EscapeCollector {
     return false;
   }
 
-  private static boolean isDead(Life life) {
-    return life.isWithOwner() && life.isFreshlyReleased();
+  private boolean isDead(Life life) {
+    return life.isFreshlyReleased() && (life.isWithOwner() || isEndOfBlock(life.node()));
+  }
+
+  /** The language closes what a {@code try} names, and no code can see it there as it was. */
+  private boolean isEndOfBlock(int node) {
+    return context.cfg().instruction(node) instanceof Instr.Invoke call && call.isImplicit();
   }
 
   private void add(
@@ -205,16 +210,16 @@ final class EscapeCollector {
 
   private boolean isReached(ResourceState state, ExitStates exit) {
     return state.lives().stream()
-        .filter(EscapeCollector::isDead)
+        .filter(this::isDead)
         .anyMatch(life -> context.cfg().isSureToReach(life.node(), exit.node()));
   }
 
-  private static boolean isDeadForSure(PathState state, Value held) {
+  private boolean isDeadForSure(PathState state, Value held) {
     if (state.isJoined() || !state.isOneObject(held)) {
       return false;
     }
     ResourceState one = state.resource(held.resources().get(0));
-    return !one.isUnsure() && one.lives().stream().allMatch(EscapeCollector::isDead);
+    return !one.isUnsure() && one.lives().stream().allMatch(this::isDead);
   }
 
   private void note(Evidence evidence, ResourceState state) {

@@ -29,8 +29,8 @@ import java.util.List;
  * <h2>What it does</h2>
  *
  * <p>Reports a {@code return} of something that was closed before with its owner: a scope, a
- * manager, a result, a variable. It reports a field as well that still holds such a thing when the
- * method ends. What was kept, detached or handed to another owner is fine, and so is what the body
+ * manager, a result, a variable, or by the {@code try} that names it. It reports a field as well
+ * that still holds such a thing when the method ends, and a function that is returned and reads it. What was kept, detached or handed to another owner is fine, and so is what the body
  * of {@code tidy} returns. A use behind the end of the scope in the same method is told by
  * UseAfterDispose, or by ViewOutlivesOwner, and not here again.
  *
@@ -139,7 +139,7 @@ public final class EscapesScope implements Rule {
     boolean isSafe = escaped.isOnEveryPath() && escaped.how() != Escape.IN_CONTAINER;
     Fix.Safety safety = isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     Remedy keep = new InsertKeep(escaped.at(), created, safety);
-    if (escaped.how() == Escape.IN_FUNCTION) {
+    if (escaped.how() == Escape.IN_FUNCTION || isOfBlock(escaped)) {
       return List.of();
     }
     return escaped.how() == Escape.RETURNED
@@ -162,11 +162,21 @@ public final class EscapesScope implements Rule {
         .owner()
         .filter(owner -> owner.isNamed())
         .map(owner -> "`" + owner.name() + "`, which closes it")
-        .orElse("the scope that closes it");
+        .orElse(isOfBlock(escaped) ? "the block that closes it" : "the scope that closes it");
+  }
+
+  /** Its own {@code try} closes it: to keep it would not help, it must not be named there. */
+  private static boolean isOfBlock(ReleaseFact.Escaped escaped) {
+    return escaped.owner().isEmpty()
+        && escaped.releases().stream()
+            .allMatch(release -> release.how() == Release.How.END_OF_RESOURCE_BLOCK);
   }
 
   private static String help(ReleaseFact.Escaped escaped) {
     String name = escaped.resource().name();
+    if (isOfBlock(escaped)) {
+      return "do not let the `try` close `" + name + "`: who has it last closes it";
+    }
     return switch (escaped.how()) {
       case RETURNED -> "keep or detach `" + name + "`, and let the caller close it";
       case IN_FIELD -> "keep or detach `" + name + "`, and close it with the object that holds it";

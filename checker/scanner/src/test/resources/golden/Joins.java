@@ -193,6 +193,11 @@ class Joins<T extends Number> {
     accept(c, c != null ? s -> s.length() : null);
   }
 
+  <M extends Map<String, Integer>> Object memberOfVariable(Object o) {
+    M.Entry entry = (M.Entry) o;
+    return entry.getKey();
+  }
+
   Object captured(Heir<?> heir, Heir raw) {
     pass(heir);
     raw.set().iterator().next().getClass();

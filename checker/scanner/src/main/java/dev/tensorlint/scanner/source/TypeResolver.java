@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.source;
 
+import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.Type;
+import dev.tensorlint.scanner.types.TypeVariable;
 import dev.tensorlint.scanner.types.Types;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,8 +74,10 @@ public final class TypeResolver {
       return first;
     }
     List<String> rest = parts.subList(1, parts.size());
+    // The compiler takes the member types of its bound for those of a type variable.
+    Type outer = first instanceof TypeVariable ? Erasure.of(first) : first;
     String found =
-        first instanceof Type.ClassType type
+        outer instanceof Type.ClassType type
             ? names.memberType(type.name(), String.join(".", rest))
             : names.binaryName(String.join(".", parts));
     return found == null ? null : Type.of(found);

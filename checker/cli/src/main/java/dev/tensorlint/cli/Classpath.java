@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -29,7 +30,7 @@ final class Classpath {
       if (entry.equals(ALL_JARS) || entry.endsWith(File.separator + ALL_JARS)) {
         String folder = entry.substring(0, entry.length() - ALL_JARS.length());
         entries.addAll(jars(console.resolve(Path.of(folder))));
-      } else if (!entry.isBlank()) {
+      } else if (!entry.isBlank() && !ClasspathEntries.isProjectFile(entry)) {
         entries.add(console.resolve(Path.of(entry)));
       }
     }

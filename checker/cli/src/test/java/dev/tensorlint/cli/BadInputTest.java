@@ -146,6 +146,15 @@ class BadInputTest {
   }
 
   @Test
+  void projectFileAmongTheJars() {
+    cli.file("only.pom", "<project/>");
+    String classpath = "only.pom" + File.pathSeparator + Classpaths.runtime();
+    Cli.Outcome outcome = cli.run("check", "--no-timings", "--classpath", classpath, "src");
+    assertEquals("", outcome.err());
+    assertTrue(outcome.out().startsWith(FINDING), outcome.out());
+  }
+
+  @Test
   void brokenModel() {
     cli.file("acme.yaml", "library: org.acme:x\ntypes: {}\nmore: 1\n");
     Cli.Outcome outcome = check("--model-file=acme.yaml", "src");

@@ -74,7 +74,8 @@ class DiscoveryTest {
   void asksMavenForTheClassPath() throws IOException {
     Path script = folder.resolve("maven.sh");
     Files.writeString(
-        script, "echo '[INFO] Dependencies classpath:'\necho '/lib/a.jar:/lib/b.jar'\n");
+        script,
+        "echo '[INFO] Dependencies classpath:'\necho '/lib/a.jar:/lib/only.pom:/lib/b.jar'\n");
     List<Diagnostic> diagnostics = new ArrayList<>();
     assertEquals(
         List.of(Path.of("/lib/a.jar"), Path.of("/lib/b.jar")),

@@ -24,6 +24,14 @@ public final class ClasspathEntries {
     this.diagnostics = diagnostics;
   }
 
+  /**
+   * Returns whether an entry is there for its dependencies and has no classes: Maven lists the
+   * project file of a dependency of type {@code pom} among the jars, and javac passes it over.
+   */
+  public static boolean isProjectFile(String entry) {
+    return entry.endsWith(".pom");
+  }
+
   /** Opens the entries in their order, each once. */
   public List<ClassContainer> open(List<Path> classpath) {
     List<ClassContainer> containers = new ArrayList<>();

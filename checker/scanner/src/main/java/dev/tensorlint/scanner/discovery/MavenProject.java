@@ -123,7 +123,7 @@ public final class MavenProject {
     for (int i = 0; i + 1 < lines.size(); i++) {
       if (lines.get(i).endsWith("Dependencies classpath:")) {
         for (String entry : lines.get(i + 1).split(java.io.File.pathSeparator)) {
-          if (!entry.isBlank()) {
+          if (!entry.isBlank() && !ClasspathEntries.isProjectFile(entry)) {
             entries.add(Path.of(entry));
           }
         }

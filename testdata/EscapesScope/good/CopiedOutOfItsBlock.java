@@ -19,6 +19,20 @@ final class CopiedOutOfItsBlock {
     System.out.println(block.isClosedBehind() + " " + length(List.of(1f, 2f)));
     System.out.println(values(4f).map(values -> values[0]).orElse(0f));
     block.last.close();
+    try (Tensor positive = positive(-5f)) {
+      System.out.println(positive.item());
+    }
+  }
+
+  private static Tensor positive(float of) {
+    try (Tensor one = Tensor.scalar(of)) {
+      return positive(one);
+    }
+  }
+
+  /** Gives its argument back when there is nothing to do, which the one caller never asks for. */
+  private static Tensor positive(Tensor value) {
+    return value.item() < 0f ? value.neg() : value;
   }
 
   private static Supplier<Float> number(float of) {

@@ -42,6 +42,7 @@ final class EscapeCollector {
     private final Escape how;
     private final Set<Release> releases = new LinkedHashSet<>();
     private Optional<ResourceInfo> owner = Optional.empty();
+    private boolean isOfOwner;
     private boolean isOnEveryPath;
 
     Evidence(Escape how) {
@@ -140,17 +141,23 @@ final class EscapeCollector {
       }
     }
     captured.forEach(
-        (used, task) ->
-            place
-                .apply(task)
-                .ifPresent(
-                    at ->
-                        add(
-                            at,
-                            used.site(),
-                            exit,
-                            state -> captured(used, value.apply(state), state),
-                            Escape.IN_FUNCTION)));
+        (used, task) -> place.apply(task).ifPresent(at -> function(at, used, exit, value)));
+  }
+
+  private void function(
+      Span at, ResourceId used, ExitStates exit, Function<PathState, Value> holder) {
+    add(
+        at,
+        used.site(),
+        exit,
+        state -> captured(used, holder.apply(state), state),
+        Escape.IN_FUNCTION);
+    Evidence evidence = found.get(new Key(at, used.site()));
+    for (PathState state : exit.before()) {
+      if (evidence != null && isDead(state, used)) {
+        note(evidence, state.resource(used));
+      }
+    }
   }
 
   private static Set<ResourceId> uses(Atom.Task task, PathState state) {
@@ -226,7 +233,10 @@ final class EscapeCollector {
     for (Life life : state.lives()) {
       if (isDead(life)) {
         evidence.releases.add(places.of(life, state));
-        evidence.owner = places.owner(state);
+        if (life.isWithOwner()) {
+          evidence.isOfOwner = true;
+          evidence.owner = places.owner(state);
+        }
       }
     }
   }
@@ -338,9 +348,14 @@ final class EscapeCollector {
     return state.field(field).resources().stream().anyMatch(one -> one.site().equals(site));
   }
 
+  /**
+   * What its own block closes is told only for sure: a conversion that may give its argument back
+   * is used where it does not (seen in: {@code array.toType(FLOAT32, false)} of bytes).
+   */
   private Optional<ReleaseFact.Escaped> fact(Key key, Evidence evidence) {
     return resources
         .info(key.site())
+        .filter(info -> evidence.isOfOwner || evidence.isOnEveryPath)
         .map(
             info ->
                 new ReleaseFact.Escaped(

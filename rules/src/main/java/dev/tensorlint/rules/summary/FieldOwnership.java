@@ -75,6 +75,9 @@ final class FieldOwnership {
 
   /** A class that forgets its field is told of once, and its subclasses are not. */
   private List<Fact> facts(TypeDecl type, FieldDecl field) {
+    if (!isOwned(field)) {
+      return List.of();
+    }
     if (!isReleased(type, field)) {
       return heldForever(type, field).stream().map(Fact.class::cast).toList();
     }
@@ -83,6 +86,16 @@ final class FieldOwnership {
         .flatMap(heir -> heldForever(heir, field).stream())
         .map(Fact.class::cast)
         .toList();
+  }
+
+  /** Most fields hold what somebody else has made. */
+  private boolean isOwned(FieldDecl field) {
+    for (Put put : putsByOwners(field)) {
+      if (put.store().owned().isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

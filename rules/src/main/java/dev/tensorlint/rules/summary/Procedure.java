@@ -102,7 +102,7 @@ final class Procedure {
   boolean callsItself(CallTargets targets, TypeOracle types) {
     for (CallTarget call : calls(targets, types)) {
       for (Symbol each : call.symbols()) {
-        if (each.procedures().contains(this)) {
+        if (each == symbol) {
           return true;
         }
       }

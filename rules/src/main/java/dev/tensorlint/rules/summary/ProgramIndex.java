@@ -60,15 +60,24 @@ final class ProgramIndex {
 
   ProgramIndex(Program program) {
     oracle = program.types();
-    Change any = update(program);
-    assert any.isDeep() || units.isEmpty();
+    List<UnitIndex> added = new ArrayList<>();
+    exchangeUnits(program, added);
+    exchangeFields(List.of(), added);
+    added.forEach(this::addTypes);
+    added.forEach(this::add);
   }
 
   /** Takes up another version of the program. */
   Change update(Program program) {
     oracle = program.types();
-    IdentityHashMap<CompilationUnit, UnitIndex> before = units;
     List<UnitIndex> added = new ArrayList<>();
+    Collection<UnitIndex> gone = exchangeUnits(program, added);
+    return exchange(gone, added);
+  }
+
+  /** Takes up the files of a version, notes those that are new, and returns those that are gone. */
+  private Collection<UnitIndex> exchangeUnits(Program program, List<UnitIndex> added) {
+    IdentityHashMap<CompilationUnit, UnitIndex> before = units;
     List<UnitIndex> now = new ArrayList<>(program.units().size());
     units = new IdentityHashMap<>(program.units().size());
     for (CompilationUnit unit : program.units()) {
@@ -82,7 +91,7 @@ final class ProgramIndex {
       }
     }
     inOrder = now;
-    return exchange(before.values(), added);
+    return before.values();
   }
 
   private Change exchange(Collection<UnitIndex> gone, List<UnitIndex> added) {

@@ -267,10 +267,14 @@ final class FieldCollector {
   }
 
   private void passage(Instr instr, ResourceId id, PathState before, PathState after) {
+    boolean isReleased = after.resource(id).mayBeReleased();
+    if (!isReleased && !isGiven(after.resource(id))) {
+      return;
+    }
     Set<FieldKey> fields = fields(before, id);
-    if (after.resource(id).mayBeReleased()) {
+    if (isReleased) {
       fields.forEach(field -> addRelease(instr, field));
-    } else if (isGiven(after.resource(id))) {
+    } else {
       fields.stream()
           .filter(field -> instr instanceof Instr.Return && isStillHeld(after, field, id))
           .filter(field -> !isSameField(instr, field.declared()))

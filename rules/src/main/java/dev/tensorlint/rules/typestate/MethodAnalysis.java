@@ -268,15 +268,25 @@ public final class MethodAnalysis {
    * would not tell. Empty where no ways were joined.
    */
   private Set<Site> rehomedSites() {
-    boolean areJoined =
-        exits.stream().flatMap(exit -> exit.after().stream()).anyMatch(PathState::isJoined);
     Set<Site> rehomed = new HashSet<>();
-    for (int node = 0; areJoined && node < context.cfg().size(); node++) {
+    boolean isPossible = resources.haveParameters() && areJoined();
+    for (int node = 0; isPossible && node < context.cfg().size(); node++) {
       for (PathState state : solution.before(node)) {
         transfer.transfer(node, state).forEach(after -> addRehomed(after, rehomed));
       }
     }
     return rehomed;
+  }
+
+  private boolean areJoined() {
+    for (ExitStates exit : exits) {
+      for (PathState state : exit.after()) {
+        if (state.isJoined()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static void addRehomed(PathState state, Set<Site> rehomed) {

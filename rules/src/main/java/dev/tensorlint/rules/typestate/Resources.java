@@ -80,6 +80,16 @@ final class Resources {
     return false;
   }
 
+  /** Returns whether there is one that the method was given. */
+  boolean haveParameters() {
+    for (Site site : infos.keySet()) {
+      if (site instanceof Site.Parameter) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns whether there is one that a field held. */
   boolean haveFields() {
     for (Site site : infos.keySet()) {

@@ -146,8 +146,12 @@ final class Frames {
 
   private void handle(int node, Frame.Handlers handlers, Set<String> types) {
     for (Frame.Handler handler : handlers.handlers()) {
-      List<String> caught =
-          types.stream().filter(type -> catches(handler, type) != Catches.NEVER).toList();
+      List<String> caught = new ArrayList<>();
+      for (String type : types) {
+        if (catches(handler, type) != Catches.NEVER) {
+          caught.add(type);
+        }
+      }
       if (!caught.isEmpty()) {
         graph.exceptional(node, handler.entry(), caught);
       }
@@ -162,10 +166,21 @@ final class Frames {
   }
 
   private boolean isCaughtBelow(int depth, String type) {
-    return stack.subList(0, depth).stream()
-        .filter(Frame.Handlers.class::isInstance)
-        .flatMap(frame -> ((Frame.Handlers) frame).handlers().stream())
-        .anyMatch(handler -> catches(handler, type) != Catches.NEVER);
+    for (Frame frame : stack.subList(0, depth)) {
+      if (frame instanceof Frame.Handlers handlers && isCaughtBy(handlers, type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isCaughtBy(Frame.Handlers handlers, String type) {
+    for (Frame.Handler handler : handlers.handlers()) {
+      if (catches(handler, type) != Catches.NEVER) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Catches catches(Frame.Handler handler, String thrown) {

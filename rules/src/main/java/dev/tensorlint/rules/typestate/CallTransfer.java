@@ -233,9 +233,13 @@ final class CallTransfer {
 
   /** What a lambda returns belongs to the method that runs it, unless the model says otherwise. */
   private boolean isResultOfLambda(Value value) {
-    return value.resources().stream()
-        .flatMap(id -> resources.info(id).stream())
-        .anyMatch(info -> Resources.RESULTS_OF_LAMBDA.equals(info.container()));
+    for (ResourceId id : value.resources()) {
+      Optional<ResourceInfo> info = resources.info(id);
+      if (info.isPresent() && Resources.RESULTS_OF_LAMBDA.equals(info.get().container())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Where there is no receiver, the result takes the elements. */

@@ -34,6 +34,9 @@ public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, C
 
   /** Returns what holds in the states with which an exception leaves a method. */
   static FailureEffects of(List<PathState> states) {
+    if (states.isEmpty()) {
+      return NONE;
+    }
     Map<Integer, Certainty> parameters = new HashMap<>();
     Map<FieldKey, Certainty> fields = new HashMap<>();
     Set<ResourceId> given = new HashSet<>();
@@ -49,10 +52,12 @@ public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, C
   }
 
   private static Certainty released(ResourceId id, List<PathState> states) {
-    return states.stream()
-        .map(state -> state.has(id) ? released(state.resource(id)) : Certainty.NO)
-        .reduce(Certainty::join)
-        .orElse(Certainty.NO);
+    Certainty joined = null;
+    for (PathState state : states) {
+      Certainty one = state.has(id) ? released(state.resource(id)) : Certainty.NO;
+      joined = joined == null ? one : joined.join(one);
+    }
+    return joined == null ? Certainty.NO : joined;
   }
 
   private static Certainty released(ResourceState state) {

@@ -147,11 +147,13 @@ final class FieldTransfer {
   }
 
   private boolean isContainer(Value value) {
-    return value.atoms().stream()
-        .anyMatch(
-            atom ->
-                atom instanceof Atom.Instance instance
-                    && context.library().isContainer(instance.type()));
+    for (Atom atom : value.atoms()) {
+      if (atom instanceof Atom.Instance instance
+          && context.library().isContainer(instance.type())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static @Nullable String heldClass(@Nullable Value value) {

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -162,9 +163,15 @@ final class KeyedElements {
   }
 
   private static List<ResourceId> keyed(PathState state) {
-    return state.resources().keySet().stream()
-        .filter(id -> id.site() instanceof Site.Keyed && !id.isOlder())
-        .sorted(Comparator.comparing(ResourceId::toString))
-        .toList();
+    List<ResourceId> keyed = new ArrayList<>();
+    for (ResourceId id : state.resources().keySet()) {
+      if (id.site() instanceof Site.Keyed && !id.isOlder()) {
+        keyed.add(id);
+      }
+    }
+    if (keyed.size() > 1) {
+      keyed.sort(Comparator.comparing(ResourceId::toString));
+    }
+    return keyed;
   }
 }

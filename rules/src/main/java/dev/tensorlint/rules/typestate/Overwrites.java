@@ -35,7 +35,7 @@ final class Overwrites {
   }
 
   private static List<ResourceId> lost(Instr.Copy copy, PathState before, PathState after) {
-    if (!isAssignment(copy)) {
+    if (!isAssignment(copy) || before.value(copy.target()).resources().isEmpty()) {
       return List.of();
     }
     return before.value(copy.target()).resources().stream()

@@ -72,6 +72,25 @@ class BadInputTest {
     assertEquals("Good.java", SourceFolder.only(sources.scan()).file().path());
   }
 
+  @Test
+  void typesThatInheritFromThemselves() throws IOException {
+    String text =
+        """
+        interface Egg extends Hen {}
+        interface Hen extends Egg {}
+        interface Chick extends Hen {}
+        class One implements Chick, Comparable<One> {}
+        class Two implements Chick, Comparable<Two> {}
+        class Loop {
+          Object all = java.util.List.of(new One(), new Two());
+          Object either(boolean b) { return b ? new One() : new Two(); }
+        }
+        """;
+    ScanResult result = new SourceFolder(folder).with("Loop.java", text).scan();
+    assertEquals(6, SourceFolder.only(result).types().size());
+    assertEquals(0, SourceFolder.only(result).unresolvedNames());
+  }
+
   /** Such a text is no program of any version: a line has gone astray. */
   @Test
   void memberOutsideOfAClass() throws IOException {

@@ -5,6 +5,7 @@ package dev.tensorlint.scanner.types;
 import static java.util.Comparator.comparing;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -93,7 +94,7 @@ public final class UpperBounds {
         .filter(each -> isMinimal(each, shared))
         .sorted(
             comparing(this::isInterface)
-                .thenComparing(each -> -rank(each))
+                .thenComparing(each -> -rank(each, new HashSet<>()))
                 .thenComparing(each -> !each.equals(SERIALIZABLE.name())))
         .toList();
   }
@@ -119,13 +120,21 @@ public final class UpperBounds {
     return info != null && info.isInterface();
   }
 
-  /** The longest way to {@code Object} comes first. */
-  private int rank(String name) {
-    return 1
-        + supertypes.direct(Type.of(name)).stream()
-            .mapToInt(each -> rank(each.name()))
-            .max()
-            .orElse(0);
+  /**
+   * The longest way to {@code Object} comes first.
+   *
+   * @param below types on the way, since broken code may inherit from itself
+   */
+  private int rank(String name, Set<String> below) {
+    if (!below.add(name)) {
+      return 0;
+    }
+    int longest = 0;
+    for (Type.ClassType each : supertypes.direct(Type.of(name))) {
+      longest = Math.max(longest, rank(each.name(), below));
+    }
+    below.remove(name);
+    return 1 + longest;
   }
 
   private Type parameterized(List<Type> some, String name, List<List<Type>> within) {

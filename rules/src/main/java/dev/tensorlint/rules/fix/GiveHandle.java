@@ -30,8 +30,11 @@ public record GiveHandle(Place release, Place use) implements Remedy {
             call -> fix(code, call.arguments().stream().filter(it -> isOne(it, used)).toList()));
   }
 
+  /** The clone of an array has the same elements. */
   private static boolean isOne(Expr argument, Set<Local> used) {
-    return argument instanceof Expr.LocalRef ref && used.contains(ref.local());
+    return argument instanceof Expr.LocalRef ref
+        && used.contains(ref.local())
+        && !ref.local().type().isArray();
   }
 
   private static Optional<Fix> fix(Code code, List<Expr> given) {

@@ -36,5 +36,7 @@ public enum ArgumentEffect {
   /** It was an element of the receiver, and is no longer. */
   LEAVES,
   /** All its elements leave it. */
-  CLEARS
+  CLEARS,
+  /** Others may take the place of its elements, and do of those that are released. */
+  REFILLS
 }

@@ -18,7 +18,7 @@ public record Addition(Certainty certainty, @Nullable TypeModel model, boolean i
 
   public static final Addition NONE = new Addition(Certainty.NO, null, false);
 
-  private static final Addition UNKNOWN = new Addition(Certainty.MAYBE, null, false);
+  static final Addition UNKNOWN = new Addition(Certainty.MAYBE, null, false);
 
   public Addition {
     model = certainty == Certainty.NO ? null : model;

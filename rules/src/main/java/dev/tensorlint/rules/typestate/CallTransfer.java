@@ -10,8 +10,10 @@ import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.Operand;
 import dev.tensorlint.rules.model.ResultEffect;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,14 @@ import org.jspecify.annotations.Nullable;
  * little that can be assumed of a method that nobody describes.
  */
 final class CallTransfer {
+
+  /** What leaves a record as it is that holds or goes through what it is about. */
+  private static final Set<ArgumentEffect> LEAVE_RECORDS =
+      EnumSet.of(
+          ArgumentEffect.BORROWS,
+          ArgumentEffect.METADATA,
+          ArgumentEffect.ADDS,
+          ArgumentEffect.REFILLS);
 
   private final MethodContext context;
   private final Resources resources;
@@ -30,6 +40,7 @@ final class CallTransfer {
   private final AdditionTransfer additions;
   private final KnownCalls known;
   private final Touches touches;
+  private final Refilling refilling;
 
   /** The two ways out of a call, its normal and its exceptional one, begin alike. */
   private @Nullable Done done;
@@ -43,13 +54,14 @@ final class CallTransfer {
       ContainerTransfer containers) {
     this.context = context;
     this.resources = resources;
-    this.fields = new ReceiverFields(fields);
+    this.fields = new ReceiverFields(fields, resources);
     this.scopes = new ScopeTransfer(context, resources);
     this.containers = containers;
     this.additions = new AdditionTransfer(resources, scopes, containers);
     this.flights = new FlightTransfer(context);
     this.known = new KnownCalls(context, resources);
     this.touches = new Touches(known, containers);
+    this.refilling = new Refilling(resources);
     this.results = new ResultTransfer(context, resources, fields, scopes, containers);
   }
 
@@ -196,9 +208,7 @@ final class CallTransfer {
 
   private PathState operand(
       int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
-    boolean isLent = effect == ArgumentEffect.BORROWS || effect == ArgumentEffect.METADATA;
-    boolean isKept = isLent || effect == ArgumentEffect.ADDS;
-    if (!isKept && resources.haveCarrier(state.value(slot))) {
+    if (!LEAVE_RECORDS.contains(effect) && resources.haveCarrier(state.value(slot))) {
       return Transfer.each(state, slot, ResourceState::givenAway);
     }
     return switch (effect) {
@@ -217,6 +227,7 @@ final class CallTransfer {
         PathState after = Emptying.clear(container, state);
         yield Drops.mark(node, container, state, after);
       }
+      case REFILLS -> refilling.refilled(state.value(slot), state);
       case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
       case RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
       case HOLDS_WEAKLY -> Transfer.each(state, slot, one -> one.heldWeakly(node));
@@ -248,7 +259,8 @@ final class CallTransfer {
     if (receiver == null) {
       return state;
     }
-    PathState after = containers.add(node, state.value(receiver), element, state);
+    Value holder = state.value(receiver);
+    PathState after = refilling.replaced(holder, containers.add(node, holder, element, state));
     return containers.isUnderLastingKey(call, element, state)
         ? Transfer.each(after, element, ResourceState::lasting)
         : after;
@@ -315,8 +327,7 @@ final class CallTransfer {
         || (resources.haveCarrier(value) && ReceiverFields.object(receiver, state).isEmpty());
   }
 
-  private static PathState parameter(
-      int node, Slot slot, ParameterEffect effect, PathState before) {
+  private PathState parameter(int node, Slot slot, ParameterEffect effect, PathState before) {
     PathState state = effect.isAsked() ? Transfer.each(before, slot, ResourceState::asked) : before;
     PathState after =
         switch (effect.released()) {
@@ -339,7 +350,17 @@ final class CallTransfer {
     }
     after = emptied(node, state.value(slot), effect.emptied(), after);
     after = Emptying.leftAsBefore(state.value(slot), effect.emptied(), state, after);
+    after = filled(effect.added(), state.value(slot), after);
     return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
+  }
+
+  private PathState filled(Addition added, Value container, PathState state) {
+    if (!added.certainty().isPossible()) {
+      return state;
+    }
+    return added.model() == null
+        ? refilling.refilled(container, state)
+        : refilling.vacated(container, state);
   }
 
   private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {
@@ -348,7 +369,8 @@ final class CallTransfer {
   }
 
   /** Nobody knows what a method does that could not be resolved. */
-  private PathState unresolved(int node, Instr.Invoke call, PathState state) {
+  private PathState unresolved(int node, Instr.Invoke call, PathState before) {
+    PathState state = refilled(call, before);
     PathState after =
         ReceiverFields.forgetFieldsOf(
             call.arguments(), Transfer.all(state, call.arguments(), ResourceState::unsure));
@@ -382,8 +404,18 @@ final class CallTransfer {
     if (context.library().isNewContainer(call)) {
       return after;
     }
+    after = refilled(call, after);
     boolean isModelledType = known.typeModel(call).isPresent();
     return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);
+  }
+
+  /** Code that nobody sees may do with a container what it likes. */
+  private PathState refilled(Instr.Invoke call, PathState state) {
+    PathState after = state;
+    for (Slot argument : call.arguments()) {
+      after = refilling.refilled(state.value(argument), after);
+    }
+    return after;
   }
 
   private boolean isClosedAsOne(Value closed) {

@@ -55,7 +55,8 @@ final class ContainerEffects {
         added = added.and(new Addition(certainty, info.model(), one.owner().isScopable()));
       }
     }
-    return added;
+    boolean isRefilled = state.resource(container).marks().isRefilled();
+    return isRefilled && added.equals(Addition.NONE) ? Addition.UNKNOWN : added;
   }
 
   /** What is in two containers could be released through either. */

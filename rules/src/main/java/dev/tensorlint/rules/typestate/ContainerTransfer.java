@@ -325,18 +325,19 @@ final class ContainerTransfer {
   }
 
   /**
-   * Returns the state before something is put under a key: where the only element is released, it
+   * Returns the state before something is put under one key: where the only element is released, it
    * is the one that goes.
    */
   PathState vacated(Value container, PathState state) {
     ResourceId only = onlyElement(container, state);
-    return only != null && isOver(state.resource(only))
-        ? state.update(only, one -> one.within(container.resources().get(0), Certainty.NO))
-        : state;
-  }
-
-  private static boolean isOver(ResourceState element) {
-    return element.mayBeReleased() && element.isReleased();
+    PathState after =
+        only != null && Refilling.isOver(state.resource(only))
+            ? state.update(only, one -> one.within(container.resources().get(0), Certainty.NO))
+            : state;
+    for (ResourceId id : container.resources()) {
+      after = after.update(id, ResourceState::refilled);
+    }
+    return after;
   }
 
   /** The element of a container that is known to have this one and no other. */

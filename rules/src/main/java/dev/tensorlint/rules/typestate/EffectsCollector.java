@@ -264,6 +264,7 @@ final class EffectsCollector {
         asked.contains(initial.site()),
         !isSame && !isFixed,
         emptied,
+        state.has(initial) && state.resource(initial).marks().isRefilled(),
         state.has(initial) ? state.resource(initial).handedOver() : Certainty.NO,
         parameter(state.field(key)));
   }

@@ -10,6 +10,7 @@ package dev.tensorlint.rules.typestate;
  * @param isAsked whether what it held is asked whether it is released
  * @param isOverwritten whether it may hold something else afterwards
  * @param emptied of a container: whether what was in it has left it; the rest is about that
+ * @param isRefilled of a container: whether something else may have taken the place of an element
  * @param handedOver whether somebody else gets what it held: it is stored, returned, captured or
  *     passed to something unknown; matters where the method's object has no other owner
  * @param storedParameter parameter that it holds afterwards, {@link #NO_PARAMETER} for none
@@ -20,6 +21,7 @@ public record FieldEffect(
     boolean isAsked,
     boolean isOverwritten,
     Certainty emptied,
+    boolean isRefilled,
     Certainty handedOver,
     int storedParameter) {
 
@@ -27,14 +29,16 @@ public record FieldEffect(
   public static final int NO_PARAMETER = -1;
 
   public static final FieldEffect NONE =
-      new FieldEffect(Certainty.NO, false, false, false, Certainty.NO, Certainty.NO, NO_PARAMETER);
+      new FieldEffect(
+          Certainty.NO, false, false, false, Certainty.NO, false, Certainty.NO, NO_PARAMETER);
 
   /** The effect of putting something there of which nothing is known. */
   public static final FieldEffect OVERWRITTEN = stored(NO_PARAMETER);
 
   /** Returns the effect of putting a parameter there. */
   static FieldEffect stored(int parameter) {
-    return new FieldEffect(Certainty.NO, false, false, true, Certainty.NO, Certainty.NO, parameter);
+    return new FieldEffect(
+        Certainty.NO, false, false, true, Certainty.NO, false, Certainty.NO, parameter);
   }
 
   /**
@@ -46,6 +50,7 @@ public record FieldEffect(
         && storedParameter == NO_PARAMETER
         && released == Certainty.NO
         && emptied == Certainty.NO
+        && !isRefilled
         && handedOver == Certainty.NO;
   }
 
@@ -56,13 +61,21 @@ public record FieldEffect(
         isAsked,
         isOverwritten,
         emptied,
+        isRefilled,
         handedOver,
         storedParameter);
   }
 
   FieldEffect givenAway() {
     return new FieldEffect(
-        released, isUsed, isAsked, isOverwritten, emptied, Certainty.YES, storedParameter);
+        released,
+        isUsed,
+        isAsked,
+        isOverwritten,
+        emptied,
+        isRefilled,
+        Certainty.YES,
+        storedParameter);
   }
 
   public FieldEffect join(FieldEffect other) {
@@ -72,6 +85,7 @@ public record FieldEffect(
         isAsked || other.isAsked,
         isOverwritten || other.isOverwritten,
         emptied.join(other.emptied),
+        isRefilled || other.isRefilled,
         handedOver.join(other.handedOver),
         storedParameter == other.storedParameter ? storedParameter : NO_PARAMETER);
   }

@@ -46,6 +46,16 @@ final class KeyedElements {
         : Optional.empty();
   }
 
+  /** Returns whether a call names its key or index in so many words. */
+  boolean hasLiteralKey(Instr.Invoke call) {
+    return !call.argumentSpans().isEmpty()
+        && LITERAL.matcher(resources.expression(call.argumentSpans().get(0))).matches();
+  }
+
+  boolean hasLiteralIndex(Span access) {
+    return INDEX.matcher(resources.expression(access)).find();
+  }
+
   /** Returns what stands for the element of an array, if its index is a literal. */
   Optional<Site> site(Span access, Value container, PathState state) {
     Matcher index = INDEX.matcher(resources.expression(access));

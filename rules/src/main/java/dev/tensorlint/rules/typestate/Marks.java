@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  *     method was given
  * @param mayHaveLost of a container: whether some step may have taken out something that counts as
  *     being in it
+ * @param isRefilled of a container: whether something else may have taken the place of an element;
+ *     of an element that has its turn in a loop: whether that has happened to it
  */
 public record Marks(
     Set<Integer> weaklyHeldAt,
@@ -26,9 +28,11 @@ public record Marks(
     Set<Integer> overwrittenAt,
     Set<Life> left,
     boolean isKeptOutside,
-    boolean mayHaveLost) {
+    boolean mayHaveLost,
+    boolean isRefilled) {
 
-  public static final Marks NONE = new Marks(Set.of(), false, Set.of(), Set.of(), false, false);
+  public static final Marks NONE =
+      new Marks(Set.of(), false, Set.of(), Set.of(), false, false, false);
 
   public Marks {
     weaklyHeldAt = Set.copyOf(weaklyHeldAt);
@@ -43,11 +47,13 @@ public record Marks(
         overwrittenAt,
         left,
         isKeptOutside,
-        mayHaveLost);
+        mayHaveLost,
+        isRefilled);
   }
 
   Marks lasting() {
-    return new Marks(weaklyHeldAt, true, overwrittenAt, left, isKeptOutside, mayHaveLost);
+    return new Marks(
+        weaklyHeldAt, true, overwrittenAt, left, isKeptOutside, mayHaveLost, isRefilled);
   }
 
   Marks overwritten(int node) {
@@ -57,24 +63,37 @@ public record Marks(
         union(overwrittenAt, Set.of(node)),
         left,
         isKeptOutside,
-        mayHaveLost);
+        mayHaveLost,
+        isRefilled);
   }
 
   Marks emptied(Set<Life> lives) {
     return new Marks(
-        weaklyHeldAt, mayLast, overwrittenAt, union(left, lives), isKeptOutside, mayHaveLost);
+        weaklyHeldAt,
+        mayLast,
+        overwrittenAt,
+        union(left, lives),
+        isKeptOutside,
+        mayHaveLost,
+        isRefilled);
   }
 
   Marks keptOutside(boolean isKept) {
     return isKept == isKeptOutside
         ? this
-        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept, mayHaveLost);
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept, mayHaveLost, isRefilled);
   }
 
   Marks tapped() {
     return mayHaveLost
         ? this
-        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, true);
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, true, isRefilled);
+  }
+
+  Marks refilled() {
+    return isRefilled
+        ? this
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, mayHaveLost, true);
   }
 
   public Marks join(Marks other) {
@@ -86,7 +105,8 @@ public record Marks(
             union(overwrittenAt, other.overwrittenAt),
             union(left, other.left),
             isKeptOutside || other.isKeptOutside,
-            mayHaveLost || other.mayHaveLost);
+            mayHaveLost || other.mayHaveLost,
+            isRefilled || other.isRefilled);
   }
 
   @Override
@@ -96,6 +116,7 @@ public record Marks(
             && mayLast == that.mayLast
             && isKeptOutside == that.isKeptOutside
             && mayHaveLost == that.mayHaveLost
+            && isRefilled == that.isRefilled
             && weaklyHeldAt.equals(that.weaklyHeldAt)
             && overwrittenAt.equals(that.overwrittenAt)
             && left.equals(that.left));

@@ -18,9 +18,11 @@ import org.jspecify.annotations.Nullable;
 final class ReceiverFields {
 
   private final FieldTransfer fields;
+  private final Refilling refilling;
 
-  ReceiverFields(FieldTransfer fields) {
+  ReceiverFields(FieldTransfer fields, Resources resources) {
     this.fields = fields;
+    this.refilling = new Refilling(resources);
   }
 
   /**
@@ -109,6 +111,7 @@ final class ReceiverFields {
         };
     after = Emptying.clear(value, effect.emptied(), after);
     after = Emptying.leftAsBefore(value, effect.emptied(), known, after);
+    after = effect.isRefilled() ? refilling.refilled(value, after) : after;
     after = key.isOfObject() ? handedOver(value, effect.handedOver(), after) : after;
     if (!effect.isOverwritten()) {
       return after;

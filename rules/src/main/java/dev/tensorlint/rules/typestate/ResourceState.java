@@ -294,6 +294,18 @@ public record ResourceState(
     return marked(marks.emptied(lives)).living(Set.of());
   }
 
+  /** Of a container: those of its elements that are released leave it. */
+  ResourceState withoutReleased() {
+    if (!mayBeReleased()) {
+      return this;
+    }
+    Set<Life> open = new HashSet<>(lives);
+    Set<Life> released = new HashSet<>(lives);
+    open.removeIf(Life::isReleased);
+    released.removeAll(open);
+    return (owner.isHere() ? this : marked(marks.emptied(released))).living(open);
+  }
+
   /** Returns whether it is a container in which nothing unnamed has ever been. */
   boolean isVoid() {
     return lives.isEmpty() && marks.left().isEmpty();
@@ -312,6 +324,11 @@ public record ResourceState(
   /** Returns the state of a container behind a step that may have taken something out. */
   ResourceState tapped() {
     return owner.isHere() ? marked(marks.tapped()) : this;
+  }
+
+  /** Returns the state of a container behind a step that may have replaced an element. */
+  ResourceState refilled() {
+    return owner.isHere() ? this : marked(marks.refilled());
   }
 
   private ResourceState marked(Marks more) {

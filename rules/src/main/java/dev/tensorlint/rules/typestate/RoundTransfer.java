@@ -35,8 +35,12 @@ final class RoundTransfer {
     return ResourceId.recent(new Site.Round(round));
   }
 
-  /** Returns the states behind the loop; none when it cannot have ended like this. */
-  static List<PathState> end(Instr.EndRounds end, PathState state) {
+  /**
+   * Returns the states behind the loop; none when it cannot have ended like this.
+   *
+   * @param begin the node where the loop began
+   */
+  static List<PathState> end(Instr.EndRounds end, int begin, PathState state) {
     Value container = state.value(end.container());
     List<ResourceState> turns = new ArrayList<>();
     for (ResourceId id : List.of(turn(end.round()), turn(end.round()).older())) {
@@ -53,7 +57,7 @@ final class RoundTransfer {
     boolean isForAll = end.isExhausted() && state.isOneObject(container);
     PathState after = behind;
     for (ResourceId id : container.resources()) {
-      after = settle(id, fate, isForAll, after);
+      after = settle(id, fate, isForAll, begin, after);
       after = isKept ? change(after, id, true, ResourceState::unsure) : after;
     }
     return List.of(end.isEmptied() ? Emptying.clear(container, after) : after);
@@ -78,8 +82,11 @@ final class RoundTransfer {
   }
 
   private static PathState settle(
-      ResourceId container, ResourceState fate, boolean isForAll, PathState state) {
-    PathState after = release(container, fate, isForAll, state);
+      ResourceId container, ResourceState fate, boolean isForAll, int begin, PathState state) {
+    PathState after =
+        fate.marks().isRefilled()
+            ? replace(container, fate, isForAll, begin, state)
+            : release(container, fate, isForAll, state);
     if (fate.handedOver().isPossible()) {
       boolean isSure = isForAll && fate.handedOver() == Certainty.YES;
       after = change(after, container, isSure, ResourceState::givenAway);
@@ -92,6 +99,28 @@ final class RoundTransfer {
         boolean isSure = isForAll && holder.getValue() == Certainty.YES;
         after = change(after, container, isSure, one -> one.within(holder.getKey(), Certainty.YES));
       }
+    }
+    return after;
+  }
+
+  /**
+   * Each element has been released, and something else has its place: what was made since the loop
+   * began is what is in there now.
+   */
+  private static PathState replace(
+      ResourceId container, ResourceState fate, boolean isForAll, int begin, PathState state) {
+    List<ResourceId> put = new ArrayList<>();
+    PathState before = state;
+    for (ResourceId member : Contents.members(state, container)) {
+      if (member.site() instanceof Site.Node made && made.node() > begin) {
+        put.add(member);
+        before = before.update(member, one -> one.within(container, Certainty.NO));
+      }
+    }
+    PathState after = Refilling.vacated(container, release(container, fate, isForAll, before));
+    for (ResourceId member : put) {
+      Certainty certainty = state.resource(member).inside().in(container);
+      after = after.update(member, one -> one.within(container, certainty));
     }
     return after;
   }

@@ -197,7 +197,8 @@ final class Touches {
           METADATA,
           ADDS,
           LEAVES,
-          CLEARS ->
+          CLEARS,
+          REFILLS ->
           false;
     };
   }

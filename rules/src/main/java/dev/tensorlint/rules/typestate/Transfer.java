@@ -11,8 +11,10 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -30,6 +32,8 @@ final class Transfer implements Problem<PathState> {
   private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
   private final KeyedElements keyed;
+  private final Refilling refilling;
+  private final Map<Integer, Integer> begins = new HashMap<>();
   private final Withdrawals withdrawals;
   private final TestedSlots tested;
   private final Assumption assumption;
@@ -50,6 +54,7 @@ final class Transfer implements Problem<PathState> {
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources, context.cfg());
     this.keyed = new KeyedElements(context.library(), resources);
+    this.refilling = new Refilling(resources);
     this.withdrawals = new Withdrawals(resources);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
@@ -104,12 +109,27 @@ final class Transfer implements Problem<PathState> {
     }
     if (instr instanceof Instr.EndRounds end) {
       boolean isFollowed = containers.holdsContainer(before.value(end.container()));
-      return isFollowed ? RoundTransfer.end(end, before) : List.of(before);
+      return isFollowed ? RoundTransfer.end(end, begin(end), before) : List.of(before);
     }
     if (instr instanceof Instr.Invoke invoke) {
       return endsInMisuse(node, invoke, before) ? List.of() : reached(node, invoke, before);
     }
     return List.of(regions.after(instr, before, simple(node, instr, before)));
+  }
+
+  /** Returns the node where a loop begins. */
+  private int begin(Instr.EndRounds end) {
+    return begins.computeIfAbsent(end.round(), this::findBegin);
+  }
+
+  private int findBegin(int round) {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      Instr instr = context.cfg().instruction(node);
+      if (instr instanceof Instr.BeginRounds begin && begin.round() == round) {
+        return node;
+      }
+    }
+    throw new IllegalStateException("no loop has the number " + round);
   }
 
   /** A call of something that is null comes nowhere. */
@@ -134,7 +154,14 @@ final class Transfer implements Problem<PathState> {
     boolean hasKey =
         invoke.arguments().size() == 2
             && modelled.filter(effect -> effect.argument(1) == ArgumentEffect.ADDS).isPresent();
-    return receiver != null && hasKey ? containers.vacated(before.value(receiver), before) : before;
+    return receiver != null && hasKey
+        ? vacated(before.value(receiver), keyed.hasLiteralKey(invoke), before)
+        : before;
+  }
+
+  /** Who puts something under keys that are found out does so for all that is released. */
+  private PathState vacated(Value container, boolean isOneKey, PathState before) {
+    return isOneKey ? containers.vacated(container, before) : refilling.vacated(container, before);
   }
 
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
@@ -196,7 +223,8 @@ final class Transfer implements Problem<PathState> {
           keyed.replaced(
               state.value(store.container()), calls.flights().put(List.of(store.source()), state));
       Value container = put.value(store.container());
-      return containers.add(node, container, store.source(), containers.vacated(container, put));
+      PathState vacated = vacated(container, keyed.hasLiteralIndex(store.span()), put);
+      return containers.add(node, container, store.source(), vacated);
     }
     if (instr instanceof Instr.Gather gather) {
       return containers.gather(node, gather, calls.flights().put(gather.elements(), state));

@@ -47,6 +47,7 @@ final class ProgramsTest {
         "Rare",
         "Rebuilt",
         "Records",
+        "Refills",
         "Requests",
         "Scopes",
         "Sequences",

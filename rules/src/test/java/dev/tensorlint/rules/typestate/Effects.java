@@ -76,6 +76,7 @@ final class Effects {
             flags(),
             flags(),
             States.certainties(),
+            flags(),
             States.certainties(),
             Arbitraries.of(FieldEffect.NO_PARAMETER, 0, 1))
         .as(FieldEffect::new);

@@ -46,7 +46,8 @@ class EqualityTest {
           "isUnwound",
           "left",
           "isKeptOutside",
-          "mayHaveLost");
+          "mayHaveLost",
+          "isRefilled");
 
   /** Two values of each type of a component. */
   private static final Map<String, List<?>> SAMPLES =

@@ -62,7 +62,7 @@ final class States {
   static Arbitrary<Marks> marks() {
     Arbitrary<Set<Integer>> nodes = Arbitraries.of(5, 6).set().ofMaxSize(2);
     Arbitrary<Boolean> flags = Arbitraries.of(false, true);
-    return Combinators.combine(nodes, flags, nodes, lives().set().ofMaxSize(2), flags, flags)
+    return Combinators.combine(nodes, flags, nodes, lives().set().ofMaxSize(2), flags, flags, flags)
         .as(Marks::new);
   }
 

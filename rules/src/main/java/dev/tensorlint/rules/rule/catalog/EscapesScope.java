@@ -30,9 +30,10 @@ import java.util.List;
  *
  * <p>Reports a {@code return} of something that was closed before with its owner: a scope, a
  * manager, a result, a variable, or by the {@code try} that names it. It reports a field as well
- * that still holds such a thing when the method ends, and a function that is returned and reads it. What was kept, detached or handed to another owner is fine, and so is what the body
- * of {@code tidy} returns. A use behind the end of the scope in the same method is told by
- * UseAfterDispose, or by ViewOutlivesOwner, and not here again.
+ * that still holds such a thing when the method ends, and a function that is returned and reads it.
+ * What was kept, detached or handed to another owner is fine, and so is what the body of {@code
+ * tidy} returns. A use behind the end of the scope in the same method is told by UseAfterDispose,
+ * or by ViewOutlivesOwner, and not here again.
  *
  * <h2>Why it is bad</h2>
  *

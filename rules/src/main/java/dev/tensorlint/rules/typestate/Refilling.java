@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.model.ArgumentEffect;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Steps that may put something else in the place of elements: a model says {@link
+ * ArgumentEffect#REFILLS}, a method of the program puts something under keys, or code that nobody
+ * sees has the container. Who refills a container replaces what is released, as in {@code for
+ * (Tensor t : states) t.close(); Arrays.setAll(states, this::initial)}: what was released is in it
+ * no more.
+ */
+final class Refilling {
+
+  private final Resources resources;
+
+  Refilling(Resources resources) {
+    this.resources = resources;
+  }
+
+  /** Returns the state behind something unseen that refills some containers, or may do so. */
+  PathState refilled(Value containers, PathState state) {
+    PathState after = vacated(containers, state);
+    for (ResourceId id : containers.resources()) {
+      boolean hadReleased =
+          resources.isContainer(id)
+              && Contents.lives(state, id).stream().anyMatch(Life::isReleased);
+      after = hadReleased ? after.update(id, Refilling::withOthers) : after;
+    }
+    return after;
+  }
+
+  /** What is in there now is open, and somebody else's. */
+  private static ResourceState withOthers(ResourceState container) {
+    Set<Life> lives = new HashSet<>(container.lives());
+    lives.add(Life.OPEN);
+    ResourceState filled = container.living(lives);
+    return container.owner().isHere() ? filled.givenAway() : filled;
+  }
+
+  /** Returns the state before something that is followed takes the place of elements. */
+  PathState vacated(Value containers, PathState state) {
+    PathState after = state;
+    for (ResourceId id : containers.resources()) {
+      after = resources.isContainer(id) ? vacated(id, after) : after;
+      for (ResourceId viewed : resources.viewed(id)) {
+        after = vacated(viewed, after);
+      }
+    }
+    return after;
+  }
+
+  /**
+   * All that is released leaves a container. An element that has its turn in a loop is marked only:
+   * what becomes of the others is found out at the end of the loop, see {@link RoundTransfer}.
+   */
+  static PathState vacated(ResourceId container, PathState state) {
+    if (!state.has(container)) {
+      return state;
+    }
+    PathState after = state;
+    for (ResourceId element : Contents.of(state, container)) {
+      if (isOver(state.resource(element))) {
+        boolean isTurn = element.site() instanceof Site.Round;
+        after =
+            after.update(
+                element, one -> isTurn ? one.refilled() : one.within(container, Certainty.NO));
+      }
+    }
+    return after.update(container, one -> one.withoutReleased().refilled());
+  }
+
+  /**
+   * An entry stands for the value in it. Where that is released, the entry has another one, and no
+   * use of it is one of the released one.
+   */
+  PathState replaced(Value entry, PathState state) {
+    PathState after = state;
+    for (ResourceId id : entry.resources()) {
+      boolean isEntry = Contents.isLook(id) && !resources.isContainer(id) && state.has(id);
+      boolean isReplaced = isEntry && isOver(state.resource(id));
+      after = isReplaced ? after.update(id, one -> one.used().refilled()) : after;
+    }
+    return after;
+  }
+
+  /** Returns whether an element is released for sure. */
+  static boolean isOver(ResourceState element) {
+    return element.mayBeReleased() && element.isReleased();
+  }
+}

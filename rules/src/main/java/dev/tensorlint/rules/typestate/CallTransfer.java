@@ -41,6 +41,7 @@ final class CallTransfer {
   private final KnownCalls known;
   private final Touches touches;
   private final Refilling refilling;
+  private final UnseenCalls unseen;
 
   /** The two ways out of a call, its normal and its exceptional one, begin alike. */
   private @Nullable Done done;
@@ -62,6 +63,7 @@ final class CallTransfer {
     this.known = new KnownCalls(context, resources);
     this.touches = new Touches(known, containers);
     this.refilling = new Refilling(resources);
+    this.unseen = new UnseenCalls(context.library(), resources, containers, known);
     this.results = new ResultTransfer(context, resources, fields, scopes, containers);
   }
 
@@ -139,7 +141,7 @@ final class CallTransfer {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     if (call.method() == null) {
-      return unresolved(node, call, state.with(Flights.NONE));
+      return unseen.unresolved(node, call, state.with(Flights.NONE));
     }
     Optional<CallEffect> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
@@ -150,7 +152,7 @@ final class CallTransfer {
     Optional<MethodEffects> own = known.ownEffects(call);
     return own.isPresent()
         ? byEffects(node, call, own.get(), flights.own(node, call, own.get(), state))
-        : unmodelled(node, call, flights.given(call, state));
+        : unseen.unmodelled(node, call, flights.given(call, state));
   }
 
   /** What a method of the program releases before it throws is released then. */
@@ -366,60 +368,6 @@ final class CallTransfer {
   private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {
     PathState after = Emptying.clear(container, emptied, state);
     return emptied == Certainty.YES ? Drops.mark(node, container, state, after) : after;
-  }
-
-  /** Nobody knows what a method does that could not be resolved. */
-  private PathState unresolved(int node, Instr.Invoke call, PathState before) {
-    PathState state = refilled(call, before);
-    PathState after =
-        ReceiverFields.forgetFieldsOf(
-            call.arguments(), Transfer.all(state, call.arguments(), ResourceState::unsure));
-    Slot receiver = call.receiver();
-    if (receiver == null) {
-      return isUnqualified(call) ? ReceiverFields.forgetOwn(after) : after;
-    }
-    PathState unsure =
-        ReceiverFields.forgetFieldsOf(
-            List.of(receiver), Transfer.each(after, receiver, ResourceState::unsure));
-    boolean isRelease = context.library().isRelease(call.receiverType(), call.callee().name());
-    return isRelease ? Releases.release(unsure, unsure.value(receiver), node) : unsure;
-  }
-
-  /** What stands alone may be inherited from a class that nobody knows. */
-  private static boolean isUnqualified(Instr.Invoke call) {
-    return call.span().start() == call.nameSpan().start();
-  }
-
-  /**
-   * A method that no model describes: what it is given may be kept, unless its type is modelled,
-   * whose other methods keep nothing.
-   */
-  private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
-    Slot receiver = call.receiver();
-    PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
-    if (receiver != null && known.isClose(call) && isClosedAsOne(after.value(receiver))) {
-      PathState closed = FlightTransfer.closed(after);
-      return Releases.release(closed, closed.value(receiver), node);
-    }
-    if (context.library().isNewContainer(call)) {
-      return after;
-    }
-    after = refilled(call, after);
-    boolean isModelledType = known.typeModel(call).isPresent();
-    return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);
-  }
-
-  /** Code that nobody sees may do with a container what it likes. */
-  private PathState refilled(Instr.Invoke call, PathState state) {
-    PathState after = state;
-    for (Slot argument : call.arguments()) {
-      after = refilling.refilled(state.value(argument), after);
-    }
-    return after;
-  }
-
-  private boolean isClosedAsOne(Value closed) {
-    return !containers.holdsContainer(closed) || resources.haveCarrier(closed);
   }
 
   /** Returns the slot of an operand, null when the call does not have it. */

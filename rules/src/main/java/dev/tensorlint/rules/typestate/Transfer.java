@@ -11,10 +11,8 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -33,7 +31,7 @@ final class Transfer implements Problem<PathState> {
   private final Set<ResourceId> parameters = new HashSet<>();
   private final KeyedElements keyed;
   private final Refilling refilling;
-  private final Map<Integer, Integer> begins = new HashMap<>();
+  private final LoopBegins begins;
   private final Withdrawals withdrawals;
   private final TestedSlots tested;
   private final Assumption assumption;
@@ -55,6 +53,7 @@ final class Transfer implements Problem<PathState> {
     this.regions = new Regions(resources, context.cfg());
     this.keyed = new KeyedElements(context.library(), resources);
     this.refilling = new Refilling(resources);
+    this.begins = new LoopBegins(context.cfg());
     this.withdrawals = new Withdrawals(resources);
     this.tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
@@ -109,27 +108,12 @@ final class Transfer implements Problem<PathState> {
     }
     if (instr instanceof Instr.EndRounds end) {
       boolean isFollowed = containers.holdsContainer(before.value(end.container()));
-      return isFollowed ? RoundTransfer.end(end, begin(end), before) : List.of(before);
+      return isFollowed ? RoundTransfer.end(end, begins.of(end), before) : List.of(before);
     }
     if (instr instanceof Instr.Invoke invoke) {
       return endsInMisuse(node, invoke, before) ? List.of() : reached(node, invoke, before);
     }
     return List.of(regions.after(instr, before, simple(node, instr, before)));
-  }
-
-  /** Returns the node where a loop begins. */
-  private int begin(Instr.EndRounds end) {
-    return begins.computeIfAbsent(end.round(), this::findBegin);
-  }
-
-  private int findBegin(int round) {
-    for (int node = 0; node < context.cfg().size(); node++) {
-      Instr instr = context.cfg().instruction(node);
-      if (instr instanceof Instr.BeginRounds begin && begin.round() == round) {
-        return node;
-      }
-    }
-    throw new IllegalStateException("no loop has the number " + round);
   }
 
   /** A call of something that is null comes nowhere. */

@@ -21,9 +21,12 @@ final class Renaming {
     ResourceId older = recent.older();
     ResourceState former = state.resources().get(older);
     PathState aged = rename(state, recent, older, atom -> aged(atom, recent, older));
-    return former == null || Forgetting.isForgotten(state, older)
-        ? aged
-        : aged.with(older, renamed(former, recent, older).andAnother(aged.resource(older)));
+    if (former == null || Forgetting.isForgotten(state, older)) {
+      return aged;
+    }
+    ResourceState kept = renamed(former, recent, older);
+    boolean isAlone = Forgetting.isForgotten(state, recent);
+    return aged.with(older, isAlone ? kept : kept.andAnother(aged.resource(older)));
   }
 
   private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {

@@ -222,16 +222,7 @@ final class FieldCollector {
     if (!state.flights().isEmpty() || resources.hasKeyedElements()) {
       return false;
     }
-    Slot receiver = call.receiver();
-    if (receiver != null && !state.value(receiver).resources().isEmpty()) {
-      return false;
-    }
-    for (Slot argument : call.arguments()) {
-      if (!state.value(argument).resources().isEmpty()) {
-        return false;
-      }
-    }
-    return !isOwnCall(call, state);
+    return !Operands.haveResource(call, state) && !isOwnCall(call, state);
   }
 
   private boolean isOwnCall(Instr.Invoke call, PathState state) {

@@ -46,4 +46,18 @@ final class Operands {
     slots.addAll(arguments(call, i -> isWanted.test(effect.argument(i))));
     return slots;
   }
+
+  /** Returns whether a call is given something that is followed. */
+  static boolean haveResource(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    if (receiver != null && !state.value(receiver).resources().isEmpty()) {
+      return true;
+    }
+    for (Slot argument : call.arguments()) {
+      if (!state.value(argument).resources().isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

@@ -29,16 +29,7 @@ final class Touches {
     if (state.resources().isEmpty()) {
       return true;
     }
-    Slot receiver = call.receiver();
-    if (receiver != null && !state.value(receiver).resources().isEmpty()) {
-      return false;
-    }
-    for (Slot argument : call.arguments()) {
-      if (!state.value(argument).resources().isEmpty()) {
-        return false;
-      }
-    }
-    return ownEffects(call, state).isEmpty();
+    return !Operands.haveResource(call, state) && ownEffects(call, state).isEmpty();
   }
 
   /** Returns the receiver and arguments whose data a call reads. */

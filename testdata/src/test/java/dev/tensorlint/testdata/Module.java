@@ -15,7 +15,9 @@ import java.util.Set;
 record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
 
   private static final Set<String> COMMAND =
-      Set.of("scanner", "report", "validation", "rules", "language-server");
+      Set.of("project", "scanner", "report", "validation", "rules", "language-server");
+  private static final Set<String> SERVER =
+      Set.of("project", "scanner", "report", "validation", "rules");
   private static final Set<String> FRONT = Set.of("scanner", "report", "validation", "rules");
 
   static final List<Module> TABLE =
@@ -23,11 +25,12 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("runtime", Set.of()),
           only("rules", Set.of()),
           only("checker/errorprone", Set.of("rules")),
+          only("checker/project", Set.of("rules")),
           only("checker/scanner", Set.of("rules")),
           only("checker/report", Set.of("rules")),
           only("checker/validation", Set.of("rules")),
           only("checker/cli", COMMAND),
-          only("checker/language-server", FRONT),
+          only("checker/language-server", SERVER),
           only("maven-plugin", FRONT),
           new Module("testdata", Set.of(), true),
           new Module("benchmarks", Set.of(), true));

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.RuleLevel;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.scanner.LintRequest;
@@ -57,6 +58,13 @@ final class LintOptions {
       paramLabel = "CP",
       description = "Jars and folders of classes that the sources use; DIR/* is all jars of DIR.")
   private String classpath = "";
+
+  @Option(
+      names = "--trust-project",
+      description =
+          "Lets the build of the project run to ask for its class path, and its configuration name"
+              + " files outside of it (default: nothing of the project is executed).")
+  private boolean trustsProject;
 
   @Option(
       names = "--models",
@@ -188,6 +196,11 @@ final class LintOptions {
         Objects.requireNonNullElse(recursionRounds, configured.recursionRounds()),
         unusedSuppressions == null ? rules : rules.withUnusedSuppressions(unusedSuppressions),
         Objects.requireNonNullElse(exceptions, configured.exceptions()));
+  }
+
+  /** Returns what the checked project may do. */
+  Trust trust() {
+    return trustsProject ? Trust.TRUSTED : Trust.UNTRUSTED;
   }
 
   private void requireAtLeastOne(String option, @Nullable Integer value) {

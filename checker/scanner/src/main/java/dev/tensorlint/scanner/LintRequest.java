@@ -4,9 +4,12 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.model.ModelChoice;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What to lint and how.
@@ -22,6 +25,8 @@ import java.util.Set;
  * @param threads number of threads that parse and translate, at least 1; findings do not depend on
  *     it
  * @param workingDirectory paths below it are reported relative to it
+ * @param sourceRoots the source folders that a path stands for, where it does not stand for itself
+ * @param encoding of the sources; null to detect it
  */
 public record LintRequest(
     List<Path> paths,
@@ -31,7 +36,9 @@ public record LintRequest(
     ModelChoice models,
     EngineOptions options,
     int threads,
-    Path workingDirectory) {
+    Path workingDirectory,
+    Map<Path, List<Path>> sourceRoots,
+    @Nullable Charset encoding) {
 
   public LintRequest {
     if (threads < 1) {
@@ -41,9 +48,10 @@ public record LintRequest(
     classpath = List.copyOf(classpath);
     platform = List.copyOf(platform);
     modelFiles = List.copyOf(modelFiles);
+    sourceRoots = Map.copyOf(sourceRoots);
   }
 
-  /** A request without a platform. */
+  /** A request without a platform, whose paths stand for themselves. */
   public LintRequest(
       List<Path> paths,
       List<Path> classpath,
@@ -52,7 +60,17 @@ public record LintRequest(
       EngineOptions options,
       int threads,
       Path workingDirectory) {
-    this(paths, classpath, List.of(), modelFiles, models, options, threads, workingDirectory);
+    this(
+        paths,
+        classpath,
+        List.of(),
+        modelFiles,
+        models,
+        options,
+        threads,
+        workingDirectory,
+        Map.of(),
+        null);
   }
 
   /** Returns a request with the defaults: no class path, bundled models, all processors. */
@@ -81,22 +99,58 @@ public record LintRequest(
 
   public LintRequest withPaths(List<Path> newPaths) {
     return new LintRequest(
-        newPaths, classpath, platform, modelFiles, models, options, threads, workingDirectory);
+        newPaths,
+        classpath,
+        platform,
+        modelFiles,
+        models,
+        options,
+        threads,
+        workingDirectory,
+        sourceRoots,
+        encoding);
   }
 
   public LintRequest withClasspath(List<Path> newClasspath) {
     return new LintRequest(
-        paths, newClasspath, platform, modelFiles, models, options, threads, workingDirectory);
+        paths,
+        newClasspath,
+        platform,
+        modelFiles,
+        models,
+        options,
+        threads,
+        workingDirectory,
+        sourceRoots,
+        encoding);
   }
 
   public LintRequest withPlatform(List<Path> newPlatform) {
     return new LintRequest(
-        paths, classpath, newPlatform, modelFiles, models, options, threads, workingDirectory);
+        paths,
+        classpath,
+        newPlatform,
+        modelFiles,
+        models,
+        options,
+        threads,
+        workingDirectory,
+        sourceRoots,
+        encoding);
   }
 
   public LintRequest withModelFiles(List<Path> newModelFiles) {
     return new LintRequest(
-        paths, classpath, platform, newModelFiles, models, options, threads, workingDirectory);
+        paths,
+        classpath,
+        platform,
+        newModelFiles,
+        models,
+        options,
+        threads,
+        workingDirectory,
+        sourceRoots,
+        encoding);
   }
 
   public LintRequest withModelNames(Set<String> newModelNames) {
@@ -108,21 +162,78 @@ public record LintRequest(
         ModelChoice.only(newModelNames),
         options,
         threads,
-        workingDirectory);
+        workingDirectory,
+        sourceRoots,
+        encoding);
   }
 
   public LintRequest withOptions(EngineOptions newOptions) {
     return new LintRequest(
-        paths, classpath, platform, modelFiles, models, newOptions, threads, workingDirectory);
+        paths,
+        classpath,
+        platform,
+        modelFiles,
+        models,
+        newOptions,
+        threads,
+        workingDirectory,
+        sourceRoots,
+        encoding);
   }
 
   public LintRequest withThreads(int newThreads) {
     return new LintRequest(
-        paths, classpath, platform, modelFiles, models, options, newThreads, workingDirectory);
+        paths,
+        classpath,
+        platform,
+        modelFiles,
+        models,
+        options,
+        newThreads,
+        workingDirectory,
+        sourceRoots,
+        encoding);
   }
 
   public LintRequest withWorkingDirectory(Path newWorkingDirectory) {
     return new LintRequest(
-        paths, classpath, platform, modelFiles, models, options, threads, newWorkingDirectory);
+        paths,
+        classpath,
+        platform,
+        modelFiles,
+        models,
+        options,
+        threads,
+        newWorkingDirectory,
+        sourceRoots,
+        encoding);
+  }
+
+  public LintRequest withSourceRoots(Map<Path, List<Path>> newSourceRoots) {
+    return new LintRequest(
+        paths,
+        classpath,
+        platform,
+        modelFiles,
+        models,
+        options,
+        threads,
+        workingDirectory,
+        newSourceRoots,
+        encoding);
+  }
+
+  public LintRequest withEncoding(@Nullable Charset newEncoding) {
+    return new LintRequest(
+        paths,
+        classpath,
+        platform,
+        modelFiles,
+        models,
+        options,
+        threads,
+        workingDirectory,
+        sourceRoots,
+        newEncoding);
   }
 }

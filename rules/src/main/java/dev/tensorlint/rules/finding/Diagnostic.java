@@ -28,6 +28,11 @@ public record Diagnostic(
   public enum Subject {
     /** The run: its input, its models, the analysis itself. */
     RUN,
+    /**
+     * What the run has covered: a part of the code was not looked at, or not in full, so that a
+     * report without findings is no all-clear.
+     */
+    COVERAGE,
     /** A suppression in the code: the job is done, whatever is wrong with it. */
     SUPPRESSION
   }
@@ -48,6 +53,24 @@ public record Diagnostic(
   /** Returns whether it says that a part of the job could not be done. */
   public boolean isFailure() {
     return severity == Severity.ERROR && subject == Subject.RUN;
+  }
+
+  /** Returns whether it says that a part of the code was not looked at, or not in full. */
+  public boolean isGap() {
+    return subject == Subject.COVERAGE;
+  }
+
+  /**
+   * A part of the code that was not looked at, or not in full.
+   *
+   * @param path file or folder it is about, null when there is none
+   * @param what what was not looked at, and why
+   * @param cure what the user can do, in the imperative
+   */
+  public static Diagnostic gap(
+      @Nullable String path, int line, int column, String what, String cure) {
+    String message = what + "; " + cure;
+    return new Diagnostic(Severity.WARNING, path, line, column, message, Subject.COVERAGE);
   }
 
   public static Diagnostic error(@Nullable String path, String message) {

@@ -67,8 +67,8 @@ final class ScanRun {
     return new ScanResult(program, diagnostics, counts(texts, chosen, units), types.table());
   }
 
-  private void addUnreadable(String className) {
-    String message = "class file on the class path is broken; names from it stay unresolved";
+  private void addUnreadable(String className, String what) {
+    String message = "class file on the class path " + what + "; names from it stay unresolved";
     diagnostics.add(Diagnostic.error(className + ".class", message));
   }
 

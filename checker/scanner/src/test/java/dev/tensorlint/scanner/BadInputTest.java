@@ -188,11 +188,11 @@ class BadInputTest {
     }
 
     @Override
-    public List<Path> list(Path path) throws IOException {
+    public List<Path> list(Path path, int most) throws IOException {
       if (path.endsWith(name)) {
         throw new AccessDeniedException(path.toString());
       }
-      return DISK.list(path);
+      return DISK.list(path, most);
     }
 
     @Override
@@ -201,8 +201,8 @@ class BadInputTest {
     }
 
     @Override
-    public byte[] read(Path file) throws IOException {
-      return DISK.read(file);
+    public byte[] read(Path file, int limit) throws IOException {
+      return DISK.read(file, limit);
     }
   }
 

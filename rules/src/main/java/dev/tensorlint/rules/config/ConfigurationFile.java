@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.config;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.BoundedFile;
+import dev.tensorlint.rules.source.RefusedFileException;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -19,6 +21,8 @@ public final class ConfigurationFile {
 
   /** The name of a configuration that is found without being named. */
   public static final String NAME = "tensorlint.yaml";
+
+  private static final int MOST_BYTES = 2 << 20;
 
   private ConfigurationFile() {}
 
@@ -56,7 +60,9 @@ public final class ConfigurationFile {
     YamlProblems problems = new YamlProblems(absolute.toString().replace('\\', '/'));
     Configuration read = Configuration.DEFAULT;
     try {
-      read = ConfigurationDecoder.decode(absolute, Files.readString(absolute), problems);
+      read =
+          ConfigurationDecoder.decode(
+              absolute, BoundedFile.readText(absolute, MOST_BYTES), problems);
     } catch (IOException e) {
       problems.reportFile("cannot read the configuration: " + reason(e));
     }
@@ -81,6 +87,9 @@ public final class ConfigurationFile {
     }
     if (e instanceof AccessDeniedException) {
       return "permission denied";
+    }
+    if (e instanceof RefusedFileException refused) {
+      return "it " + refused.what() + ", " + refused.cure();
     }
     return e instanceof CharacterCodingException
         ? "it is not UTF-8"

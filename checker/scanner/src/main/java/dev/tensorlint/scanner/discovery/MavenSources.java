@@ -18,6 +18,9 @@ import javax.xml.stream.XMLStreamReader;
 /** Source roots of a Maven project by convention: {@code src/main/java} of it and its modules. */
 final class MavenSources {
 
+  /** Real project files have some thousand lines. */
+  private static final int MOST_BYTES = 4 << 20;
+
   private final FileTree files;
   private final List<Diagnostic> diagnostics;
   private final ShownPaths shown;
@@ -57,7 +60,7 @@ final class MavenSources {
 
   private List<String> modules(Path pom) {
     try {
-      return read(files.read(pom));
+      return read(files.read(pom, MOST_BYTES));
     } catch (IOException | XMLStreamException e) {
       String message = "is no readable project file; its modules are left out";
       diagnostics.add(Diagnostic.error(shown.of(pom), message));

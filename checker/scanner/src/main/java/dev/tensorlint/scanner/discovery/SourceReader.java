@@ -22,6 +22,9 @@ public final class SourceReader {
   /** A file's text, or why there is none. */
   public record Outcome(@Nullable SourceFile file, @Nullable Diagnostic problem) {}
 
+  /** Larger than any file that a compiler is given; a tree takes some sixty times as much. */
+  static final int MOST_BYTES = 16 << 20;
+
   private final FileTree files;
   private final ShownPaths shown;
 
@@ -33,10 +36,9 @@ public final class SourceReader {
   public Outcome read(Path path) {
     String name = shown.of(path);
     try {
-      return decode(name, files.read(path));
+      return decode(name, files.read(path, MOST_BYTES));
     } catch (IOException e) {
-      String message = "cannot be read and is left out: " + Reasons.of(e);
-      return new Outcome(null, Diagnostic.error(name, message));
+      return new Outcome(null, Reasons.leftOut(name, e));
     }
   }
 

@@ -39,8 +39,8 @@ final class EditedFiles implements FileTree {
   }
 
   @Override
-  public List<Path> list(Path folder) throws IOException {
-    return files.list(folder);
+  public List<Path> list(Path folder, int most) throws IOException {
+    return files.list(folder, most);
   }
 
   @Override
@@ -49,8 +49,8 @@ final class EditedFiles implements FileTree {
   }
 
   @Override
-  public byte[] read(Path file) throws IOException {
+  public byte[] read(Path file, int limit) throws IOException {
     String text = texts.get(key(file));
-    return text == null ? files.read(file) : text.getBytes(StandardCharsets.UTF_8);
+    return text == null ? files.read(file, limit) : text.getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -54,8 +54,8 @@ public final class TypeTable implements AutoCloseable {
     return source != null ? source : binaries.find(binaryName);
   }
 
-  /** Returns the internal names of class files that are broken, as far as they were asked for. */
-  public List<String> unreadable() {
+  /** Returns what is wrong with class files, by internal names, as far as they were asked for. */
+  public Map<String, String> unreadable() {
     return binaries.unreadable();
   }
 

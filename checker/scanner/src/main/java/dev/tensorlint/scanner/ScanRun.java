@@ -63,6 +63,7 @@ final class ScanRun {
     }
     List<CompilationUnit> units = translateAll(declare(parseAll(chosen)));
     Program program = new Program(units, new SourceTypeOracle(types));
+    diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);
     return new ScanResult(program, diagnostics, counts(texts, chosen, units), types.table());
   }

@@ -87,6 +87,13 @@ class BadInputTest {
         }
         """;
     ScanResult result = new SourceFolder(folder).with("Loop.java", text).scan();
+    assertEquals(
+        List.of(
+            "Loop.java:1:11: `Egg` inherits from itself, and is taken to inherit nothing;"
+                + " break the circle of `extends` and `implements`",
+            "Loop.java:2:11: `Hen` inherits from itself, and is taken to inherit nothing;"
+                + " break the circle of `extends` and `implements`"),
+        result.diagnostics().stream().map(each -> each.oneLine()).toList());
     assertEquals(6, SourceFolder.only(result).types().size());
     assertEquals(0, SourceFolder.only(result).unresolvedNames());
   }

@@ -30,7 +30,6 @@ final class LongFuzz {
     int count = Integer.parseInt(arguments[1]);
     MutationFuzz fuzz = new MutationFuzz(corpus, line -> report(line, start));
     List<String> failures = fuzz.run(Long.parseLong(arguments[0]), count);
-    failures.forEach(System.out::println);
     System.out.println(count + " mutated files, " + failures.size() + " batches failed");
     System.exit(failures.isEmpty() ? 0 : 1);
   }

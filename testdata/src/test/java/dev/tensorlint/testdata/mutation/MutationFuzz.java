@@ -60,7 +60,11 @@ final class MutationFuzz {
               .mapToObj(seed -> Mutant.of(seed, corpus))
               .toList();
       int number = done / BATCH;
-      failure(batch, number).ifPresent(what -> failures.add(explained(batch, number, what)));
+      Optional<String> what = failure(batch, number);
+      if (what.isPresent()) {
+        failures.add(explained(batch, number, what.get()));
+        progress.accept(failures.get(failures.size() - 1));
+      }
       progress.accept((done + batch.size()) + " of " + count + ", failures: " + failures.size());
     }
     return failures;
@@ -128,7 +132,8 @@ final class MutationFuzz {
 
   private static Optional<String> fixed(MutantFolder files, LintRequest request) {
     Fixer fixer = new Fixer((tree, asked) -> new Linter(tree).lint(asked), files);
-    return internalError(fixer.fix(request, new FixChoice(Set.of(), true)).remaining().diagnostics());
+    return internalError(
+        fixer.fix(request, new FixChoice(Set.of(), true)).remaining().diagnostics());
   }
 
   private static Optional<String> internalError(List<Diagnostic> diagnostics) {

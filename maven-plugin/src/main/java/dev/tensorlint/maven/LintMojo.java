@@ -6,6 +6,7 @@ import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -143,12 +144,13 @@ abstract class LintMojo extends AbstractMojo {
   abstract void use(LintRequest request, LintResult result, Configuration configuration)
       throws MojoExecutionException, MojoFailureException;
 
+  /** Whoever runs this goal runs the build, so that the project is trusted already. */
   private ConfigurationFile.Loaded configuration() {
     if (config != null) {
-      return ConfigurationFile.read(config.toPath());
+      return ConfigurationFile.read(config.toPath(), Trust.TRUSTED);
     }
-    return ConfigurationFile.findAbove(project.getBasedir().toPath())
-        .map(ConfigurationFile::read)
+    return ConfigurationFile.findAbove(project.getBasedir().toPath(), Trust.TRUSTED)
+        .map(file -> ConfigurationFile.read(file, Trust.TRUSTED))
         .orElse(ConfigurationFile.Loaded.NONE);
   }
 

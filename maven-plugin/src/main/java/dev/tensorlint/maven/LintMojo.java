@@ -14,6 +14,7 @@ import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
 import java.io.File;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,13 @@ abstract class LintMojo extends AbstractMojo {
   /** File of the findings that are known; that of the configuration where none is given. */
   @Parameter(property = "tensorlint.baseline")
   private @Nullable File baseline;
+
+  /**
+   * The encoding of the sources; what the configuration says where none is given. With neither, it
+   * is detected.
+   */
+  @Parameter(property = "encoding", defaultValue = "${project.build.sourceEncoding}")
+  private @Nullable String encoding;
 
   /** Whether test sources are checked, too. */
   @Parameter(property = "tensorlint.includeTests", defaultValue = "false")
@@ -167,13 +175,14 @@ abstract class LintMojo extends AbstractMojo {
     List<Path> files = new ArrayList<>(configuration.modelFiles());
     modelFiles.forEach(file -> files.add(file.toPath()));
     return new LintRequest(
-        sources.roots(),
-        sources.classpath(),
-        files,
-        models.isEmpty() ? configuration.models() : ModelChoice.only(models),
-        options(configuration.engineOptions(rootFolder())),
-        threadCount(),
-        rootFolder());
+            sources.roots(),
+            sources.classpath(),
+            files,
+            models.isEmpty() ? configuration.models() : ModelChoice.only(models),
+            options(configuration.engineOptions(rootFolder())),
+            threadCount(),
+            rootFolder())
+        .withEncoding(encoding(configuration));
   }
 
   private EngineOptions options(EngineOptions configured) throws MojoExecutionException {
@@ -186,6 +195,21 @@ abstract class LintMojo extends AbstractMojo {
         exceptions == null
             ? configured.exceptions()
             : Choice.of(ExceptionEdges.class, "tensorlint.exceptions", exceptions));
+  }
+
+  private @Nullable Charset encoding(Configuration configuration) throws MojoExecutionException {
+    if (encoding == null || encoding.isBlank()) {
+      return configuration.encoding();
+    }
+    try {
+      return Charset.forName(encoding);
+    } catch (IllegalArgumentException e) {
+      throw new MojoExecutionException(
+          "unknown encoding '"
+              + encoding
+              + "': project.build.sourceEncoding is a name such as UTF-8 or windows-1252",
+          e);
+    }
   }
 
   private int threadCount() throws MojoExecutionException {

@@ -33,6 +33,7 @@ public final class SourceParser {
   private static final Position START = new Position(1, 1);
   private static final String OUTSIDE = "unexpected member outside of a class";
   private static final String UNEXPECTED = "Parse error. Found";
+  private static final String LEXICAL = "Lexical error";
 
   private static final Comparator<Problem> BY_PLACE =
       Comparator.comparing(SourceParser::place).thenComparing(Problem::getMessage);
@@ -92,7 +93,7 @@ public final class SourceParser {
 
   private static Diagnostic diagnostic(SourceFile file, @Nullable Problem problem) {
     Position at = problem == null ? START : place(problem);
-    String what = problem == null ? "no text" : firstLine(problem.getMessage());
+    String what = problem == null ? "no text" : message(problem);
     return diagnostic(file, at, what);
   }
 
@@ -109,12 +110,30 @@ public final class SourceParser {
         "does not parse and is left out: " + what + "; fix the syntax error");
   }
 
-  private static String firstLine(String message) {
-    String line = message.lines().findFirst().orElse("").strip();
-    int expected = line.indexOf(", expected");
-    if (line.startsWith(UNEXPECTED) && expected > 0) {
-      return "unexpected " + line.substring(UNEXPECTED.length(), expected).strip();
+  /**
+   * What the parser says, without names and literals: the file may be anything, and a link may have
+   * led to it.
+   */
+  private static String message(Problem problem) {
+    String message = problem.getMessage();
+    if (message.startsWith(UNEXPECTED)) {
+      return "unexpected " + problem.getLocation().map(t -> word(found(t, problem))).orElse("text");
     }
+    if (message.startsWith(LEXICAL)) {
+      return "unexpected character";
+    }
+    String line = message.lines().findFirst().orElse("").strip();
     return line.replaceFirst("[.,:]$", "");
+  }
+
+  private static String word(JavaToken token) {
+    if (token.getKind() == JavaToken.Kind.EOF.getKind()) {
+      return "end of the file";
+    }
+    JavaToken.Category category = token.getCategory();
+    if (category.isIdentifier()) {
+      return "name";
+    }
+    return category.isLiteral() ? "literal" : "\"" + token.getText() + "\"";
   }
 }

@@ -105,16 +105,6 @@ class BadInputTest {
   }
 
   @Test
-  void sourceInAnotherEncoding() throws IOException {
-    byte[] latin = "class L { // \u00e9\n}\n".getBytes(StandardCharsets.ISO_8859_1);
-    Files.write(folder.resolve("src/Latin.java"), latin);
-    assertStillChecked(
-        "src/Latin.java:1:14: is not UTF-8 at byte 13 and is left out; convert it to UTF-8",
-        1,
-        check("src"));
-  }
-
-  @Test
   void linkLoop() throws IOException {
     Files.createSymbolicLink(folder.resolve("src/again"), folder.resolve("src"));
     assertStillChecked(

@@ -130,16 +130,6 @@ class BadInputTest {
   }
 
   @Test
-  void fileThatIsNotUtf8() throws IOException {
-    byte[] latin = "class Bad {\n  // caf\u00e9\n}\n".getBytes(StandardCharsets.ISO_8859_1);
-    Files.write(folder.resolve("Bad.java"), latin);
-    SourceFolder sources = new SourceFolder(folder).with("Good.java", GOOD);
-    assertEquals(
-        List.of("Bad.java:2:9: is not UTF-8 at byte 20 and is left out; convert it to UTF-8"),
-        sources.problems());
-  }
-
-  @Test
   void symbolicLinkLoop() throws IOException {
     SourceFolder sources = new SourceFolder(folder).with("a/Good.java", GOOD);
     Files.createSymbolicLink(folder.resolve("a/again"), folder.resolve("a"));

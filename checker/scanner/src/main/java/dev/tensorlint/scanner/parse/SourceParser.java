@@ -19,6 +19,8 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Parses one file at a time. Not thread-safe: one for each thread. */
@@ -33,7 +35,11 @@ public final class SourceParser {
   private static final Position START = new Position(1, 1);
   private static final String OUTSIDE = "unexpected member outside of a class";
   private static final String UNEXPECTED = "Parse error. Found";
-  private static final String LEXICAL = "Lexical error";
+  private static final String AT_END = UNEXPECTED + " <EOF>";
+
+  /** The only place that such a problem has. */
+  private static final Pattern LEXICAL =
+      Pattern.compile("Lexical error at line (\\d{1,9}), column (\\d{1,9})");
 
   private static final Comparator<Problem> BY_PLACE =
       Comparator.comparing(SourceParser::place).thenComparing(Problem::getMessage);
@@ -70,6 +76,10 @@ public final class SourceParser {
   }
 
   private static Position place(Problem problem) {
+    Matcher lexical = LEXICAL.matcher(problem.getMessage());
+    if (lexical.lookingAt()) {
+      return new Position(Integer.parseInt(lexical.group(1)), Integer.parseInt(lexical.group(2)));
+    }
     return problem
         .getLocation()
         .map(tokens -> found(tokens, problem))
@@ -116,10 +126,13 @@ public final class SourceParser {
    */
   private static String message(Problem problem) {
     String message = problem.getMessage();
+    if (message.replace("\"", "").startsWith(AT_END)) {
+      return "unexpected end of the file";
+    }
     if (message.startsWith(UNEXPECTED)) {
       return "unexpected " + problem.getLocation().map(t -> word(found(t, problem))).orElse("text");
     }
-    if (message.startsWith(LEXICAL)) {
+    if (LEXICAL.matcher(message).lookingAt()) {
       return "unexpected character";
     }
     String line = message.lines().findFirst().orElse("").strip();
@@ -127,9 +140,6 @@ public final class SourceParser {
   }
 
   private static String word(JavaToken token) {
-    if (token.getKind() == JavaToken.Kind.EOF.getKind()) {
-      return "end of the file";
-    }
     JavaToken.Category category = token.getCategory();
     if (category.isIdentifier()) {
       return "name";

@@ -69,9 +69,7 @@ final class EncodingTest {
       throws IOException {
     Files.write(file, (mark + BEFORE.replace("\n", "\r\n")).getBytes(charset));
     Cli.Outcome outcome =
-        given.isEmpty()
-            ? cli.run("fix", "A.java")
-            : cli.run("fix", "--encoding", given, "A.java");
+        given.isEmpty() ? cli.run("fix", "A.java") : cli.run("fix", "--encoding", given, "A.java");
     assertEquals(0, outcome.exitCode(), outcome.err());
     assertArrayEquals(
         (mark + AFTER.replace("\n", "\r\n")).getBytes(charset), Files.readAllBytes(file));
@@ -104,8 +102,7 @@ final class EncodingTest {
   void aFileWithoutModelledTypesNeverFails() throws IOException {
     Files.write(file, "class A { /* caf\u00e9 */ }\n".getBytes(StandardCharsets.ISO_8859_1));
     String clean = "no findings in 1 file\n";
-    assertEquals(
-        new Cli.Outcome(0, clean, ""), cli.lint("check", "--no-timings", "A.java"));
+    assertEquals(new Cli.Outcome(0, clean, ""), cli.lint("check", "--no-timings", "A.java"));
     assertEquals(
         new Cli.Outcome(0, clean, ""),
         cli.lint("check", "--no-timings", "--encoding=UTF-8", "A.java"));

@@ -175,7 +175,12 @@ final class TrustTest {
         warning: src/B.java: its fixes are left out: a symbolic link leads to it out of the PATHs; name the file itself
         warning: src/others/C.java: its fixes are left out: a symbolic link leads to it out of the PATHs; name the file itself
         """,
-        outcome.err().lines().filter(l -> l.startsWith("warning")).map(l -> l + "\n").reduce("", String::concat));
+        outcome
+            .err()
+            .lines()
+            .filter(l -> l.startsWith("warning"))
+            .map(l -> l + "\n")
+            .reduce("", String::concat));
     assertEquals(before, Files.readString(outside));
     assertEquals(beforeInFolder, Files.readString(inFolder));
     assertFalse(cli.read("src/A.java").equals(LEAK));

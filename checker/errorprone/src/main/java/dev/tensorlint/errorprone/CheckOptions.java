@@ -74,7 +74,9 @@ record CheckOptions(
   /** A compiler has no place from which a configuration could be looked for: it is named. */
   private static ConfigurationFile.Loaded configuration(Map<String, String> flags) {
     String file = flags.getOrDefault(CONFIG, "");
-    return file.isEmpty() ? ConfigurationFile.Loaded.NONE : ConfigurationFile.read(Path.of(file), Trust.TRUSTED);
+    return file.isEmpty()
+        ? ConfigurationFile.Loaded.NONE
+        : ConfigurationFile.read(Path.of(file), Trust.TRUSTED);
   }
 
   ModelRequest modelRequest(List<Path> classpath) {

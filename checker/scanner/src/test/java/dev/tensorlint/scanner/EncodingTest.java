@@ -43,7 +43,9 @@ final class EncodingTest {
   }
 
   private static List<String> problems(ScanResult result) {
-    return result.diagnostics().stream().map(d -> d.severity().label() + " " + d.oneLine()).toList();
+    return result.diagnostics().stream()
+        .map(d -> d.severity().label() + " " + d.oneLine())
+        .toList();
   }
 
   private static List<String> files(ScanResult result) {
@@ -98,7 +100,8 @@ final class EncodingTest {
 
   @Test
   void whatDoesNotParseIsNotQuoted() throws IOException {
-    Path secret = Files.writeString(folder.resolve("secret"), "root:$6$canary:19000:0:99999:7:::\n");
+    Path secret =
+        Files.writeString(folder.resolve("secret"), "root:$6$canary:19000:0:99999:7:::\n");
     Files.createSymbolicLink(folder.resolve("Shadow.java"), secret);
     Files.writeString(folder.resolve("Key.java"), "canary canary \"canary\"\n");
     Files.writeString(folder.resolve("Lexical.java"), "class A { tensor #canary }\n");

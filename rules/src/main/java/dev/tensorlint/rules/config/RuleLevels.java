@@ -50,10 +50,10 @@ final class RuleLevels {
     if (!rule.equals(ALL) && !known.contains(rule)) {
       String hint = NearestNames.question(rule, known, "`tensorlint rules` lists them");
       problems.report(
-          field.key(), "there is no rule " + YamlProblems.quoted(rule, "of this name") + ": " + hint);
+          field.key(),
+          "there is no rule " + YamlProblems.quoted(rule, "of this name") + ": " + hint);
       return Optional.empty();
     }
-    return YamlFields.word(
-        field.value(), YamlProblems.quoted(rule, "a level"), LEVELS, problems);
+    return YamlFields.word(field.value(), YamlProblems.quoted(rule, "a level"), LEVELS, problems);
   }
 }

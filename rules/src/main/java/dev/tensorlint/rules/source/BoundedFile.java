@@ -54,7 +54,10 @@ public final class BoundedFile {
    * @throws java.nio.charset.CharacterCodingException if it is not UTF-8
    */
   public static String readText(Path file, int limit) throws IOException {
-    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(read(file, limit))).toString();
+    return StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(read(file, limit)))
+        .toString();
   }
 
   /**

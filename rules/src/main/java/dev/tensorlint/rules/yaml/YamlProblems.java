@@ -16,7 +16,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 public final class YamlProblems {
 
   /** What names, patterns and paths are made of; sixty characters are enough to find them by. */
-  private static final Pattern SHORT = Pattern.compile("[\\p{L}\\p{N}_.$*(),:/<>\\[\\]?~+ -]{1,60}");
+  private static final Pattern SHORT =
+      Pattern.compile("[\\p{L}\\p{N}_.$*(),:/<>\\[\\]?~+ -]{1,60}");
 
   /** Longer than anything that a message quotes of a file that is what it should be. */
   private static final Pattern LONG = Pattern.compile("`[^`]{101,}`");

@@ -183,7 +183,8 @@ final class ConfigurationFileTest {
     assertEquals(Optional.of(outer), ConfigurationFile.findAbove(source, Trust.UNTRUSTED));
     Path nearer = Files.writeString(inner.resolve("tensorlint.yaml"), "");
     assertEquals(Optional.of(nearer), ConfigurationFile.findAbove(source, Trust.UNTRUSTED));
-    assertEquals(Optional.of(outer), ConfigurationFile.findAbove(folder.resolve("a"), Trust.UNTRUSTED));
+    assertEquals(
+        Optional.of(outer), ConfigurationFile.findAbove(folder.resolve("a"), Trust.UNTRUSTED));
   }
 
   @Test

@@ -151,10 +151,7 @@ final class ConfinementTest {
   void onlyRegularFilesOfSomeSizeAreRead() throws IOException {
     assertEquals(
         "cannot read the configuration: it is no regular file",
-        ConfigurationFile.read(Path.of("/dev/zero"), Trust.TRUSTED)
-            .diagnostics()
-            .get(0)
-            .message());
+        ConfigurationFile.read(Path.of("/dev/zero"), Trust.TRUSTED).diagnostics().get(0).message());
     assertEquals(
         "cannot read the configuration: it is larger than 256 KiB",
         read("# " + "x".repeat(1 << 18), Trust.UNTRUSTED).diagnostics().get(0).message());

@@ -106,9 +106,7 @@ public record SourceText(
   /** Returns the text before the first byte that does not suit the encoding. */
   String beforeOddByte(byte[] content) {
     int start = mark == null ? 0 : mark.bytes().length;
-    return isGuessed
-        ? text.substring(0, oddByte)
-        : decode(content, start, charset).text();
+    return isGuessed ? text.substring(0, oddByte) : decode(content, start, charset).text();
   }
 
   /**

@@ -6,7 +6,6 @@ import dev.tensorlint.report.baseline.Baseline;
 import dev.tensorlint.report.baseline.BaselineFile;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
-import dev.tensorlint.rules.source.BoundedFile;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -68,7 +67,7 @@ final class KnownFindings {
   private Optional<String> saved() {
     try {
       return Files.isRegularFile(file)
-          ? Optional.of(BoundedFile.readText(file, BaselineFile.MOST_BYTES))
+          ? Optional.of(BaselineFile.readText(file))
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();

@@ -26,8 +26,8 @@ import java.util.List;
  */
 public final class BaselineFile {
 
-  /** The largest file that is read: some hundred thousand findings. */
-  public static final int MOST_BYTES = 64 << 20;
+  /** Some hundred thousand findings. */
+  private static final int MOST_BYTES = 64 << 20;
 
   static final int VERSION = 1;
 
@@ -51,13 +51,22 @@ public final class BaselineFile {
   public static Loaded read(Path file) {
     String path = file.toString().replace('\\', '/');
     try {
-      return BaselineReader.read(path, BoundedFile.readText(file, MOST_BYTES));
+      return BaselineReader.read(path, readText(file));
     } catch (NoSuchFileException e) {
       String message = "there is no such baseline: write it with `tensorlint baseline`";
       return failed(Diagnostic.error(path, message));
     } catch (IOException e) {
       return failed(Diagnostic.error(path, "cannot read the baseline: " + reason(e)));
     }
+  }
+
+  /**
+   * Reads the text of a file.
+   *
+   * @throws RefusedFileException if it is no regular file, or is larger than a baseline may be
+   */
+  public static String readText(Path file) throws IOException {
+    return BoundedFile.readText(file, MOST_BYTES);
   }
 
   private static String reason(IOException e) {

@@ -6,6 +6,8 @@ import dev.tensorlint.report.baseline.Baseline;
 import dev.tensorlint.report.baseline.BaselineFile;
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.config.ProjectRoot;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import java.io.IOException;
@@ -80,12 +82,25 @@ final class BaselineCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
-  private Path target(LintOptions.Job job) {
+  private Path target(LintOptions.Job job) throws IOException {
     if (file != null) {
       return console.resolve(file);
     }
     Path configured = job.configuration().baseline();
-    return configured == null ? console.resolve(Path.of(Baseline.FILE_NAME)) : configured;
+    return configured == null ? usual() : configured;
+  }
+
+  /** The file that nobody has named may be a link that the project has put there. */
+  private Path usual() throws IOException {
+    Path usual = console.resolve(Path.of(Baseline.FILE_NAME));
+    ProjectRoot root = ProjectRoot.around(console.workingDirectory());
+    if (lint.trust() == Trust.UNTRUSTED && !root.holds(usual)) {
+      throw new IOException(
+          Baseline.FILE_NAME
+              + " is a symbolic link to a file outside of the project; name the file with"
+              + " --baseline");
+    }
+    return usual;
   }
 
   private Baseline renewed(Baseline old, LintResult result, LintRequest request) {

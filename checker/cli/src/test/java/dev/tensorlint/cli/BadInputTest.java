@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -101,16 +100,6 @@ class BadInputTest {
         "src/Broken.java:3:1: does not parse and is left out: unexpected \"class\"; fix the syntax"
             + " error",
         2,
-        check("src"));
-  }
-
-  @Test
-  void sourceInAnotherEncoding() throws IOException {
-    byte[] latin = "class L { // \u00e9\n}\n".getBytes(StandardCharsets.ISO_8859_1);
-    Files.write(folder.resolve("src/Latin.java"), latin);
-    assertStillChecked(
-        "src/Latin.java:1:14: is not UTF-8 at byte 13 and is left out; convert it to UTF-8",
-        1,
         check("src"));
   }
 

@@ -30,6 +30,8 @@ final class Cli {
 
   Cli(Path folder) {
     this.folder = folder;
+    // What the person trusts who runs the tests is no business of theirs.
+    environment.put("XDG_CONFIG_HOME", folder.resolve(".config").toString());
   }
 
   Cli onTerminal() {

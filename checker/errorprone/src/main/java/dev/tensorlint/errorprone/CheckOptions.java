@@ -6,6 +6,7 @@ import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.model.ModelChoice;
@@ -73,7 +74,9 @@ record CheckOptions(
   /** A compiler has no place from which a configuration could be looked for: it is named. */
   private static ConfigurationFile.Loaded configuration(Map<String, String> flags) {
     String file = flags.getOrDefault(CONFIG, "");
-    return file.isEmpty() ? ConfigurationFile.Loaded.NONE : ConfigurationFile.read(Path.of(file));
+    return file.isEmpty()
+        ? ConfigurationFile.Loaded.NONE
+        : ConfigurationFile.read(Path.of(file), Trust.TRUSTED);
   }
 
   ModelRequest modelRequest(List<Path> classpath) {

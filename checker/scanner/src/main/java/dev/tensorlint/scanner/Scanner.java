@@ -17,6 +17,7 @@ import dev.tensorlint.scanner.types.Types;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /** Finds, reads, parses and translates Java sources. Stateless and thread-safe. */
@@ -47,26 +48,40 @@ public final class Scanner {
     classpath.addAll(request.platform());
     TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath));
     try (Workers workers = new Workers(request.threads())) {
-      List<SourceFile> texts = read(sources.files(), shown, workers, diagnostics);
+      SourceReader reader = new SourceReader(files, shown, request.encoding());
+      List<SourceReader.Outcome> read = workers.map(sources.files(), reader::read);
+      List<SourceFile> texts = texts(read, diagnostics);
       boolean[] matters = relevance(texts, workers);
+      leaveOutMisread(withText(read), matters, diagnostics);
       return new ScanRun(new Types(table), workers, diagnostics).run(texts, matters);
     }
   }
 
-  private List<SourceFile> read(
-      List<Path> paths, ShownPaths shown, Workers workers, List<Diagnostic> diagnostics) {
-    List<SourceFile> texts = new ArrayList<>();
-    SourceReader reader = new SourceReader(files, shown);
-    for (SourceReader.Outcome each : workers.map(paths, reader::read)) {
-      SourceFile file = each.file();
-      Diagnostic problem = each.problem();
-      if (file != null) {
-        texts.add(file);
-      } else if (problem != null) {
+  /** Returns the texts; why there is none of a file is reported. */
+  private static List<SourceFile> texts(
+      List<SourceReader.Outcome> read, List<Diagnostic> diagnostics) {
+    read.stream()
+        .filter(each -> each.file() == null)
+        .map(SourceReader.Outcome::problem)
+        .filter(Objects::nonNull)
+        .forEach(diagnostics::add);
+    return withText(read).stream().map(each -> Objects.requireNonNull(each.file())).toList();
+  }
+
+  private static List<SourceReader.Outcome> withText(List<SourceReader.Outcome> read) {
+    return read.stream().filter(each -> each.file() != null).toList();
+  }
+
+  /** How a file is encoded matters only where the file does. */
+  private static void leaveOutMisread(
+      List<SourceReader.Outcome> read, boolean[] matters, List<Diagnostic> diagnostics) {
+    for (int i = 0; i < matters.length; i++) {
+      Diagnostic problem = read.get(i).problem();
+      if (matters[i] && problem != null) {
         diagnostics.add(problem);
+        matters[i] = !problem.isFailure();
       }
     }
-    return texts;
   }
 
   private boolean[] relevance(List<SourceFile> texts, Workers workers) {

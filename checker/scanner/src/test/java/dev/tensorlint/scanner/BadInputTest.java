@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -134,16 +133,6 @@ class BadInputTest {
     try (ScanResult result = new Scanner(text -> false).scan(sources.request())) {
       assertEquals(1, result.diagnostics().size());
     }
-  }
-
-  @Test
-  void fileThatIsNotUtf8() throws IOException {
-    byte[] latin = "class Bad {\n  // caf\u00e9\n}\n".getBytes(StandardCharsets.ISO_8859_1);
-    Files.write(folder.resolve("Bad.java"), latin);
-    SourceFolder sources = new SourceFolder(folder).with("Good.java", GOOD);
-    assertEquals(
-        List.of("Bad.java:2:9: is not UTF-8 at byte 20 and is left out; convert it to UTF-8"),
-        sources.problems());
   }
 
   @Test

@@ -11,7 +11,9 @@ import dev.tensorlint.rules.source.BoundedFile;
 import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,6 +25,9 @@ import java.util.List;
  * give the same bytes and versions of the file are easily compared and merged.
  */
 public final class BaselineFile {
+
+  /** Some hundred thousand findings. */
+  private static final int MOST_BYTES = 64 << 20;
 
   static final int VERSION = 1;
 
@@ -66,8 +71,29 @@ public final class BaselineFile {
       String message = "cannot read the baseline: it " + e.what() + ", " + e.cure();
       return failed(Diagnostic.error(path, message));
     } catch (IOException e) {
-      return failed(Diagnostic.error(path, "cannot read the baseline: " + e.getMessage()));
+      return failed(Diagnostic.error(path, "cannot read the baseline: " + reason(e)));
     }
+  }
+
+  /**
+   * Reads the text of a file.
+   *
+   * @throws RefusedFileException if it is no regular file, or is larger than a baseline may be
+   */
+  public static String readText(Path file) throws IOException {
+    return BoundedFile.readText(file, MOST_BYTES);
+  }
+
+  private static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (e instanceof RefusedFileException refused) {
+      return "it " + refused.what();
+    }
+    return e instanceof CharacterCodingException
+        ? "it is not UTF-8"
+        : String.valueOf(e.getMessage());
   }
 
   /**

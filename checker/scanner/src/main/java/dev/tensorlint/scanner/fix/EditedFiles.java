@@ -13,6 +13,8 @@ import java.util.TreeMap;
 /** Files with other texts in the place of some. Nothing is written. */
 final class EditedFiles implements FileTree {
 
+  private static final String MARK = "\uFEFF";
+
   private final FileTree files;
   private final Map<Path, String> texts = new TreeMap<>();
 
@@ -51,6 +53,7 @@ final class EditedFiles implements FileTree {
   @Override
   public byte[] read(Path file, int limit) throws IOException {
     String text = texts.get(key(file));
-    return text == null ? files.read(file, limit) : text.getBytes(StandardCharsets.UTF_8);
+    // The mark makes sure that the text is read as it is, whatever the encoding of the sources.
+    return text == null ? files.read(file, limit) : (MARK + text).getBytes(StandardCharsets.UTF_8);
   }
 }

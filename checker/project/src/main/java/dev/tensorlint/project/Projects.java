@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -22,16 +24,18 @@ public final class Projects {
   private static final Set<String> WITHOUT_PROJECTS =
       Set.of("target", "build", "out", "src", "node_modules");
 
+  private final ProjectOptions options;
   private final List<BuildReader> readers;
 
   public Projects(ProjectOptions options) {
-    this(List.of(new MavenReader(options)));
+    this(options, List.of(new MavenReader(options)));
   }
 
   /**
    * @param readers asked in their order
    */
-  Projects(List<BuildReader> readers) {
+  Projects(ProjectOptions options, List<BuildReader> readers) {
+    this.options = options;
     this.readers = List.copyOf(readers);
   }
 
@@ -45,17 +49,21 @@ public final class Projects {
    * that has some: a repository may hold several projects.
    */
   public ProjectLayout read(Path folder) {
+    Path asked = folder.toAbsolutePath().normalize();
+    Confines confines = Confines.of(asked, options);
+    Map<BuildReader, List<Path>> found = new LinkedHashMap<>();
+    collect(asked, DEPTH, found);
     List<ProjectLayout> layouts = new ArrayList<>();
-    collect(folder.toAbsolutePath().normalize(), DEPTH, layouts);
+    found.forEach((reader, folders) -> layouts.add(reader.read(folders, confines)));
     return ProjectLayout.all(layouts);
   }
 
-  private void collect(Path folder, int depth, List<ProjectLayout> layouts) {
+  private void collect(Path folder, int depth, Map<BuildReader, List<Path>> found) {
     Optional<BuildReader> reader = reader(folder);
     if (reader.isPresent()) {
-      layouts.add(reader.get().read(folder));
+      found.computeIfAbsent(reader.get(), key -> new ArrayList<>()).add(folder);
     } else if (depth > 0) {
-      below(folder).forEach(each -> collect(each, depth - 1, layouts));
+      below(folder).forEach(each -> collect(each, depth - 1, found));
     }
   }
 

@@ -13,8 +13,10 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads Maven projects: the effective models of the POMs, and the class path from the user's local
@@ -38,15 +40,15 @@ public final class MavenReader implements BuildReader {
   }
 
   @Override
-  public ProjectLayout read(Path folder) {
+  public ProjectLayout read(List<Path> folders, Confines confines) {
     List<Diagnostic> diagnostics = new ArrayList<>();
     UserSettings user = UserSettings.read(options.userFolder(), diagnostics);
     Repositories repositories = Repositories.of(user, options);
     try {
-      Confines confines = Confines.of(folder, options);
       Reactor reactor = new Reactor(repositories, user, confines, diagnostics);
-      List<Pom> poms = reactor.read(folder);
-      List<ProjectModule> modules = new Modules(repositories, confines, poms, diagnostics).all();
+      List<Pom> poms = reactor.read(folders);
+      List<ProjectModule> modules =
+          new Modules(repositories, confines, folders, poms, diagnostics).all();
       reactor.unreadable().forEach(each -> modules.add(unreadable(each)));
       diagnostics.sort(Diagnostic.ORDER);
       return new ProjectLayout(modules, diagnostics);
@@ -75,6 +77,7 @@ public final class MavenReader implements BuildReader {
   private final class Modules {
 
     private final Confines confines;
+    private final List<Path> folders;
     private final List<Pom> poms;
     private final List<Diagnostic> diagnostics;
     private final Repositories repositories;
@@ -82,10 +85,12 @@ public final class MavenReader implements BuildReader {
     Modules(
         Repositories repositories,
         Confines confines,
+        List<Path> folders,
         List<Pom> poms,
         List<Diagnostic> diagnostics) {
       this.repositories = repositories;
       this.confines = confines;
+      this.folders = folders;
       this.poms = poms;
       this.diagnostics = diagnostics;
     }
@@ -112,10 +117,20 @@ public final class MavenReader implements BuildReader {
       boolean isAsked =
           options.trust() == Trust.TRUSTED
               && options.scope() != ClasspathScope.NONE
-              && !poms.isEmpty();
-      return isAsked
-          ? new MavenBuild(poms.get(0).folder(), options.isOffline()).classpath(diagnostics)
-          : Optional.empty();
+              && !folders.isEmpty();
+      if (!isAsked) {
+        return Optional.empty();
+      }
+      Set<Path> entries = new LinkedHashSet<>();
+      for (Path folder : folders) {
+        Optional<List<Path>> answer =
+            new MavenBuild(folder, options.isOffline()).classpath(diagnostics);
+        if (answer.isEmpty()) {
+          return answer;
+        }
+        entries.addAll(answer.get());
+      }
+      return Optional.of(List.copyOf(entries));
     }
 
     private ProjectModule module(Pom pom, List<Path> classpath) {

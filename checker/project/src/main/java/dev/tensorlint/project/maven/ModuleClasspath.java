@@ -6,7 +6,6 @@ import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.Confines;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,11 +19,13 @@ import java.util.TreeSet;
 import org.apache.maven.model.Dependency;
 import org.apache.maven.model.Model;
 import org.apache.maven.repository.internal.ArtifactDescriptorReaderDelegate;
+import org.eclipse.aether.RequestTrace;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.ArtifactProperties;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.collection.CollectRequest;
 import org.eclipse.aether.collection.CollectResult;
+import org.eclipse.aether.collection.CollectStepData;
 import org.eclipse.aether.collection.DependencyCollectionException;
 import org.eclipse.aether.graph.DependencyNode;
 import org.eclipse.aether.resolution.ArtifactDescriptorException;
@@ -33,6 +34,7 @@ import org.eclipse.aether.resolution.ArtifactDescriptorResult;
 import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,12 @@ import org.jspecify.annotations.Nullable;
 final class ModuleClasspath {
 
   private static final Set<String> COMPILED_WITH = Set.of("compile", "provided", "system");
+
+  private static final Absence UNUSABLE =
+      new Absence("has coordinates that only a build can tell", "name it by --classpath");
+  private static final Absence SYSTEM_PATH =
+      new Absence(
+          "is a file that is not in the project", "name it by --classpath, or use --trust-project");
 
   private final Repositories repositories;
   private final ReactorWorkspace workspace;
@@ -66,7 +74,8 @@ final class ModuleClasspath {
     final Pom pom;
     final Set<Path> entries = new LinkedHashSet<>();
     final Map<String, Artifact> wanted = new LinkedHashMap<>();
-    final Set<String> missing = new TreeSet<>();
+    final Map<String, Absence> missing = new TreeMap<>();
+    final Set<String> undescribed = new TreeSet<>();
     final Set<String> withoutVersion = new TreeSet<>();
 
     Found(Pom pom) {
@@ -118,7 +127,14 @@ final class ModuleClasspath {
     }
     boolean hasNoVersion = dependency.getVersion() == null || dependency.getVersion().isBlank();
     String shown = Coordinates.shown(dependency.getGroupId(), dependency.getArtifactId(), null);
-    (hasNoVersion ? found.withoutVersion : found.missing).add(shown);
+    if (!isInScope(dependency.getScope())) {
+      return false;
+    }
+    if (hasNoVersion) {
+      found.withoutVersion.add(shown);
+    } else {
+      found.missing.put(shown, UNUSABLE);
+    }
     return false;
   }
 
@@ -135,9 +151,10 @@ final class ModuleClasspath {
     if (confines.hold(file.toPath()) && file.isFile()) {
       found.entries.add(file.toPath());
     } else {
-      found.missing.add(
+      found.missing.put(
           Coordinates.shown(
-              dependency.getGroupId(), dependency.getArtifactId(), dependency.getVersion()));
+              dependency.getGroupId(), dependency.getArtifactId(), dependency.getVersion()),
+          SYSTEM_PATH);
     }
   }
 
@@ -151,14 +168,37 @@ final class ModuleClasspath {
     }
   }
 
+  /** An artifact whose POM cannot be read may have a jar, without the dependencies of that. */
   private void addFailed(Exception exception, Found found) {
-    Artifact artifact = null;
     if (exception instanceof ArtifactDescriptorException descriptor) {
-      artifact = descriptor.getResult().getRequest().getArtifact();
+      ArtifactDescriptorRequest request = descriptor.getResult().getRequest();
+      Artifact artifact = request.getArtifact();
+      if (isInScope(request.getTrace())) {
+        found.undescribed.add(shown(artifact));
+        found.wanted.putIfAbsent(shown(artifact), artifact);
+      }
     } else if (exception instanceof VersionRangeResolutionException range) {
-      artifact = range.getResult().getRequest().getArtifact();
+      VersionRangeRequest request = range.getResult().getRequest();
+      if (isInScope(request.getTrace())) {
+        found.missing.put(
+            shown(request.getArtifact()), Absence.of(range.getResult().getExceptions()));
+      }
+    } else {
+      found.missing.put("a dependency", Absence.NOT_FOUND);
     }
-    found.missing.add(artifact == null ? "a dependency" : shown(artifact));
+  }
+
+  /** Returns whether what was collected when something failed can be on the class path. */
+  private boolean isInScope(@Nullable RequestTrace trace) {
+    for (RequestTrace each = trace; each != null; each = each.getParent()) {
+      if (each.getData() instanceof CollectStepData step) {
+        return isInScope(step.getNode().getScope())
+            && step.getPath().stream()
+                .map(DependencyNode::getDependency)
+                .allMatch(dependency -> dependency == null || isInScope(dependency.getScope()));
+      }
+    }
+    return true;
   }
 
   private void flatten(DependencyNode node, Found found, Set<DependencyNode> seen) {
@@ -178,8 +218,11 @@ final class ModuleClasspath {
     node.getChildren().forEach(child -> flatten(child, found, seen));
   }
 
-  private boolean isInScope(String of) {
-    return scope == ClasspathScope.TEST || COMPILED_WITH.contains(of);
+  private boolean isInScope(@Nullable String of) {
+    return scope == ClasspathScope.TEST
+        || of == null
+        || of.isEmpty()
+        || COMPILED_WITH.contains(of);
   }
 
   private void resolve(Found found) {
@@ -194,7 +237,8 @@ final class ModuleClasspath {
       if (artifact != null && artifact.getFile() != null) {
         found.entries.add(artifact.getFile().toPath());
       } else {
-        found.missing.add(shown(each.getRequest().getArtifact()));
+        found.missing.put(
+            shown(each.getRequest().getArtifact()), Absence.of(each.getExceptions()));
       }
     }
   }
@@ -219,11 +263,20 @@ final class ModuleClasspath {
   }
 
   private void report(Found found) {
-    for (String each : found.missing) {
+    found.missing.forEach(
+        (name, why) ->
+            gap(
+                found.pom,
+                name + " " + why.reason() + ", names from it stay unresolved",
+                why.cure()));
+    found.undescribed.removeAll(found.missing.keySet());
+    if (!found.undescribed.isEmpty()) {
       gap(
           found.pom,
-          each + " cannot be found, names from it stay unresolved",
-          "run `mvn install` for it, or name it by --classpath");
+          "the project file of "
+              + String.join(", ", found.undescribed)
+              + " cannot be read, what it depends on is not known",
+          "run `mvn install` for it, or name the class path by --classpath");
     }
     if (!found.withoutVersion.isEmpty()) {
       gap(

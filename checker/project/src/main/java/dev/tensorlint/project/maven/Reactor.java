@@ -26,8 +26,8 @@ import org.apache.maven.model.building.ModelBuildingResult;
 import org.apache.maven.repository.internal.DefaultModelCacheFactory;
 
 /**
- * The modules of a project: the POM of a folder, and those that it and its active profiles name.
- * What cannot be read costs one module.
+ * The modules of a project: the POMs of some folders, and those that they and their active profiles
+ * name. What cannot be read costs one module.
  */
 final class Reactor {
 
@@ -61,11 +61,10 @@ final class Reactor {
   }
 
   /**
-   * Returns the modules in the order in which the build names them, the first one that of the
-   * folder.
+   * Returns the modules of the folders in the order in which the builds name them.
    */
-  List<Pom> read(Path folder) {
-    begin(folder.resolve("pom.xml"));
+  List<Pom> read(List<Path> folders) {
+    folders.forEach(folder -> begin(folder.resolve("pom.xml")));
     List<Pom> poms = new ArrayList<>();
     begun.forEach((request, begin) -> poms.add(finish(request, begin)));
     return poms;

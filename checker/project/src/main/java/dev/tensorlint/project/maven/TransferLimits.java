@@ -18,6 +18,16 @@ import org.eclipse.aether.transfer.TransferEvent;
  */
 final class TransferLimits extends AbstractTransferListener {
 
+  /** Why something is not downloaded. */
+  static final class Cancelled extends TransferCancelledException {
+
+    private static final long serialVersionUID = 1;
+
+    private Cancelled(String why) {
+      super(why);
+    }
+  }
+
   /** The largest jar of classes that we have seen has some 200 MB; natives are larger. */
   private static final long MOST_BYTES = 512L * 1024 * 1024;
 
@@ -39,7 +49,7 @@ final class TransferLimits extends AbstractTransferListener {
   public void transferInitiated(TransferEvent event) throws TransferCancelledException {
     cancelWhenOver();
     if (failures(event).get() >= MOST_FAILURES) {
-      throw new TransferCancelledException("the repository does not answer");
+      throw new Cancelled("the repository does not answer");
     }
   }
 
@@ -47,7 +57,7 @@ final class TransferLimits extends AbstractTransferListener {
   public void transferStarted(TransferEvent event) throws TransferCancelledException {
     cancelWhenOver();
     if (event.getResource().getContentLength() > MOST_BYTES) {
-      throw new TransferCancelledException("too large");
+      throw new Cancelled("it is larger than " + MOST_BYTES / (1024 * 1024) + " MB");
     }
   }
 
@@ -55,7 +65,7 @@ final class TransferLimits extends AbstractTransferListener {
   public void transferProgressed(TransferEvent event) throws TransferCancelledException {
     cancelWhenOver();
     if (event.getTransferredBytes() > MOST_BYTES) {
-      throw new TransferCancelledException("too large");
+      throw new Cancelled("it is larger than " + MOST_BYTES / (1024 * 1024) + " MB");
     }
   }
 
@@ -78,7 +88,7 @@ final class TransferLimits extends AbstractTransferListener {
 
   private void cancelWhenOver() throws TransferCancelledException {
     if (isOver()) {
-      throw new TransferCancelledException("the time is up");
+      throw new Cancelled("the time for downloads is up");
     }
   }
 

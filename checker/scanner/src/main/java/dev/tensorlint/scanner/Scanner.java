@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
@@ -40,24 +41,47 @@ public final class Scanner {
 
   /** Translates what the request names. What cannot be translated is a diagnostic each. */
   public ScanResult scan(LintRequest request) {
+    return scan(request, WorkMonitor.NONE);
+  }
+
+  /** Translates what the request names, and tells how far it is. */
+  public ScanResult scan(LintRequest request, WorkMonitor monitor) {
     ShownPaths shown = new ShownPaths(request.workingDirectory());
     SourceFiles sources = new SourceDiscovery(files, shown).discover(request.paths());
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());
+    monitor.lists(
+        WorkMonitor.Topic.CLASSPATH_ENTRIES, classpath.stream().map(shown::of).toList());
     TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath));
     try (Workers workers = new Workers(request.threads())) {
-      List<SourceFile> texts = read(sources.files(), shown, workers, diagnostics);
+      List<SourceFile> texts = read(sources.files(), shown, workers, monitor, diagnostics);
       boolean[] matters = relevance(texts, workers);
-      return new ScanRun(new Types(table), workers, diagnostics).run(texts, matters);
+      monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, matters));
+      return new ScanRun(new Types(table), workers, diagnostics, monitor).run(texts, matters);
     }
   }
 
+  private static List<String> skipped(List<SourceFile> texts, boolean[] matters) {
+    List<String> skipped = new ArrayList<>();
+    for (int i = 0; i < matters.length; i++) {
+      if (!matters[i]) {
+        skipped.add(texts.get(i).path());
+      }
+    }
+    return skipped;
+  }
+
   private List<SourceFile> read(
-      List<Path> paths, ShownPaths shown, Workers workers, List<Diagnostic> diagnostics) {
+      List<Path> paths,
+      ShownPaths shown,
+      Workers workers,
+      WorkMonitor monitor,
+      List<Diagnostic> diagnostics) {
     List<SourceFile> texts = new ArrayList<>();
     SourceReader reader = new SourceReader(files, shown);
-    for (SourceReader.Outcome each : workers.map(paths, reader::read)) {
+    for (SourceReader.Outcome each :
+        workers.map(paths, WorkMonitor.Phase.READING, monitor, reader::read)) {
       SourceFile file = each.file();
       Diagnostic problem = each.problem();
       if (file != null) {

@@ -2,11 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.coverage;
 
-import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -25,8 +27,36 @@ import java.util.function.Predicate;
 public record CallCoverage(
     int calls, int unresolved, List<UnresolvedName> names, Map<String, Set<String>> usedIn) {
 
+  /** Unresolved calls on modelled types that are tolerated, in hundredths of all such calls. */
+  public static final int TOLERATED_PERCENT = 5;
+
+  /** Unresolved calls on modelled types that are always tolerated, unless there are no others. */
+  public static final int TOLERATED_CALLS = 2;
+
   public CallCoverage {
     names = List.copyOf(names);
+  }
+
+  /** Returns what is said of the program when too many calls are not resolved. */
+  public Optional<Diagnostic> gap() {
+    if (!isTooLittle()) {
+      return Optional.empty();
+    }
+    String share = unresolved * 100L / calls + " %, " + TOLERATED_PERCENT + " % are tolerated";
+    String what =
+        unresolved
+            + " of "
+            + calls
+            + (calls == 1 ? " call" : " calls")
+            + " on modelled types could not be resolved ("
+            + share
+            + ")";
+    return Optional.of(Diagnostic.gap(null, 0, 0, what, "complete the class path"));
+  }
+
+  private boolean isTooLittle() {
+    boolean isShareTooLarge = unresolved * 100L > (long) calls * TOLERATED_PERCENT;
+    return isShareTooLarge && (unresolved > TOLERATED_CALLS || unresolved == calls);
   }
 
   /**

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
 import java.io.IOException;
@@ -39,8 +40,8 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:nothing found at or above --fail-on",
       "1:findings at or above --fail-on",
-      "2:the job or a part of it could not be done, or parts of the code could not be looked at in"
-          + " full (see --allow-incomplete); what could be is still reported"
+      "2:a part of the job could not be done, or of the code not looked at in full: what could be is"
+          + " still reported (see --allow-incomplete)"
     })
 final class CheckCommand implements Callable<Integer> {
 
@@ -83,7 +84,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-timings",
-      description = "Leaves times out, so that equal input gives equal reports.")
+      description = "Leaves times and progress out, so that equal runs say the same.")
   private boolean withoutTimings;
 
   @Option(
@@ -111,10 +112,10 @@ final class CheckCommand implements Callable<Integer> {
     LintOptions.Job job = lint.job();
     ReportFile target = ReportFile.of(console, output);
     WorkCounter counter = new WorkCounter();
+    List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
     LintResult all =
-        hasStatistics
-            ? reporting.follow(monitor -> linter.lint(job.request(), monitor), counter)
-            : reporting.follow(monitor -> linter.lint(job.request(), monitor));
+        reporting.follow(
+            !withoutTimings, counters, monitor -> linter.lint(job.request(), monitor));
     LintResult result = withoutKnown(all.with(job.diagnostics()), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     reporting.print(shown, color.palette(console, console.errIsTerminal()));

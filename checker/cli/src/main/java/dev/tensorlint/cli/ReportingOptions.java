@@ -8,7 +8,6 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
@@ -59,12 +58,22 @@ final class ReportingOptions {
   }
 
   /** Does work that is followed as the options say. */
-  <T> T follow(Function<WorkMonitor, T> work, WorkMonitor... others) {
-    List<WorkMonitor> monitors = new ArrayList<>(Arrays.asList(others));
+  <T> T follow(Function<WorkMonitor, T> work) {
+    return follow(true, List.of(), work);
+  }
+
+  /**
+   * Does work that is followed as the options say.
+   *
+   * @param isTimed whether what depends on time may be said
+   * @param others that follow it, too
+   */
+  <T> T follow(boolean isTimed, List<WorkMonitor> others, Function<WorkMonitor, T> work) {
+    List<WorkMonitor> monitors = new ArrayList<>(others);
     if (isVerbose) {
       monitors.add(new WorkLog(console));
     }
-    if (isQuiet) {
+    if (isQuiet || !isTimed) {
       return work.apply(new MonitorGroup(monitors));
     }
     try (Progress progress = new Progress(console, console.errIsTerminal() && !isVerbose)) {

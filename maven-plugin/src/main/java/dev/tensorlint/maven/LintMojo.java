@@ -87,6 +87,13 @@ abstract class LintMojo extends AbstractMojo {
   private Set<String> disabledRules = Set.of();
 
   /**
+   * Whether code that could not be looked at in full, such as a method that was given up, fails the
+   * build: a result without findings is no all-clear then.
+   */
+  @Parameter(property = "tensorlint.failOnIncomplete", defaultValue = "true")
+  private boolean failOnIncomplete;
+
+  /**
    * Path states per program point before they are joined; 0 for what the configuration says, or the
    * engine's default.
    */
@@ -249,6 +256,10 @@ abstract class LintMojo extends AbstractMojo {
   /** Returns the file of the findings that are known, null where there is none. */
   final @Nullable Path baseline(Configuration configuration) {
     return baseline == null ? configuration.baseline() : baseline.toPath();
+  }
+
+  final boolean failOnIncomplete() {
+    return failOnIncomplete;
   }
 
   final MavenProject project() {

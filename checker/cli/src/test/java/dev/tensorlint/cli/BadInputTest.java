@@ -64,8 +64,11 @@ class BadInputTest {
   }
 
   private static void assertStillChecked(String error, int files, Cli.Outcome outcome) {
-    String in = " in " + files + (files == 1 ? " file" : " files");
-    String summary = "1 finding (1 error)" + in + "; 1 part of the input not checked\n";
+    String of = files + (files == 1 ? " file" : " files");
+    String summary =
+        "INCOMPLETE: 1 finding (1 error) in what could be checked of "
+            + of
+            + "; 1 part of the input not checked\n";
     assertEquals(new Cli.Outcome(2, FINDING + summary, "error: " + error + "\n"), outcome);
   }
 
@@ -173,7 +176,7 @@ class BadInputTest {
     assertEquals(
         new Cli.Outcome(
             2,
-            "no findings in 0 files; 1 part of the input not checked\n",
+            "INCOMPLETE: no findings in what could be checked of 0 files; 1 part of the input not checked\n",
             "error: gone: does not exist; check the path\n"),
         check("gone"));
   }
@@ -181,7 +184,14 @@ class BadInputTest {
   @Test
   void methodPastTheStepBudget() {
     Cli.Outcome outcome = check("--step-budget=1", "src");
-    assertTrue(outcome.out().contains("1 method not analysed"), outcome.out());
-    assertTrue(outcome.err().contains("src/Good.java:4:"), outcome.err());
+    assertEquals(
+        new Cli.Outcome(
+            2,
+            "INCOMPLETE: no findings in what could be checked of 1 file; 1 gap\n",
+            "warning: src/Good.java:4:3: `Good.last` was not analysed: more than 1 steps; raise the"
+                + " step budget or split the method\n"
+                + "tensorlint: the run is incomplete, which gives exit code 2; --unresolved lists"
+                + " what could not be resolved, --allow-incomplete accepts it\n"),
+        outcome);
   }
 }

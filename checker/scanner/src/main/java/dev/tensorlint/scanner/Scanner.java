@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
@@ -41,20 +42,39 @@ public final class Scanner {
 
   /** Translates what the request names. What cannot be translated is a diagnostic each. */
   public ScanResult scan(LintRequest request) {
+    return scan(request, WorkMonitor.NONE);
+  }
+
+  /** Translates what the request names, and tells how far it is. */
+  public ScanResult scan(LintRequest request, WorkMonitor monitor) {
     ShownPaths shown = new ShownPaths(request.workingDirectory());
     SourceFiles sources = new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());
+    monitor.lists(
+        WorkMonitor.Topic.CLASSPATH_ENTRIES, classpath.stream().map(shown::of).toList());
     TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath));
     try (Workers workers = new Workers(request.threads())) {
       SourceReader reader = new SourceReader(files, shown, request.encoding());
-      List<SourceReader.Outcome> read = workers.map(sources.files(), reader::read);
+      List<SourceReader.Outcome> read =
+          workers.map(sources.files(), WorkMonitor.Phase.READING, monitor, reader::read);
       List<SourceFile> texts = texts(read, diagnostics);
       boolean[] matters = relevance(texts, workers);
       leaveOutMisread(withText(read), matters, diagnostics);
-      return new ScanRun(new Types(table), workers, diagnostics).run(texts, matters);
+      monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, matters));
+      return new ScanRun(new Types(table), workers, diagnostics, monitor).run(texts, matters);
     }
+  }
+
+  private static List<String> skipped(List<SourceFile> texts, boolean[] matters) {
+    List<String> skipped = new ArrayList<>();
+    for (int i = 0; i < matters.length; i++) {
+      if (!matters[i]) {
+        skipped.add(texts.get(i).path());
+      }
+    }
+    return skipped;
   }
 
   /** Returns the texts; why there is none of a file is reported. */

@@ -49,6 +49,11 @@ public final class TypeTable implements AutoCloseable {
     return declared.containsKey(binaryName);
   }
 
+  /** Returns whether sources, the JDK or the class path have this type. */
+  public boolean hasDeclaration(String binaryName) {
+    return isDeclared(binaryName) || binaries.find(binaryName) != null;
+  }
+
   public @Nullable ClassInfo find(String binaryName) {
     ClassInfo source = declared.get(binaryName);
     return source != null ? source : binaries.find(binaryName);

@@ -90,14 +90,14 @@ final class BaselineCommand implements Callable<Integer> {
       return console.resolve(file);
     }
     Path configured = job.configuration().baseline();
-    return configured == null ? usual() : configured;
+    return configured == null ? usual(job.trust()) : configured;
   }
 
   /** The file that nobody has named may be a link that the project has put there. */
-  private Path usual() throws IOException {
+  private Path usual(Trust trust) throws IOException {
     Path usual = console.resolve(Path.of(Baseline.FILE_NAME));
     ProjectRoot root = ProjectRoot.around(console.workingDirectory());
-    if (lint.trust() == Trust.UNTRUSTED && !root.holds(usual)) {
+    if (trust == Trust.UNTRUSTED && !root.holds(usual)) {
       throw new IOException(
           Baseline.FILE_NAME
               + " is a symbolic link to a file outside of the project; name the file with"

@@ -154,6 +154,7 @@ final class LintOptions {
    * What a command has to do.
    *
    * @param layout what the build files of the PATHs tell
+   * @param trust what the checked project may do
    * @param diagnostics what is wrong with the configuration and the build files; the request does
    *     without it
    */
@@ -161,6 +162,7 @@ final class LintOptions {
       LintRequest request,
       Configuration configuration,
       ProjectLayout layout,
+      Trust trust,
       List<Diagnostic> diagnostics) {}
 
   /** Reads the options, the configuration and the build files, for what the main sources use. */
@@ -179,14 +181,18 @@ final class LintOptions {
     ConfigurationFile.Loaded loaded = configuration(user.configuration());
     LintRequest request = request(loaded.configuration());
     ClasspathScope asked = request.classpath().isEmpty() ? scope : ClasspathScope.NONE;
-    ProjectOptions options =
-        ProjectOptions.ofUser(trust(user.configuration()), isOffline).withScope(asked);
+    Trust trust = trust(user.configuration());
+    ProjectOptions options = ProjectOptions.ofUser(trust, isOffline).withScope(asked);
     ProjectPaths projects = ProjectPaths.read(request.paths(), options);
     List<Diagnostic> diagnostics = new ArrayList<>(user.diagnostics());
     diagnostics.addAll(loaded.diagnostics());
     diagnostics.addAll(projects.layout().diagnostics());
     return new Job(
-        withProjects(request, projects), loaded.configuration(), projects.layout(), diagnostics);
+        withProjects(request, projects),
+        loaded.configuration(),
+        projects.layout(),
+        trust,
+        diagnostics);
   }
 
   /** A class path that the user names is all there is. */

@@ -31,8 +31,10 @@ public record ProjectRoot(Path folder) {
    * Returns the root of the project that a folder belongs to. A repository that is the user's home
    * folder (settings under version control), or holds it, is no project; neither is one in a folder
    * to which anybody may write.
+   *
+   * @param home the user's home folder
    */
-  static ProjectRoot around(Path folder, Path home) {
+  public static ProjectRoot around(Path folder, Path home) {
     Path start = realOrLexical(folder);
     Path notAbove = realOrLexical(home);
     @Nullable Path at = start;

@@ -26,9 +26,6 @@ import java.util.List;
  */
 public final class BaselineFile {
 
-  /** Some hundred thousand findings. */
-  private static final int MOST_BYTES = 64 << 20;
-
   static final int VERSION = 1;
 
   /** Some hundred thousand findings. */
@@ -67,21 +64,9 @@ public final class BaselineFile {
     } catch (NoSuchFileException e) {
       String message = "there is no such baseline: write it with `tensorlint baseline`";
       return failed(Diagnostic.error(path, message));
-    } catch (RefusedFileException e) {
-      String message = "cannot read the baseline: it " + e.what() + ", " + e.cure();
-      return failed(Diagnostic.error(path, message));
     } catch (IOException e) {
       return failed(Diagnostic.error(path, "cannot read the baseline: " + reason(e)));
     }
-  }
-
-  /**
-   * Reads the text of a file.
-   *
-   * @throws RefusedFileException if it is no regular file, or is larger than a baseline may be
-   */
-  public static String readText(Path file) throws IOException {
-    return BoundedFile.readText(file, MOST_BYTES);
   }
 
   private static String reason(IOException e) {
@@ -89,7 +74,7 @@ public final class BaselineFile {
       return "permission denied";
     }
     if (e instanceof RefusedFileException refused) {
-      return "it " + refused.what();
+      return "it " + refused.what() + ", " + refused.cure();
     }
     return e instanceof CharacterCodingException
         ? "it is not UTF-8"

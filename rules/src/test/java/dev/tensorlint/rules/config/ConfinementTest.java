@@ -150,10 +150,10 @@ final class ConfinementTest {
   @Test
   void onlyRegularFilesOfSomeSizeAreRead() throws IOException {
     assertEquals(
-        "cannot read the configuration: it is no regular file",
+        "cannot read the configuration: it is no regular file, replace it by a regular file",
         ConfigurationFile.read(Path.of("/dev/zero"), Trust.TRUSTED).diagnostics().get(0).message());
     assertEquals(
-        "cannot read the configuration: it is larger than 256 KiB",
+        "cannot read the configuration: it is larger than 256 KiB, split it",
         read("# " + "x".repeat(1 << 18), Trust.UNTRUSTED).diagnostics().get(0).message());
   }
 

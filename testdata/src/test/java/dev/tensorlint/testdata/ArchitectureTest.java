@@ -25,6 +25,7 @@ final class ArchitectureTest {
   /** The packages of the engine in the order in which data flows through them. */
   private static final List<String> PIPELINE =
       List.of(
+          RULES + ".budget..",
           RULES + ".source..",
           RULES + ".finding..",
           RULES + ".yaml..",

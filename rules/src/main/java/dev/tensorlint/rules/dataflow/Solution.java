@@ -2,17 +2,18 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.dataflow;
 
+import dev.tensorlint.rules.budget.Work;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The least fixpoint of a problem, as far as it was computed.
+ * The least fixpoint of a problem.
  *
  * @param before states before each node, in the order in which they were found; empty where nothing
  *     reaches it
- * @param isComplete whether the fixpoint was reached within the budget
+ * @param work counts the looks at it
  */
-public record Solution<S>(List<List<S>> before, boolean isComplete) {
+public record Solution<S>(List<List<S>> before, Work work) {
 
   public Solution {
     List<List<S>> copies = new ArrayList<>(before.size());
@@ -22,7 +23,10 @@ public record Solution<S>(List<List<S>> before, boolean isComplete) {
     before = List.copyOf(copies);
   }
 
+  /** Returns the states before a node; each counts as looked at. */
   public List<S> before(int node) {
-    return before.get(node);
+    List<S> states = before.get(node);
+    work.spend(states.size());
+    return states;
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.budget.Work;
+import dev.tensorlint.rules.budget.WorkExceededException;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.TypeOracle;
@@ -13,19 +15,36 @@ import java.util.List;
 /** A file as remedies see it: text and tree. Not thread-safe. */
 public final class Code {
 
+  /** Characters of code that are as much work as an entry of a state. */
+  private static final int CHARACTERS = 4;
+
   private final CompilationUnit unit;
   private final TypeOracle types;
   private final LifecycleModels models;
+  private final Work work;
   private final BlockIndex blocks = new BlockIndex();
+  private final Extents extents;
 
   /**
    * @param types answers about its types
    * @param models what is known of libraries
+   * @param work counts what remedies look at
    */
-  public Code(CompilationUnit unit, TypeOracle types, LifecycleModels models) {
+  public Code(CompilationUnit unit, TypeOracle types, LifecycleModels models, Work work) {
     this.unit = unit;
     this.types = types;
     this.models = models;
+    this.work = work;
+    this.extents = new Extents(unit);
+  }
+
+  /**
+   * Counts a look for a fix at a place: a remedy reads the method around it, and may write as much.
+   *
+   * @throws WorkExceededException when the file has had more of it than is allowed
+   */
+  public void spendOnFix(Span at) {
+    work.spend(Work.STEP + extents.around(at) / CHARACTERS);
   }
 
   CompilationUnit unit() {

@@ -43,6 +43,7 @@ import static dev.tensorlint.rules.code.Stmts.when;
 import static dev.tensorlint.rules.code.Stmts.yields;
 import static dev.tensorlint.rules.code.TypeCode.type;
 
+import dev.tensorlint.rules.budget.Work;
 import dev.tensorlint.rules.code.Exprs;
 import dev.tensorlint.rules.code.Golden;
 import dev.tensorlint.rules.code.Programs;
@@ -75,7 +76,7 @@ final class CfgBuilderTest {
     MethodDecl method = unit.types().get(0).methods().get(0);
     Cfg cfg =
         new CfgBuilder(new ToyShape())
-            .body(method.parameters(), Objects.requireNonNull(method.body()));
+            .body(method.parameters(), Objects.requireNonNull(method.body()), Work.unlimited());
     Golden.check("cfg/" + name + ".txt", unit.file().text() + "\n" + CfgPrinter.print(cfg));
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.budget.Work;
 import dev.tensorlint.rules.code.Golden;
 import dev.tensorlint.rules.code.Shown;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -42,12 +43,12 @@ final class GraphsTest {
     for (MethodDecl method : type.methods()) {
       if (method.body() != null && !method.body().statements().isEmpty()) {
         text.append("== ").append(method.ref().name()).append('\n');
-        Cfg cfg = builder.body(method.parameters(), method.body());
+        Cfg cfg = builder.body(method.parameters(), method.body(), Work.unlimited());
         text.append(CfgPrinter.print(cfg)).append(besides(cfg, file));
       }
     }
     text.append("== initializers\n");
-    text.append(CfgPrinter.print(builder.initializers(type.fields())));
+    text.append(CfgPrinter.print(builder.initializers(type.fields(), Work.unlimited())));
     Golden.check("graphs/" + name + ".txt", text.toString());
   }
 

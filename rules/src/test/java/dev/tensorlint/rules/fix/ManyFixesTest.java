@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.tensorlint.rules.budget.Work;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.javatext.JavaText;
@@ -34,7 +35,7 @@ final class ManyFixesTest {
   /** What is allocated stands for the work: it is the same on each machine. */
   private static long bytesToFindTheReachOfAll(int count) {
     Program program = variables(count);
-    Code code = new Code(program.units().get(0), program.types(), MODELS);
+    Code code = new Code(program.units().get(0), program.types(), MODELS, Work.unlimited());
     String text = code.text();
     long before = THREAD.getCurrentThreadAllocatedBytes();
     for (int i = 0; i < count; i++) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.budget.Work;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
@@ -100,7 +101,7 @@ final class TransferLawsTest {
       MethodDecl method = unit.types().get(0).methods().get(0);
       Cfg cfg = Graphs.of(program, method);
       Transfer transfer = transfer(program, unit, method, cfg);
-      return new Method(cfg, transfer, new Solver<>(cfg, transfer, ENOUGH_STATES, 100_000).solve());
+      return new Method(cfg, transfer, new Solver<>(cfg, transfer, ENOUGH_STATES, Work.unlimited()).solve());
     }
 
     private static Transfer transfer(

@@ -87,7 +87,10 @@ public final class PathState {
       Map<ResourceId, ResourceState> known,
       List<ResourceId> open,
       Way taken) {
-    work.spend(values.size() + held.size() + known.size());
+    work.spend(values.size() + held.size());
+    for (ResourceState state : known.values()) {
+      work.spend(state.weight());
+    }
     return new PathState(
         PersistentMap.copyOf(values),
         PersistentMap.copyOf(held),
@@ -294,7 +297,7 @@ public final class PathState {
   }
 
   PathState with(ResourceId resource, ResourceState state) {
-    work.spend(1 + state.lives().size() + state.inside().containers().size());
+    work.spend(state.weight());
     ResourceState former = resources.get(resource);
     if (state.equals(former)) {
       return this;
@@ -433,9 +436,13 @@ public final class PathState {
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof PathState other
-        && way.equals(other.way)
-        && variables.equals(other.variables)
+    return this == object
+        || (object instanceof PathState other && way.equals(other.way) && isSameAs(other));
+  }
+
+  private boolean isSameAs(PathState other) {
+    work.spend(size());
+    return variables.equals(other.variables)
         && fields.equals(other.fields)
         && resources.equals(other.resources)
         && scopes.equals(other.scopes);

@@ -13,12 +13,15 @@ import java.util.List;
  * @param diagnostics what the user must know of the run, in {@link Diagnostic#ORDER}
  * @param methodsAnalysed methods, constructors and initializers with a body that were analysed
  * @param methodsNotAnalysed those that were given up past the step budget, each with a diagnostic
+ * @param steps the work that the bodies of the program took, a measure of its size that is the same
+ *     on every machine; see {@link dev.tensorlint.rules.work.Work}
  */
 public record AnalysisResult(
     List<Finding> findings,
     List<Diagnostic> diagnostics,
     int methodsAnalysed,
-    int methodsNotAnalysed) {
+    int methodsNotAnalysed,
+    long steps) {
 
   public AnalysisResult {
     findings = List.copyOf(findings);

@@ -67,7 +67,7 @@ public final class Engine {
   /** Where every rule is off, the text of suppressions is all there is to look at. */
   private AnalysisResult unanalysed(Program program, AnalysisMemory memory) {
     List<Diagnostic> problems = Suppressions.of(program.units(), names, memory).problems();
-    return new AnalysisResult(List.of(), reported(problems), 0, 0);
+    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0);
   }
 
   /**
@@ -113,7 +113,7 @@ public final class Engine {
 
   private AnalysisResult result(
       Program program, AnalysisMemory memory, ProgramAnalysis.Outcome outcome) {
-    Remedies remedies = new Remedies(program, models);
+    Remedies remedies = new Remedies(program, models, options.stepBudget());
     RuleRun run = new RuleRun(rules, options.rules(), remedies);
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);
@@ -127,10 +127,15 @@ public final class Engine {
     List<Finding> reported = oncePerPlace(findings).stream().map(remedies::fixed).toList();
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     diagnostics.addAll(run.diagnostics());
+    diagnostics.addAll(remedies.diagnostics());
     diagnostics.addAll(suppressions.problems());
     diagnostics.addAll(unused(suppressions, new Sight(program, outcome, run, options.rules())));
     return new AnalysisResult(
-        reported, reported(diagnostics), outcome.analysed(), outcome.notAnalysed());
+        reported,
+        reported(diagnostics),
+        outcome.analysed(),
+        outcome.notAnalysed(),
+        outcome.steps());
   }
 
   /** One place has one message, also where several values come to it with a story each. */

@@ -2,13 +2,21 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules;
 
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.Code;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.work.Work;
+import dev.tensorlint.rules.work.WorkExceededException;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,31 +26,73 @@ final class Remedies {
 
   private final Program program;
   private final LifecycleModels models;
-  private final Map<Finding, List<Remedy>> kept = new HashMap<>();
+  private final int stepBudget;
+  private final Map<Spot, List<Remedy>> kept = new HashMap<>();
   private final Map<String, Optional<Code>> codes = new HashMap<>();
+  private final Map<List<String>, Diagnostic> leftOut = new LinkedHashMap<>();
 
-  Remedies(Program program, LifecycleModels models) {
+  /**
+   * @param stepBudget most steps for the fixes of a file
+   */
+  Remedies(Program program, LifecycleModels models, int stepBudget) {
     this.program = program;
     this.models = models;
+    this.stepBudget = stepBudget;
+  }
+
+  /**
+   * A finding and where it is: places have a hash that does not tell one in a file from another.
+   */
+  private record Spot(Span span, Finding finding) {
+    static Spot of(Finding finding) {
+      return new Spot(finding.place().span(), finding);
+    }
   }
 
   /** Returns the finding, its remedies kept for it. */
   Finding keep(Finding finding, List<Remedy> remedies) {
     if (!remedies.isEmpty()) {
-      kept.putIfAbsent(finding, remedies);
+      kept.putIfAbsent(Spot.of(finding), remedies);
     }
     return finding;
   }
 
   /** Returns a finding with its fixes. */
   Finding fixed(Finding finding) {
-    List<Remedy> remedies = kept.getOrDefault(finding, List.of());
+    List<Remedy> remedies = kept.getOrDefault(Spot.of(finding), List.of());
     Optional<Code> code = remedies.isEmpty() ? Optional.empty() : codeOf(finding);
-    return code.map(file -> finding.withFixes(fixes(remedies, file))).orElse(finding);
+    return code.map(file -> finding.withFixes(fixes(finding, remedies, file))).orElse(finding);
   }
 
-  private static List<Fix> fixes(List<Remedy> remedies, Code code) {
-    return remedies.stream().flatMap(remedy -> remedy.in(code).stream()).distinct().toList();
+  /** What cannot be fixed is a finding all the same. */
+  private List<Fix> fixes(Finding finding, List<Remedy> remedies, Code code) {
+    try {
+      return remedies.stream()
+          .peek(remedy -> code.spendOnFix(finding.place().span()))
+          .flatMap(remedy -> remedy.in(code).stream())
+          .distinct()
+          .toList();
+    } catch (WorkExceededException e) {
+      leaveOut(finding, e.getMessage() + " for the fixes of this file; raise the step budget");
+    } catch (RuntimeException | StackOverflowError e) {
+      leaveOut(finding, "internal error (" + e + "); please report it");
+    }
+    return List.of();
+  }
+
+  /** One diagnostic for each file and reason is enough, at the first of its findings. */
+  private void leaveOut(Finding finding, String why) {
+    Place at = finding.place();
+    String message = "no fix for this finding and perhaps others: " + why;
+    leftOut.putIfAbsent(
+        List.of(at.file().path(), why),
+        new Diagnostic(
+            Severity.WARNING, at.file().path(), at.start().line(), at.start().column(), message));
+  }
+
+  /** Returns one for each file in which fixes were left out. */
+  Collection<Diagnostic> diagnostics() {
+    return leftOut.values();
   }
 
   private Optional<Code> codeOf(Finding finding) {
@@ -53,6 +103,6 @@ final class Remedies {
     return program.units().stream()
         .filter(unit -> unit.file().path().equals(path))
         .findFirst()
-        .map(unit -> new Code(unit, program.types(), models));
+        .map(unit -> new Code(unit, program.types(), models, Work.ofSteps(stepBudget)));
   }
 }

@@ -19,7 +19,7 @@ final class WorkCounter implements WorkMonitor {
   private static final int COSTLIEST = 5;
 
   private static final Comparator<BodyWork> COSTLIEST_FIRST =
-      Comparator.comparingInt(BodyWork::steps)
+      Comparator.comparingLong(BodyWork::steps)
           .reversed()
           .thenComparing(BodyWork::path)
           .thenComparing(BodyWork::method);

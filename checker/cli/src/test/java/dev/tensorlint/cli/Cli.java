@@ -99,7 +99,13 @@ final class Cli {
     StringWriter err = new StringWriter();
     Console console =
         new Console(
-            new PrintWriter(out), new PrintWriter(err), folder, environment, terminal, terminal, clock);
+            new PrintWriter(out),
+            new PrintWriter(err),
+            folder,
+            environment,
+            terminal,
+            terminal,
+            clock);
     int exitCode = Main.run(TensorlintCommand.create(console, linter), console, arguments);
     return new Outcome(exitCode, out.toString(), err.toString());
   }

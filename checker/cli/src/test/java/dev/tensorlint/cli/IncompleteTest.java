@@ -95,17 +95,18 @@ class IncompleteTest {
   private void assertIncomplete(String folder, String gap, String unresolvedNames)
       throws IOException {
     String files =
-        "INCOMPLETE: no findings in what could be checked of 1 file; 1 gap" + unresolvedNames + "\n";
+        "INCOMPLETE: no findings in what could be checked of 1 file; 1 gap"
+            + unresolvedNames
+            + "\n";
     assertEquals(new Cli.Outcome(2, files, "warning: " + gap + "\n" + HINT), check(folder));
     assertEquals(
-        new Cli.Outcome(0, files, "warning: " + gap + "\n"),
-        check("--allow-incomplete", folder));
-    assertEquals(
-        new Cli.Outcome(2, files, "warning: " + gap + "\n"), check("--quiet", folder));
+        new Cli.Outcome(0, files, "warning: " + gap + "\n"), check("--allow-incomplete", folder));
+    assertEquals(new Cli.Outcome(2, files, "warning: " + gap + "\n"), check("--quiet", folder));
     JsonNode report = json(check("--format=json", folder));
     assertFalse(report.path("summary").path("complete").asBoolean());
     assertEquals(1, report.path("gaps").size());
-    assertTrue(gap.endsWith(report.path("gaps").path(0).path("message").asText()), report::toString);
+    assertTrue(
+        gap.endsWith(report.path("gaps").path(0).path("message").asText()), report::toString);
     assertEquals(0, report.path("diagnostics").size());
   }
 
@@ -250,8 +251,7 @@ class IncompleteTest {
     assertTrue(
         outcome.err().contains("calls on modelled types                      3\n"), outcome.err());
     assertTrue(outcome.err().contains("  Plain.run in plain/Plain.java: "), outcome.err());
-    JsonNode statistics =
-        json(check("--statistics", "--format=json", "plain")).path("statistics");
+    JsonNode statistics = json(check("--statistics", "--format=json", "plain")).path("statistics");
     assertTrue(statistics.path("steps").asInt() > 0, statistics::toString);
     assertEquals("Plain.run", statistics.path("costliest").path(0).path("method").asText());
     assertFalse(statistics.has("parseSeconds"), "times are left out");
@@ -262,8 +262,7 @@ class IncompleteTest {
     cli.file("odd/Odd.java", UNRESOLVED_CALLS);
     assertEquals(2, cli.lint("baseline", "--baseline=known.json", "odd").exitCode());
     assertEquals(
-        0,
-        cli.lint("baseline", "--allow-incomplete", "--baseline=known.json", "odd").exitCode());
+        0, cli.lint("baseline", "--allow-incomplete", "--baseline=known.json", "odd").exitCode());
     assertEquals(
         2,
         cli.lint("baseline", "--allow-incomplete", "--prune", "--baseline=known.json", "odd")
@@ -275,6 +274,7 @@ class IncompleteTest {
     cli.file("odd/Odd.java", UNRESOLVED_CALLS);
     Cli.Outcome outcome = cli.lint("fix", "--dry-run", "odd");
     assertEquals(2, outcome.exitCode());
-    assertTrue(outcome.err().endsWith("INCOMPLETE: 1 gap, more may be left to fix\n"), outcome.err());
+    assertTrue(
+        outcome.err().endsWith("INCOMPLETE: 1 gap, more may be left to fix\n"), outcome.err());
   }
 }

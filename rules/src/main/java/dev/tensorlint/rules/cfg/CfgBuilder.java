@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.work.Work;
 import java.util.List;
 
 /** Builds control-flow graphs from the tree. */
@@ -18,9 +19,13 @@ public final class CfgBuilder {
     this.shape = shape;
   }
 
-  /** Builds the graph of a body: a block, or the {@code return} of a lambda's expression. */
-  public Cfg body(List<Local> parameters, Stmt body) {
-    Lowering lowering = new Lowering(shape, StableFacts.of(parameters, body), body);
+  /**
+   * Builds the graph of a body: a block, or the {@code return} of a lambda's expression.
+   *
+   * @param work counts the nodes and edges that are made
+   */
+  public Cfg body(List<Local> parameters, Stmt body, Work work) {
+    Lowering lowering = new Lowering(shape, StableFacts.of(parameters, body), body, work);
     lowering.statement(body);
     end(lowering, body.span());
     if (lowering.graph.dependsOnInputs()) {
@@ -29,9 +34,9 @@ public final class CfgBuilder {
     return lowering.build();
   }
 
-  /** Builds the graph of the initializers of fields, one behind the other. */
-  public Cfg initializers(List<FieldDecl> fields) {
-    Lowering lowering = new Lowering(shape, StableFacts.none(), null);
+  /** Builds the graph of the initializers of fields, one after the other. */
+  public Cfg initializers(List<FieldDecl> fields, Work work) {
+    Lowering lowering = new Lowering(shape, StableFacts.none(), null, work);
     for (FieldDecl field : fields) {
       initializer(lowering, field);
     }

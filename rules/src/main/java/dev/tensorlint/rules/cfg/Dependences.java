@@ -6,8 +6,11 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.MethodRef;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,8 @@ final class Dependences implements Expr.Visitor<Dependence> {
   private final Set<Local> changing;
   private final CallShape shape;
   private final Set<Local> visiting = new HashSet<>();
+  private final Map<Local, Dependence> known = new HashMap<>();
+  private final Map<Expr.Call, Boolean> sameForSame = new IdentityHashMap<>();
 
   /**
    * @param changing variables from outside the region that change
@@ -46,12 +51,17 @@ final class Dependences implements Expr.Visitor<Dependence> {
       boolean isChanging = changing.contains(local) || region.assigns(local);
       return isChanging ? Dependence.on(local) : Dependence.NONE;
     }
+    Dependence found = known.get(local);
+    if (found != null) {
+      return found;
+    }
     if (region.onlyValue(local).isEmpty() || !visiting.add(local)) {
       return Dependence.on(local);
     }
-    Dependence known = of(region.onlyValue(local).orElseThrow());
+    Dependence dependence = of(region.onlyValue(local).orElseThrow());
     visiting.remove(local);
-    return known;
+    known.put(local, dependence);
+    return dependence;
   }
 
   @Override
@@ -84,6 +94,15 @@ final class Dependences implements Expr.Visitor<Dependence> {
   }
 
   private boolean isSameForSame(Expr.Call call) {
+    Boolean found = sameForSame.get(call);
+    if (found == null) {
+      found = findSameForSame(call);
+      sameForSame.put(call, found);
+    }
+    return found;
+  }
+
+  private boolean findSameForSame(Expr.Call call) {
     Expr target = call.target();
     boolean isChained =
         target instanceof Expr.New || (target instanceof Expr.Call made && isSameForSame(made));

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -22,6 +23,11 @@ final class GraphBuilder {
 
   private static final int NOWHERE = -1;
 
+  /** What a node takes: it is kept, and visited by all that goes through a graph. */
+  private static final int NODE = Work.STEP / 10;
+
+  private final Work work;
+
   private final List<Instr> instructions = new ArrayList<>();
   private final List<List<Edge>> edges = new ArrayList<>();
   private final Map<Span, Cfg.Deferred> deferred = new LinkedHashMap<>();
@@ -34,6 +40,10 @@ final class GraphBuilder {
   private boolean dependsOnInputs;
   private int cursor = NOWHERE;
   private int temporaries;
+
+  GraphBuilder(Work work) {
+    this.work = work;
+  }
 
   Slot.Temporary temporary() {
     return new Slot.Temporary(temporaries++);
@@ -54,6 +64,7 @@ final class GraphBuilder {
 
   /** Makes a node that nothing leads to yet. */
   int node(Instr instr) {
+    work.spend(NODE);
     instructions.add(instr);
     edges.add(new ArrayList<>());
     return instructions.size() - 1;
@@ -106,6 +117,7 @@ final class GraphBuilder {
 
   private void link(int from, Edge edge) {
     List<Edge> out = edges.get(from);
+    work.spend(1 + out.size());
     if (!out.contains(edge)) {
       out.add(edge);
     }

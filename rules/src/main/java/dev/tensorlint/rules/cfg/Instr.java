@@ -8,7 +8,10 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,9 +147,16 @@ public sealed interface Instr {
   record LeaveScope(Slot scope, @Nullable Slot survivor, Span span) implements Instr {}
 
   /** Forgets values that nobody reads any more. */
-  record Forget(List<Slot> slots, Span span) implements Instr {
+  record Forget(Set<Slot> slots, Span span) implements Instr {
     public Forget {
-      slots = List.copyOf(slots);
+      slots =
+          slots instanceof Temporaries
+              ? slots
+              : Collections.unmodifiableSet(new LinkedHashSet<>(slots));
+    }
+
+    static Forget of(Slot slot, Span span) {
+      return new Forget(Set.of(slot), span);
     }
   }
 

@@ -5,14 +5,14 @@ package dev.tensorlint.rules.cfg;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
-import java.util.ArrayList;
+import dev.tensorlint.rules.work.Work;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The parts that build one graph together. */
 final class Lowering {
 
-  final GraphBuilder graph = new GraphBuilder();
+  final GraphBuilder graph;
   final CallShape shape;
   final StableFacts stable;
   final int exit;
@@ -27,7 +27,8 @@ final class Lowering {
   final SwitchLowering switches;
   final WholeLoops loops;
 
-  Lowering(CallShape shape, StableFacts stable, @Nullable Stmt method) {
+  Lowering(CallShape shape, StableFacts stable, @Nullable Stmt method, Work work) {
+    this.graph = new GraphBuilder(work);
     this.shape = shape;
     this.stable = stable;
     graph.moveTo(graph.join(Span.NONE));
@@ -68,11 +69,7 @@ final class Lowering {
     if (!graph.isReachable() || graph.temporaries() == before) {
       return;
     }
-    List<Slot> slots = new ArrayList<>();
-    for (int i = before; i < graph.temporaries(); i++) {
-      slots.add(new Slot.Temporary(i));
-    }
-    graph.append(new Instr.Forget(slots, span));
+    graph.append(new Instr.Forget(new Temporaries(before, graph.temporaries()), span));
   }
 
   Slot load(Constant constant, Span span) {

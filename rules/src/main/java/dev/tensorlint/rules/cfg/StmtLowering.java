@@ -6,8 +6,8 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.source.Span;
-import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   }
 
   private void forgetVariables(Stmt.Block block) {
-    List<Slot> declared = new ArrayList<>();
+    Set<Slot> declared = new LinkedHashSet<>();
     for (Stmt stmt : block.statements()) {
       if (stmt instanceof Stmt.LocalDecl decl) {
         declared.add(new Slot.Variable(decl.local()));
@@ -49,7 +49,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
     Slot variable = new Slot.Variable(stmt.local());
     if (initializer == null) {
       // A jump back to here does not pass the end of the block.
-      graph.append(new Instr.Forget(List.of(variable), stmt.span()));
+      graph.append(Instr.Forget.of(variable, stmt.span()));
       return Unit.UNIT;
     }
     Slot value = all.value(initializer, stmt.local().name());
@@ -202,7 +202,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
     rounds.end(exhausted, true, behind);
     rounds.end(broken, false, behind);
     graph.moveTo(behind);
-    graph.append(new Instr.Forget(List.of(variable), stmt.span()));
+    graph.append(Instr.Forget.of(variable, stmt.span()));
     return Unit.UNIT;
   }
 

@@ -73,7 +73,7 @@ final class TryLowering {
     all.frames.inside(new Frame.Cleanup(close), () -> withResources(stmt, next + 1));
     close.run();
     if (resource.local() != null) {
-      graph.append(new Instr.Forget(List.of(slot), resource.span()));
+      graph.append(Instr.Forget.of(slot, resource.span()));
     }
   }
 

@@ -2,18 +2,18 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.dataflow;
 
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The least fixpoint of a problem, as far as it was computed.
+ * The least fixpoint of a problem.
  *
  * @param before states before each node, in the order in which they were found; empty where nothing
  *     reaches it
- * @param isComplete whether the fixpoint was reached within the budget
- * @param steps transfers that it took
+ * @param work counts the looks at it
  */
-public record Solution<S>(List<List<S>> before, boolean isComplete, int steps) {
+public record Solution<S>(List<List<S>> before, Work work) {
 
   public Solution {
     List<List<S>> copies = new ArrayList<>(before.size());
@@ -28,7 +28,10 @@ public record Solution<S>(List<List<S>> before, boolean isComplete, int steps) {
     return before.stream().mapToInt(List::size).max().orElse(0);
   }
 
+  /** Returns the states before a node; each counts as looked at. */
   public List<S> before(int node) {
-    return before.get(node);
+    List<S> states = before.get(node);
+    work.spend(states.size());
+    return states;
   }
 }

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.dataflow;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A worklist solver with bounded disjunction. A node keeps its states apart until there are more
  * than the bound; then those of one kind are joined, or all of them where there are many kinds, and
- * further ones are joined into these. So it always ends.
+ * further ones are joined into these. So it always ends, or takes more work than is allowed.
  *
  * @param <S> the states of the problem
  */
@@ -24,23 +25,22 @@ public final class Solver<S> {
   private final Cfg cfg;
   private final Problem<S> problem;
   private final int bound;
-  private final int budget;
+  private final Work work;
   private final int[] rankOf;
   private final int[] nodeAt;
   private final List<@Nullable NodeStates<S>> states;
   private final BitSet worklist = new BitSet();
   private int lowest;
-  private int steps;
 
   /**
    * @param bound most states kept apart per node
-   * @param budget most transfers before the solver gives up
+   * @param work counts each transfer as a step
    */
-  public Solver(Cfg cfg, Problem<S> problem, int bound, int budget) {
+  public Solver(Cfg cfg, Problem<S> problem, int bound, Work work) {
     this.cfg = cfg;
     this.problem = problem;
     this.bound = bound;
-    this.budget = budget;
+    this.work = work;
     this.rankOf = ReversePostorder.of(cfg);
     this.nodeAt = new int[cfg.size()];
     for (int node = 0; node < cfg.size(); node++) {
@@ -70,16 +70,12 @@ public final class Solver<S> {
   private Solution<S> work() {
     for (int rank = next(); rank >= 0; rank = next()) {
       int node = nodeAt[rank];
-      List<S> fresh = at(node).takeNew();
-      steps += fresh.size();
-      if (steps > budget) {
-        return solution(false);
-      }
-      for (S state : fresh) {
+      for (S state : at(node).takeNew()) {
+        work.spend(Work.STEP);
         flow(node, state);
       }
     }
-    return solution(true);
+    return solution();
   }
 
   /** Takes the lowest rank out of the worklist; returns a negative number when it is empty. */
@@ -101,12 +97,12 @@ public final class Solver<S> {
     return known;
   }
 
-  private Solution<S> solution(boolean isComplete) {
+  private Solution<S> solution() {
     List<List<S>> before = new ArrayList<>(states.size());
     for (NodeStates<S> each : states) {
       before.add(each == null ? List.of() : each.found());
     }
-    return new Solution<>(before, isComplete, steps);
+    return new Solution<>(before, work);
   }
 
   private void flow(int node, S state) {

@@ -29,7 +29,7 @@ record Built(Local local, Expr expr, String declaration, Function<Edits, Optiona
     if (temporary.stmt() instanceof Stmt.Try header) {
       return temporary
           .resourceOf(header)
-          .filter(one -> one.value().equals(temporary.expr()))
+          .filter(one -> one.value() == temporary.expr())
           .flatMap(one -> ofResource(code, temporary, header, one));
     }
     return temporary.siblings().flatMap(it -> ofStatement(code, temporary, it, model));
@@ -97,7 +97,7 @@ record Built(Local local, Expr expr, String declaration, Function<Edits, Optiona
             type + " = " + value,
             edits -> {
               edits.delete(extent.get().start(), extent.get().end());
-              if (!declared.get().stmt().equals(siblings.stmt())) {
+              if (declared.get().stmt() != siblings.stmt()) {
                 edits.delete(siblings.stmt().span().start(), siblings.stmt().span().end());
               }
               edits.deleteAll(gone.get());
@@ -108,12 +108,12 @@ record Built(Local local, Expr expr, String declaration, Function<Edits, Optiona
   /** The declaration itself, or that of the variable which is assigned, where it has no value. */
   private static Optional<Siblings> declaration(Temporary temporary, Siblings siblings) {
     if (siblings.stmt() instanceof Stmt.LocalDecl decl) {
-      return temporary.expr().equals(decl.initializer()) ? Optional.of(siblings) : Optional.empty();
+      return temporary.expr() == decl.initializer() ? Optional.of(siblings) : Optional.empty();
     }
     boolean isAssigned =
         siblings.stmt() instanceof Stmt.ExprStmt stmt
             && stmt.expr() instanceof Expr.Assign assign
-            && assign.value().equals(temporary.expr())
+            && assign.value() == temporary.expr()
             && assign.target() instanceof Expr.LocalRef;
     if (!isAssigned) {
       return Optional.empty();

@@ -8,24 +8,43 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.work.Work;
+import dev.tensorlint.rules.work.WorkExceededException;
 import java.util.List;
 
 /** A file as remedies see it: text and tree. Not thread-safe. */
 public final class Code {
 
+  /** Characters of code that are as much work as an entry of a state. */
+  private static final int CHARACTERS = 4;
+
   private final CompilationUnit unit;
   private final TypeOracle types;
   private final LifecycleModels models;
+  private final Work work;
   private final BlockIndex blocks = new BlockIndex();
+  private final Extents extents;
 
   /**
    * @param types answers about its types
    * @param models what is known of libraries
+   * @param work counts what remedies look at
    */
-  public Code(CompilationUnit unit, TypeOracle types, LifecycleModels models) {
+  public Code(CompilationUnit unit, TypeOracle types, LifecycleModels models, Work work) {
     this.unit = unit;
     this.types = types;
     this.models = models;
+    this.work = work;
+    this.extents = new Extents(unit);
+  }
+
+  /**
+   * Counts a look for a fix at a place: a remedy reads the method around it, and may write as much.
+   *
+   * @throws WorkExceededException when the file has had more of it than is allowed
+   */
+  public void spendOnFix(Span at) {
+    work.spend(Work.STEP + extents.around(at) / CHARACTERS);
   }
 
   CompilationUnit unit() {

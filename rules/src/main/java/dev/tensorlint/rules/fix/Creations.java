@@ -55,7 +55,7 @@ final class Creations extends IrWalker {
   private static Optional<Siblings> declarationOf(Nesting nesting, Expr.New creation) {
     return nesting
         .last(Stmt.LocalDecl.class)
-        .filter(decl -> creation.equals(decl.initializer()))
+        .filter(decl -> creation == decl.initializer())
         .flatMap(decl -> nesting.siblings())
         .filter(found -> found.stmt() instanceof Stmt.LocalDecl);
   }
@@ -75,6 +75,6 @@ final class Creations extends IrWalker {
     Nesting nesting = temporary.nesting();
     return nesting.size() > 1
         && nesting.node(nesting.size() - 2) instanceof Expr.Call call
-        && temporary.expr().equals(call.target());
+        && temporary.expr() == call.target();
   }
 }

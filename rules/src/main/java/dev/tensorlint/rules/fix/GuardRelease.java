@@ -24,7 +24,7 @@ public record GuardRelease(Place release, String other) implements Remedy {
 
   private Optional<Fix> fix(Code code, ReleaseStatement found) {
     Optional<Siblings> siblings =
-        found.nesting().siblings().filter(it -> it.stmt().equals(found.stmt()));
+        found.nesting().siblings().filter(it -> it.stmt() == found.stmt());
     String name = code.file().textOf(found.target().span());
     return siblings.flatMap(
         it -> {

@@ -27,7 +27,7 @@ public record HoistBuild(ResourceInfo resource, Place loop) implements Remedy {
     Optional<Siblings> siblings =
         around.isEmpty() || !Loops.isLoop(around.innermost())
             ? Optional.empty()
-            : around.siblings().filter(found -> found.stmt().equals(around.innermost()));
+            : around.siblings().filter(found -> found.stmt() == around.innermost());
     return siblings.flatMap(found -> built(code).flatMap(built -> fix(code, found, built)));
   }
 

@@ -92,6 +92,9 @@ record Nesting(List<Object> nodes, BlockIndex blocks) {
     private final BlockIndex blocks;
     private final List<Object> open = new ArrayList<>();
     private List<Object> found = List.of();
+    private int visited;
+    private int deepest;
+    private int innermost;
 
     Locator(Span wanted, BlockIndex blocks) {
       this.wanted = wanted;
@@ -103,10 +106,15 @@ record Nesting(List<Object> nodes, BlockIndex blocks) {
         return Unit.UNIT;
       }
       open.add(node);
-      if (open.size() >= found.size()) {
-        found = List.copyOf(open);
+      int place = visited++;
+      if (open.size() >= deepest) {
+        deepest = open.size();
+        innermost = place;
       }
       below.run();
+      if (innermost == place) {
+        found = List.copyOf(open);
+      }
       open.remove(open.size() - 1);
       return Unit.UNIT;
     }

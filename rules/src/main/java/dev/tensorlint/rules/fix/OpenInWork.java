@@ -30,7 +30,7 @@ public record OpenInWork(ResourceInfo resource) implements Remedy {
 
   private Optional<Fix> inHeader(Code code, Temporary opened, Stmt.Try header) {
     Optional<Stmt.Resource> own =
-        opened.resourceOf(header).filter(one -> one.value().equals(opened.expr()));
+        opened.resourceOf(header).filter(one -> one.value() == opened.expr());
     boolean isOneOfSome = own.isPresent() && header.resources().size() > 1;
     return isOneOfSome ? moved(code, opened, header, own.get()) : Optional.empty();
   }

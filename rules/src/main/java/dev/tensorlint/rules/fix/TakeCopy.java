@@ -54,7 +54,7 @@ public record TakeCopy(Place lent, TypeModel model, Fix.Safety safety) implement
     Optional<Extent> extent = declaration.flatMap(it -> Extent.of(code, it));
     if (extent.isEmpty()
         || !(declaration.get().stmt() instanceof Stmt.LocalDecl decl)
-        || !temporary.expr().equals(decl.initializer())) {
+        || temporary.expr() != decl.initializer()) {
       return;
     }
     Local variable = decl.local();

@@ -32,11 +32,11 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
 
   /** Returns the list of its very statement. */
   Optional<Siblings> siblings() {
-    return nesting.upTo(stmtAt).siblings().filter(found -> found.stmt().equals(stmt()));
+    return nesting.upTo(stmtAt).siblings().filter(found -> found.stmt() == stmt());
   }
 
   boolean isWholeStatement() {
-    return stmt() instanceof Stmt.ExprStmt whole && whole.expr().equals(expr);
+    return stmt() instanceof Stmt.ExprStmt whole && whole.expr() == expr;
   }
 
   /** Returns whether it is evaluated once whenever its statement is reached, in that statement. */
@@ -73,11 +73,11 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
 
   private static boolean isConditional(Expr parent, Object child) {
     if (parent instanceof Expr.Conditional choice) {
-      return !choice.condition().equals(child);
+      return choice.condition() != child;
     }
     if (parent instanceof Expr.Binary binary) {
       boolean isShort = binary.operator().equals("&&") || binary.operator().equals("||");
-      return isShort && !binary.left().equals(child);
+      return isShort && binary.left() != child;
     }
     return parent instanceof Expr.SwitchExpr || parent instanceof Expr.Lambda;
   }
@@ -93,7 +93,7 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
   }
 
   private static boolean isFirst(Expr parent, Expr child) {
-    return partsOf(parent).stream().takeWhile(part -> !part.equals(child)).allMatch(Calm::is);
+    return partsOf(parent).stream().takeWhile(part -> part != child).allMatch(Calm::is);
   }
 
   private static List<Expr> partsOf(Expr parent) {

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
@@ -25,6 +26,8 @@ import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
 import dev.tensorlint.rules.work.BodyWork;
+import dev.tensorlint.rules.work.Work;
+import dev.tensorlint.rules.work.WorkExceededException;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -105,57 +108,56 @@ final class BodyAnalysis {
 
   /** Analyses a body as far as its callers need it. */
   Draft begin(Body body) {
+    Work work = Work.ofSteps(stepBudget);
     try {
-      return draft(body);
+      return draft(body, work);
     } catch (RuntimeException | StackOverflowError e) {
-      return Draft.of(failed(body, e));
+      return Draft.of(failed(body, work, e));
     }
   }
 
-  private static Outcome failed(Body body, Throwable why) {
-    return givenUp(body, "internal error (" + why + ")", "please report it");
+  private Outcome failed(Body body, Work work, Throwable why) {
+    if (why instanceof WorkExceededException exceeded) {
+      monitor.analysed(work(body, work, 0));
+      String reason = String.valueOf(exceeded.getMessage());
+      return givenUp(body, work, reason, "raise the step budget or split the method");
+    }
+    return givenUp(body, work, "internal error (" + why + ")", "please report it");
   }
 
-  private Draft draft(Body body) {
+  private static BodyWork work(Body body, Work work, int pathStates) {
+    return new BodyWork(body.name(), body.unit().file().path(), work.steps(), pathStates);
+  }
+
+  private Draft draft(Body body, Work work) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
-      BodyResult nothing = BodyResult.ofCalls(body, view.calls());
-      MethodEffects effects = withoutResources(body, view);
+      MethodEffects effects = withoutResources(body, view, work);
+      BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
       Map<FieldKey, Value> made = Initializers.made(body.initialized());
       return Draft.of(new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), made));
     }
-    Cfg cfg = graph(body);
+    Cfg cfg = graph(body, work);
     List<Draft> lambdas = cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
-    MethodAnalysis analysis = analysis(body, cfg, lambdas);
-    monitor.analysed(
-        new BodyWork(
-            body.name(),
-            body.unit().file().path(),
-            analysis.steps(),
-            analysis.mostPathStates()));
-    if (!analysis.isComplete()) {
-      return Draft.of(
-          givenUp(
-              body,
-              "more than " + stepBudget + " steps", "raise the step budget or split the method"));
-    }
+    MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
+    monitor.analysed(work(body, work, analysis.mostPathStates()));
     MethodEffects ends = analysis.effects();
-    return new Draft(ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas));
+    return new Draft(ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas, work));
   }
 
   private Outcome finished(
-      Body body, MethodAnalysis analysis, MethodEffects ends, List<Draft> lambdas) {
+      Body body, MethodAnalysis analysis, MethodEffects ends, List<Draft> lambdas, Work work) {
     try {
-      return whole(body, analysis, ends, lambdas);
+      return whole(body, analysis, ends, lambdas, work);
     } catch (RuntimeException | StackOverflowError e) {
-      return failed(body, e);
+      return failed(body, work, e);
     }
   }
 
   private Outcome whole(
-      Body body, MethodAnalysis analysis, MethodEffects ends, List<Draft> lambdas) {
+      Body body, MethodAnalysis analysis, MethodEffects ends, List<Draft> lambdas, Work work) {
     List<BodyResult> results = new ArrayList<>();
-    results.add(result(body, analysis, ends));
+    results.add(result(body, analysis, ends, work));
     List<Diagnostic> diagnostics = new ArrayList<>();
     for (Draft lambda : lambdas) {
       Outcome outcome = lambda.finish();
@@ -166,38 +168,41 @@ final class BodyAnalysis {
     return new Outcome(ofMethod(body, ends), results, diagnostics, atEnd);
   }
 
-  private MethodAnalysis analysis(Body body, Cfg cfg, List<Draft> lambdas) {
+  private MethodAnalysis analysis(Body body, Cfg cfg, List<Draft> lambdas, Work work) {
     Map<Span, MethodEffects> functions = new HashMap<>();
     for (int i = 0; i < lambdas.size(); i++) {
       functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
     }
-    return MethodAnalysis.of(context(body, cfg, functions), pathStates, stepBudget);
+    return MethodAnalysis.of(context(body, cfg, functions, work), pathStates);
   }
 
   /** Returns who releases what a body and the lambdas in it make; nothing where it is too large. */
   List<Ownership> ownership(Body body) {
-    if (!relevance.of(body).matters()) {
-      return List.of();
+    try {
+      return relevance.of(body).matters() ? owners(body) : List.of();
+    } catch (WorkExceededException | StackOverflowError e) {
+      return List.of(); // The analysis of the program has reported it.
     }
-    Cfg cfg = graph(body);
+  }
+
+  private List<Ownership> owners(Body body) {
+    Work work = Work.ofSteps(stepBudget);
+    Cfg cfg = graph(body, work);
     List<Body> lambdas = cfg.deferred().stream().map(body::lambda).toList();
-    MethodAnalysis analysis = analysis(body, cfg, lambdas.stream().map(this::begin).toList());
-    List<Ownership> found = new ArrayList<>();
-    if (analysis.isComplete()) {
-      found.addAll(analysis.ownership());
-    }
+    List<Draft> drafts = lambdas.stream().map(this::begin).toList();
+    List<Ownership> found = new ArrayList<>(analysis(body, cfg, drafts, work).ownership());
     lambdas.forEach(lambda -> found.addAll(ownership(lambda)));
     return found;
   }
 
   /** The graph alone tells how a body ends, without a look at its states. */
-  private MethodEffects withoutResources(Body body, Relevance.View view) {
+  private MethodEffects withoutResources(Body body, Relevance.View view, Work work) {
     MethodEffects harmless = MethodEffects.harmless(body.parameters(), view.fields());
     MethodEffects effects = view.mayAwait() ? harmless.awaiting() : harmless;
     if (!view.mayEndOtherwise()) {
       return effects;
     }
-    Cfg cfg = graph(body);
+    Cfg cfg = graph(body, work);
     BitSet reachable = cfg.reachable();
     return effects
         .throwing(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
@@ -211,7 +216,7 @@ final class BodyAnalysis {
     return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Returning.SURE : Returning.DOUBTFUL;
   }
 
-  private MethodContext context(Body body, Cfg cfg, Map<Span, MethodEffects> functions) {
+  private MethodContext context(Body body, Cfg cfg, Map<Span, MethodEffects> functions, Work work) {
     return new MethodContext(
         body.unit().file(),
         body.name(),
@@ -224,7 +229,8 @@ final class BodyAnalysis {
         summaries,
         traceInputs(body),
         prediction(body),
-        isKeptConstruction(body));
+        isKeptConstruction(body),
+        work);
   }
 
   private static boolean isKeptConstruction(Body body) {
@@ -255,18 +261,14 @@ final class BodyAnalysis {
             .map(effect -> new Place(body.unit().file(), method.nameSpan()));
   }
 
-  private BodyResult result(Body body, MethodAnalysis analysis, MethodEffects effects) {
+  private BodyResult result(Body body, MethodAnalysis analysis, MethodEffects effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
     facts.addAll(new RequestHandlers(library).facts(body, effects.building()));
+    List<MethodAnalysis.OwnCall> calls = analysis.ownCalls();
+    FieldHistory fields = analysis.fieldHistory();
     boolean opensScope = analysis.opensScope();
-    return new BodyResult(
-        body,
-        facts,
-        analysis.ownCalls(),
-        analysis.fieldHistory(),
-        opensScope,
-        opensScope ? analysis.bareCreations() : Set.of(),
-        true);
+    Set<String> bare = opensScope ? analysis.bareCreations() : Set.of();
+    return new BodyResult(body, facts, calls, fields, opensScope, bare, true, work.steps());
   }
 
   /** What a record carries goes where the record goes, also when its own method passes it on. */
@@ -293,11 +295,11 @@ final class BodyAnalysis {
         .toList();
   }
 
-  private Cfg graph(Body body) {
+  private Cfg graph(Body body, Work work) {
     if (body.code() == null) {
-      return builder.initializers(body.initialized());
+      return builder.initializers(body.initialized(), work);
     }
-    Cfg cfg = builder.body(body.parameters(), body.code());
+    Cfg cfg = builder.body(body.parameters(), body.code(), work);
     return isMisuseExpected(body.method()) ? cfg.expectingMisuse() : cfg;
   }
 
@@ -305,7 +307,7 @@ final class BodyAnalysis {
     return method != null && misuse.isExpectedBy(method.annotations());
   }
 
-  private static Outcome givenUp(Body body, String why, String cure) {
+  private static Outcome givenUp(Body body, Work work, String why, String cure) {
     Position at = body.unit().file().positionOf(body.span().start());
     Diagnostic diagnostic =
         Diagnostic.gap(
@@ -314,7 +316,7 @@ final class BodyAnalysis {
             at.column(),
             "`" + body.name() + "` was not analysed: " + why,
             cure);
-    List<BodyResult> results = List.of(BodyResult.notAnalysed(body));
+    List<BodyResult> results = List.of(BodyResult.notAnalysed(body, work.steps()));
     return new Outcome(MethodEffects.UNKNOWN, results, List.of(diagnostic), Map.of());
   }
 }

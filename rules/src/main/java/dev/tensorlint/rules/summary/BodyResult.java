@@ -17,6 +17,7 @@ import java.util.Set;
  *     only of bodies that open one
  * @param isComplete whether it was analysed within the step budget
  * @param opensScope whether it opens a scope somewhere
+ * @param steps the work that it took
  */
 record BodyResult(
     Body body,
@@ -25,14 +26,16 @@ record BodyResult(
     FieldHistory fields,
     boolean opensScope,
     Set<String> bareCreations,
-    boolean isComplete) {
+    boolean isComplete,
+    long steps) {
 
   /** The result for code in which no resource takes part. */
-  static BodyResult ofCalls(Body body, List<OwnCall> calls) {
-    return new BodyResult(body, List.of(), calls, FieldHistory.NONE, false, Set.of(), true);
+  static BodyResult ofCalls(Body body, List<OwnCall> calls, long steps) {
+    return new BodyResult(body, List.of(), calls, FieldHistory.NONE, false, Set.of(), true, steps);
   }
 
-  static BodyResult notAnalysed(Body body) {
-    return new BodyResult(body, List.of(), List.of(), FieldHistory.NONE, false, Set.of(), false);
+  static BodyResult notAnalysed(Body body, long steps) {
+    return new BodyResult(
+        body, List.of(), List.of(), FieldHistory.NONE, false, Set.of(), false, steps);
   }
 }

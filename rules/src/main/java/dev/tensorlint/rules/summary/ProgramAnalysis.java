@@ -60,8 +60,8 @@ public final class ProgramAnalysis {
     this.answers = new Answers(index, !memory.isForOneRun());
     this.library = new Library(models, program.types(), answers::components);
     this.recursionRounds = recursionRounds;
-    this.bodies = new BodyAnalysis(
-            library, answers, pathStates, stepBudget, followsUnexpected, monitor);
+    this.bodies =
+        new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected, monitor);
   }
 
   /** An analysis that nobody follows. */
@@ -91,13 +91,15 @@ public final class ProgramAnalysis {
    * @param doubtful facts that may look otherwise where the rest of the program is seen; none for a
    *     whole program
    * @param diagnostics one for each method that was not analysed
+   * @param steps the work that all bodies took
    */
   public record Outcome(
       List<Fact> facts,
       List<Fact> doubtful,
       List<Diagnostic> diagnostics,
       int analysed,
-      int notAnalysed) {}
+      int notAnalysed,
+      long steps) {}
 
   /** Analyses a whole program. */
   public Outcome run() {
@@ -181,8 +183,13 @@ public final class ProgramAnalysis {
   private Outcome outcome(Plan plan, List<Fact> facts, List<Fact> doubtful) {
     int notAnalysed = memory.results().incomplete();
     int all = plan.inOrder().stream().mapToInt(each -> each.results().size()).sum();
+    long steps =
+        plan.inOrder().stream()
+            .flatMap(each -> each.results().stream())
+            .mapToLong(each -> each.result().steps())
+            .sum();
     return new Outcome(
-        facts, doubtful, memory.results().diagnostics(), all - notAnalysed, notAnalysed);
+        facts, doubtful, memory.results().diagnostics(), all - notAnalysed, notAnalysed, steps);
   }
 
   private List<Fact> facts(ScopeContexts contexts) {

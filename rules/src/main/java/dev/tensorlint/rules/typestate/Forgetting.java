@@ -22,7 +22,7 @@ final class Forgetting {
     }
     PathState left = state.looked();
     for (ResourceId resource : candidates(state, kept)) {
-      ResourceState one = state.resources().get(resource);
+      ResourceState one = state.known(resource);
       boolean isForgettable =
           one != null
               && one.isSettled()

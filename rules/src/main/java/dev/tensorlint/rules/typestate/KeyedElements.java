@@ -10,7 +10,6 @@ import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -179,9 +178,6 @@ final class KeyedElements {
         keyed.add(id);
       }
     }
-    if (keyed.size() > 1) {
-      keyed.sort(Comparator.comparing(ResourceId::toString));
-    }
-    return keyed;
+    return Contents.inOrder(keyed);
   }
 }

@@ -40,6 +40,11 @@ public record Marks(
     left = Set.copyOf(left);
   }
 
+  /** Returns how many entries it has. */
+  int size() {
+    return weaklyHeldAt.size() + overwrittenAt.size() + left.size();
+  }
+
   Marks heldWeakly(int node) {
     return new Marks(
         union(weaklyHeldAt, Set.of(node)),

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.dataflow.Solver;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.LambdaRuns;
+import dev.tensorlint.rules.work.WorkExceededException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,7 +24,6 @@ public final class MethodAnalysis {
   private final Transfer transfer;
   private final Solution<PathState> solution;
   private final int pathStates;
-  private final int stepBudget;
   private final List<ExitStates> exits;
   private final List<ReachedCall> calls;
   private final RandomCollector randomness;
@@ -32,14 +32,13 @@ public final class MethodAnalysis {
   private final CollectionRequests collection;
   private final LoanCollector loans;
 
-  private MethodAnalysis(MethodContext context, int pathStates, int stepBudget) {
+  private MethodAnalysis(MethodContext context, int pathStates) {
     this.context = context;
     this.pathStates = pathStates;
-    this.stepBudget = stepBudget;
     this.resources = new Resources(context.file());
     this.transfer = new Transfer(context, resources);
-    this.solution = new Solver<>(context.cfg(), transfer, pathStates, stepBudget).solve();
-    this.exits = solution.isComplete() ? exits() : List.of();
+    this.solution = new Solver<>(context.cfg(), transfer, pathStates, context.work()).solve();
+    this.exits = exits();
     this.calls = ReachedCall.in(context.cfg(), solution);
     this.randomness = new RandomCollector(context, resources, transfer, solution, calls);
     this.constructions = new ConstructionCollector(context, resources, transfer, solution);
@@ -52,20 +51,11 @@ public final class MethodAnalysis {
    * Runs the analysis.
    *
    * @param pathStates most path states per program point before they are joined
-   * @param stepBudget most steps before it is given up
+   * @throws WorkExceededException when that takes more work than the context allows; all that is
+   *     asked of it later counts as well
    */
-  public static MethodAnalysis of(MethodContext context, int pathStates, int stepBudget) {
-    return new MethodAnalysis(context, pathStates, stepBudget);
-  }
-
-  /** Returns whether it came to its end within the budget; otherwise only what it cost may be asked. */
-  public boolean isComplete() {
-    return solution.isComplete();
-  }
-
-  /** Returns how many transfers it took. */
-  public int steps() {
-    return solution.steps();
+  public static MethodAnalysis of(MethodContext context, int pathStates) {
+    return new MethodAnalysis(context, pathStates);
   }
 
   /** Returns how many path states there are where there are most. */
@@ -146,17 +136,14 @@ public final class MethodAnalysis {
     boolean mayThrow = !solution.before(context.cfg().exceptionalExit()).isEmpty();
     if (context.isConstruction() && mayThrow) {
       Transfer building = new Transfer(context, resources, true);
-      Solution<PathState> built =
-          new Solver<>(context.cfg(), building, pathStates, stepBudget).solve();
-      if (built.isComplete()) {
-        return unwound(building, built);
-      }
+      return unwound(
+          building, new Solver<>(context.cfg(), building, pathStates, context.work()).solve());
     }
     return unwound(transfer, solution);
   }
 
   private List<LeakFact.Unwound> unwound(Transfer with, Solution<PathState> solved) {
-    return new UnwindCollector(context, resources, with, solved, pathStates, stepBudget).collect();
+    return new UnwindCollector(context, resources, with, solved, pathStates).collect();
   }
 
   private UseCollector afterRelease() {

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.work.Work;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import java.util.OptionalInt;
  * @param prediction its declaration, where its result goes into a prediction: it overrides a method
  *     of which a model says that it predicts
  * @param isConstruction whether it is a constructor whose object nobody else knows before it ends
+ * @param work counts what the analysis does
  */
 public record MethodContext(
     SourceFile file,
@@ -39,7 +41,8 @@ public record MethodContext(
     Callees callees,
     OptionalInt traceInputs,
     Optional<Place> prediction,
-    boolean isConstruction) {
+    boolean isConstruction,
+    Work work) {
 
   /** What the analysis needs of a body that is no trace, no part of predictions, no constructor. */
   public MethodContext(
@@ -64,7 +67,8 @@ public record MethodContext(
         callees,
         OptionalInt.empty(),
         Optional.empty(),
-        false);
+        false,
+        Work.unlimited());
   }
 
   /** Returns whether no call between the making of something and a node may never return. */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What holds on a path. Immutable; what is not in a map is unknown. Two states that were reached on
@@ -30,7 +32,8 @@ public final class PathState {
           PersistentMap.empty(),
           List.of(),
           Way.START,
-          References.NONE);
+          References.NONE,
+          Work.unlimited());
 
   private final PersistentMap<Slot, Value> variables;
   private final PersistentMap<FieldKey, Value> fields;
@@ -38,6 +41,7 @@ public final class PathState {
   private final List<ResourceId> scopes;
   private final Way way;
   private final References references;
+  private final Work work;
 
   private PathState(
       PersistentMap<Slot, Value> variables,
@@ -45,28 +49,62 @@ public final class PathState {
       PersistentMap<ResourceId, ResourceState> resources,
       List<ResourceId> scopes,
       Way way,
-      References references) {
+      References references,
+      Work work) {
     this.variables = variables;
     this.fields = fields;
     this.resources = resources;
     this.scopes = scopes;
     this.way = way;
     this.references = references;
+    this.work = work;
   }
 
-  private static PathState counted(
-      Map<Slot, Value> variables,
-      Map<FieldKey, Value> fields,
-      Map<ResourceId, ResourceState> resources,
-      List<ResourceId> scopes,
-      Way way) {
+  /**
+   * Returns the path on which nothing is known.
+   *
+   * @param work counts what is done to it and to all that come from it; it takes no part in their
+   *     equality
+   */
+  static PathState empty(Work work) {
     return new PathState(
-        PersistentMap.copyOf(variables),
-        PersistentMap.copyOf(fields),
-        PersistentMap.copyOf(resources),
-        scopes,
-        way,
-        References.of(variables, fields, resources));
+        EMPTY.variables,
+        EMPTY.fields,
+        EMPTY.resources,
+        List.of(),
+        Way.START,
+        EMPTY.references,
+        work);
+  }
+
+  /** Counts a look at so many entries. */
+  void spend(int entries) {
+    work.spend(entries);
+  }
+
+  /** Returns how many variables, fields and resources are known. */
+  int size() {
+    return variables.size() + fields.size() + resources.size();
+  }
+
+  private PathState counted(
+      Map<Slot, Value> values,
+      Map<FieldKey, Value> held,
+      Map<ResourceId, ResourceState> known,
+      List<ResourceId> open,
+      Way taken) {
+    work.spend(values.size() + held.size());
+    for (ResourceState state : known.values()) {
+      work.spend(state.weight());
+    }
+    return new PathState(
+        PersistentMap.copyOf(values),
+        PersistentMap.copyOf(held),
+        PersistentMap.copyOf(known),
+        open,
+        taken,
+        References.of(values, held, known),
+        work);
   }
 
   public Value value(Slot slot) {
@@ -83,16 +121,38 @@ public final class PathState {
   }
 
   public Set<FieldKey> knownFields() {
+    work.spend(fields.size());
     return fields.keySet();
   }
 
   /** Returns what the fields hold that are known, in no particular order. */
   Collection<Value> heldByFields() {
+    work.spend(fields.size());
     return fields.values();
   }
 
+  /** Returns all resources, to go through them: that counts as a look at each. */
   public Map<ResourceId, ResourceState> resources() {
+    work.spend(resources.size());
     return resources;
+  }
+
+  boolean hasResources() {
+    return !resources.isEmpty();
+  }
+
+  boolean hasFields() {
+    return !fields.isEmpty();
+  }
+
+  /** Returns whether no resource has changed on the way from one to the other. */
+  boolean hasResourcesOf(PathState other) {
+    return resources == other.resources;
+  }
+
+  /** Returns what is known of a resource; null when this path has not got it. */
+  @Nullable ResourceState known(ResourceId resource) {
+    return resources.get(resource);
   }
 
   public boolean has(ResourceId resource) {
@@ -109,6 +169,7 @@ public final class PathState {
 
   /** Returns whether some variable or field can hold a thing. */
   boolean holds(Atom atom) {
+    work.spend(variables.size() + fields.size());
     return variables.values().stream().anyMatch(value -> value.mayBe(atom))
         || fields.values().stream().anyMatch(value -> value.mayBe(atom));
   }
@@ -130,7 +191,7 @@ public final class PathState {
 
   /** Returns this path when all that could be forgotten is. */
   PathState looked() {
-    return new PathState(variables, fields, resources, scopes, way, references.looked());
+    return new PathState(variables, fields, resources, scopes, way, references.looked(), work);
   }
 
   /**
@@ -177,11 +238,13 @@ public final class PathState {
             resources,
             scopes,
             way.with(flights),
-            references.touching(way.flights().resources()));
+            references.touching(way.flights().resources()),
+            work);
   }
 
   PathState with(Slot slot, Value value) {
     Value former = value(slot);
+    work.spend(former.atoms().size() + value.atoms().size());
     if (former.equals(value)) {
       return this;
     }
@@ -191,10 +254,12 @@ public final class PathState {
         resources,
         scopes,
         way,
-        references.value(former, value, References.isName(slot)));
+        references.value(former, value, References.isName(slot)),
+        work);
   }
 
   PathState with(FieldKey field, Value value) {
+    work.spend(value.atoms().size());
     if (value.equals(fields.get(field))) {
       return this;
     }
@@ -204,7 +269,8 @@ public final class PathState {
         resources,
         scopes,
         way,
-        references.value(field(field), value, true));
+        references.value(field(field), value, true),
+        work);
   }
 
   PathState withoutFields(Set<FieldKey> forgotten) {
@@ -217,6 +283,7 @@ public final class PathState {
 
   /** Forgets an object that a node has made, and what its fields held. */
   PathState withoutObject(int object) {
+    work.spend(fields.size());
     PathState left = this;
     for (FieldKey field : fields.keySet()) {
       left = field.object() == object ? left.withoutObject(field) : left;
@@ -233,12 +300,14 @@ public final class PathState {
             resources,
             scopes,
             way,
-            references.value(field(field), Value.UNKNOWN, true));
+            references.value(field(field), Value.UNKNOWN, true),
+            work);
     ResourceId held = ResourceId.recent(new Site.Field(field));
     return left.has(held) ? left.replace(held, Atom.UNKNOWN) : left;
   }
 
   PathState with(ResourceId resource, ResourceState state) {
+    work.spend(state.weight());
     ResourceState former = resources.get(resource);
     if (state.equals(former)) {
       return this;
@@ -249,7 +318,8 @@ public final class PathState {
         resources.with(resource, state),
         scopes,
         way,
-        references.state(resource, former, state));
+        references.state(resource, former, state),
+        work);
   }
 
   /** Changes what is known of a resource, if this path has it. */
@@ -265,7 +335,8 @@ public final class PathState {
         resources.without(resource),
         scopes,
         way,
-        references.state(resource, resources.get(resource), null));
+        references.state(resource, resources.get(resource), null),
+        work);
   }
 
   /** Forgets a resource that only variables refer to. */
@@ -275,6 +346,7 @@ public final class PathState {
 
   /** An exception is thrown: what is there now may miss its release. */
   PathState unwound() {
+    work.spend(resources.size());
     PathState after = this;
     for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
       ResourceState state = entry.getValue();
@@ -286,7 +358,7 @@ public final class PathState {
   PathState withScope(ResourceId scope) {
     List<ResourceId> deeper = new ArrayList<>(scopes);
     deeper.add(scope);
-    return new PathState(variables, fields, resources, deeper, way, references);
+    return new PathState(variables, fields, resources, deeper, way, references, work);
   }
 
   PathState withoutScope(ResourceId scope) {
@@ -296,18 +368,32 @@ public final class PathState {
     List<ResourceId> left = new ArrayList<>(scopes);
     left.remove(scope);
     return new PathState(
-        variables, fields, resources, left, way, references.touching(Set.of(scope)));
+        variables, fields, resources, left, way, references.touching(Set.of(scope)), work);
   }
 
   /**
    * Forgets variables, and then resources that nothing refers to and nobody here has to release.
    */
-  PathState forget(List<Slot> slots, Set<ResourceId> kept) {
+  PathState forget(Set<Slot> slots, Set<ResourceId> kept) {
     PathState without = this;
-    for (Slot slot : slots) {
+    for (Slot slot : known(slots)) {
       without = without.with(slot, Value.UNKNOWN);
     }
     return Forgetting.settled(without, kept);
+  }
+
+  /** Returns those of some variables of which something is known. */
+  private List<Slot> known(Set<Slot> slots) {
+    boolean areFew = slots.size() <= variables.size();
+    Set<Slot> fewer = areFew ? slots : variables.keySet();
+    work.spend(fewer.size());
+    List<Slot> known = new ArrayList<>();
+    for (Slot slot : fewer) {
+      if (areFew ? variables.containsKey(slot) : slots.contains(slot)) {
+        known.add(slot);
+      }
+    }
+    return known;
   }
 
   /** Puts something else wherever a resource is referred to, and forgets the resource. */
@@ -341,6 +427,7 @@ public final class PathState {
    * rest is told.
    */
   Object kind() {
+    work.spend(resources.size());
     Map<ResourceId, Object> kinds = new HashMap<>();
     resources.forEach((id, state) -> kinds.put(id, state.kind()));
     return List.of(variables, fields, kinds, scopes, way.flights());
@@ -361,9 +448,13 @@ public final class PathState {
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof PathState other
-        && way.equals(other.way)
-        && variables.equals(other.variables)
+    return this == object
+        || (object instanceof PathState other && way.equals(other.way) && isSameAs(other));
+  }
+
+  private boolean isSameAs(PathState other) {
+    work.spend(size());
+    return variables.equals(other.variables)
         && fields.equals(other.fields)
         && resources.equals(other.resources)
         && scopes.equals(other.scopes);

@@ -139,7 +139,7 @@ final class ReceiverFields {
   /** What a method does to the fields of its parameters is not known. */
   PathState perhapsReplaced(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
-    if (method == null || state.knownFields().isEmpty()) {
+    if (method == null || !state.hasFields()) {
       return state;
     }
     PathState after = state;
@@ -190,7 +190,7 @@ final class ReceiverFields {
    * carries others are final.
    */
   static PathState forgetFieldsOf(List<Slot> slots, PathState state) {
-    if (state.knownFields().isEmpty()) {
+    if (!state.hasFields()) {
       return state;
     }
     PathState after = state;
@@ -209,7 +209,7 @@ final class ReceiverFields {
 
   /** Forgets the fields of what a node made before, to make room for a new object. */
   static PathState forget(int object, PathState state) {
-    if (state.knownFields().isEmpty()) {
+    if (!state.hasFields()) {
       return state;
     }
     Set<FieldKey> forgotten = new HashSet<>();

@@ -34,7 +34,7 @@ final class Regions {
         known = cascades(container) ? known.update(container, one -> visited(one, visited)) : known;
       }
     }
-    if (before.resources() == after.resources() || before.references().owned() == 0) {
+    if (before.hasResourcesOf(after) || before.references().owned() == 0) {
       return known;
     }
     for (Map.Entry<ResourceId, ResourceState> entry : before.resources().entrySet()) {

@@ -19,7 +19,7 @@ final class Renaming {
       return state;
     }
     ResourceId older = recent.older();
-    ResourceState former = state.resources().get(older);
+    ResourceState former = state.known(older);
     PathState aged = rename(state, recent, older, atom -> aged(atom, recent, older));
     if (former == null || Forgetting.isForgotten(state, older)) {
       return aged;

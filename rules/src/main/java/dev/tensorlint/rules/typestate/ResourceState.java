@@ -67,6 +67,11 @@ public record ResourceState(
         lives, owner, Certainty.NO, false, false, Marks.NONE, false, Membership.NONE);
   }
 
+  /** Returns how much work it is to copy it or to compare it, at least 1. */
+  int weight() {
+    return 1 + lives.size() + inside.containers().size() + marks.size();
+  }
+
   public ResourceState join(ResourceState other) {
     return new ResourceState(
         union(lives, other.lives),

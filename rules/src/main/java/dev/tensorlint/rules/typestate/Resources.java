@@ -16,8 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,8 +28,6 @@ final class Resources {
   static final String RESULTS_OF_LAMBDA = "->";
 
   private static final int LONGEST_NAME = 60;
-  private static final Pattern COMMENT =
-      Pattern.compile("//[^\n]*|/\\*.*?\\*/|\"(\\\\.|[^\"\\\\\n])*\"", Pattern.DOTALL);
 
   private final SourceFile file;
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
@@ -204,28 +200,6 @@ final class Resources {
   }
 
   private String shown(Span span) {
-    String written = file.textOf(span);
-    if (isPlain(written) && written.length() <= LONGEST_NAME) {
-      return written;
-    }
-    String text = COMMENT.matcher(written).replaceAll(found -> isComment(found) ? " " : "$0");
-    text = text.replaceAll("\\s+", " ").replace(" .", ".");
-    return text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME - 3) + "...";
-  }
-
-  /** Most expressions have neither a comment nor a space. */
-  private static boolean isPlain(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '/' || c <= ' ') {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Comment marks inside a string are none. */
-  private static boolean isComment(MatchResult found) {
-    return found.group().startsWith("/");
+    return OneLine.of(file.text(), span, LONGEST_NAME);
   }
 }

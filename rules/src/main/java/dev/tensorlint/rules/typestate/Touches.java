@@ -26,7 +26,7 @@ final class Touches {
    * program may reach those in the fields of its object.
    */
   boolean reachesNothing(Instr.Invoke call, PathState state) {
-    if (state.resources().isEmpty()) {
+    if (!state.hasResources()) {
       return true;
     }
     return !Operands.haveResource(call, state) && ownEffects(call, state).isEmpty();
@@ -103,7 +103,7 @@ final class Touches {
 
   /** Returns the resources whose data a call reads. */
   List<ResourceId> usedResources(Instr.Invoke call, PathState state) {
-    if (state.resources().isEmpty()) {
+    if (!state.hasResources()) {
       return List.of();
     }
     List<ResourceId> used = new ArrayList<>();
@@ -118,7 +118,7 @@ final class Touches {
 
   /** Returns what a call asks whether it is released, itself or in a method of the program. */
   List<ResourceId> asked(Instr.Invoke call, PathState state) {
-    if (state.resources().isEmpty()) {
+    if (!state.hasResources()) {
       return List.of();
     }
     Slot receiver = call.receiver();

@@ -65,7 +65,7 @@ final class Transfer implements Problem<PathState> {
 
   @Override
   public PathState entry() {
-    PathState state = PathState.EMPTY;
+    PathState state = PathState.empty(context.work());
     for (int i = 0; i < context.parameters().size(); i++) {
       state = parameter(state, i, context.parameters().get(i));
     }

@@ -36,7 +36,6 @@ final class UnwindCollector {
   private final Transfer transfer;
   private final Solution<PathState> solution;
   private final int pathStates;
-  private final int stepBudget;
   private final Cfg cfg;
   private int waysLeft = MOST_WAYS;
 
@@ -45,14 +44,12 @@ final class UnwindCollector {
       Resources resources,
       Transfer transfer,
       Solution<PathState> solution,
-      int pathStates,
-      int stepBudget) {
+      int pathStates) {
     this.context = context;
     this.resources = resources;
     this.transfer = transfer;
     this.solution = solution;
     this.pathStates = pathStates;
-    this.stepBudget = stepBudget;
     this.cfg = context.cfg();
   }
 
@@ -147,10 +144,10 @@ final class UnwindCollector {
     List<PathState> owing =
         before.stream().filter(state -> isOwed(followed.site(), state)).toList();
     Solution<PathState> thrown =
-        new Solver<>(cfg, transfer, pathStates, stepBudget).solveThrown(node, edge, owing);
+        new Solver<>(cfg, transfer, pathStates, context.work()).solveThrown(node, edge, owing);
     Evidence evidence = new Evidence(followed);
     before.forEach(evidence::add);
-    for (int exit = 0; thrown.isComplete() && exit < cfg.size(); exit++) {
+    for (int exit = 0; exit < cfg.size(); exit++) {
       for (PathState state : atExit(exit, thrown)) {
         evidence.add(exit, state);
       }

@@ -7,7 +7,7 @@ package dev.tensorlint.rules.work;
  *
  * @param method the body as messages name it
  * @param path the file that it is in
- * @param steps transfers of the solver
+ * @param steps the work of it, see {@link Work}
  * @param pathStates most path states at one point
  */
-public record BodyWork(String method, String path, int steps, int pathStates) {}
+public record BodyWork(String method, String path, long steps, int pathStates) {}

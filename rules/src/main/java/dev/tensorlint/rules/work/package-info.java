@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-/** What a run tells of its work while it goes on. */
+/** The work of a run: what it costs, how much of it is allowed, and how far it is. */
 @NullMarked
 package dev.tensorlint.rules.work;
 

@@ -50,6 +50,7 @@ import dev.tensorlint.rules.code.StmtCode;
 import dev.tensorlint.rules.code.Stmts;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.work.Work;
 import java.io.IOException;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -75,7 +76,7 @@ final class CfgBuilderTest {
     MethodDecl method = unit.types().get(0).methods().get(0);
     Cfg cfg =
         new CfgBuilder(new ToyShape())
-            .body(method.parameters(), Objects.requireNonNull(method.body()));
+            .body(method.parameters(), Objects.requireNonNull(method.body()), Work.unlimited());
     Golden.check("cfg/" + name + ".txt", unit.file().text() + "\n" + CfgPrinter.print(cfg));
   }
 

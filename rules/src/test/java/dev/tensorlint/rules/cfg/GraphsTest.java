@@ -11,6 +11,7 @@ import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.summary.ProgramText;
+import dev.tensorlint.rules.work.Work;
 import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -42,12 +43,12 @@ final class GraphsTest {
     for (MethodDecl method : type.methods()) {
       if (method.body() != null && !method.body().statements().isEmpty()) {
         text.append("== ").append(method.ref().name()).append('\n');
-        Cfg cfg = builder.body(method.parameters(), method.body());
+        Cfg cfg = builder.body(method.parameters(), method.body(), Work.unlimited());
         text.append(CfgPrinter.print(cfg)).append(besides(cfg, file));
       }
     }
     text.append("== initializers\n");
-    text.append(CfgPrinter.print(builder.initializers(type.fields())));
+    text.append(CfgPrinter.print(builder.initializers(type.fields(), Work.unlimited())));
     Golden.check("graphs/" + name + ".txt", text.toString());
   }
 

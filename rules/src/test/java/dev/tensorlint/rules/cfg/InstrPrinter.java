@@ -72,7 +72,7 @@ final class InstrPrinter {
       return "leave scope " + slot(leave.scope()) + (survivor == null ? "" : ", " + slot(survivor));
     }
     if (instr instanceof Instr.Forget forget) {
-      return "forget " + slots(forget.slots());
+      return "forget " + slots(List.copyOf(forget.slots()));
     }
     if (instr instanceof Instr.Return end) {
       Slot value = end.value();

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.work.Work;
 import java.lang.management.ManagementFactory;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,7 @@ final class ManyFixesTest {
   /** What is allocated stands for the work: it is the same on each machine. */
   private static long bytesToFindTheReachOfAll(int count) {
     Program program = variables(count);
-    Code code = new Code(program.units().get(0), program.types(), MODELS);
+    Code code = new Code(program.units().get(0), program.types(), MODELS, Work.unlimited());
     String text = code.text();
     long before = THREAD.getCurrentThreadAllocatedBytes();
     for (int i = 0; i < count; i++) {

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.typestate.Callees;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.work.Work;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +31,7 @@ public final class Graphs {
   private static Cfg graph(Library library, Summaries summaries, MethodDecl method) {
     return new CfgBuilder(
             new ProgramShape(library, summaries, Map.of(), new Misuse(library), false))
-        .body(method.parameters(), Objects.requireNonNull(method.body()));
+        .body(method.parameters(), Objects.requireNonNull(method.body()), Work.unlimited());
   }
 
   /** Returns what is known of all methods of the first class but the first of them. */
@@ -52,7 +53,7 @@ public final class Graphs {
               Map.of(),
               library,
               summaries);
-      summaries.put(helper, MethodAnalysis.of(context, 32, 50_000).effects());
+      summaries.put(helper, MethodAnalysis.of(context, 32).effects());
     }
     return summaries;
   }

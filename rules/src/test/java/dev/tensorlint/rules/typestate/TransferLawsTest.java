@@ -21,6 +21,7 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.summary.Graphs;
+import dev.tensorlint.rules.work.Work;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -100,7 +101,8 @@ final class TransferLawsTest {
       MethodDecl method = unit.types().get(0).methods().get(0);
       Cfg cfg = Graphs.of(program, method);
       Transfer transfer = transfer(program, unit, method, cfg);
-      return new Method(cfg, transfer, new Solver<>(cfg, transfer, ENOUGH_STATES, 100_000).solve());
+      return new Method(
+          cfg, transfer, new Solver<>(cfg, transfer, ENOUGH_STATES, Work.unlimited()).solve());
     }
 
     private static Transfer transfer(

@@ -5,6 +5,7 @@ package dev.tensorlint.testdata.mutation;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.scanner.LintRequest;
@@ -152,10 +153,12 @@ final class MutationFuzz {
             counts.unresolvedNames(),
             counts.methodsAnalysed(),
             counts.methodsNotAnalysed(),
+            counts.modelledCalls(),
+            counts.modelledCallsUnresolved(),
             null);
     StringBuilder text = new StringBuilder();
     format
-        .reporter(Palette.PLAIN)
+        .reporter(Palette.PLAIN, RuleReference.COMMAND)
         .write(new Report(result.findings(), result.diagnostics(), summary), text);
     return text.toString();
   }

@@ -109,6 +109,7 @@ public final class Engine {
     List<Finding> reported = oncePerPlace(findings).stream().map(remedies::fixed).toList();
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     diagnostics.addAll(run.diagnostics());
+    diagnostics.addAll(remedies.diagnostics());
     diagnostics.addAll(suppressions.problems());
     diagnostics.addAll(unused(suppressions, new Sight(program, outcome, run, options.rules())));
     return new AnalysisResult(

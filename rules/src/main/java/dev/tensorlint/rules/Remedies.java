@@ -2,12 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules;
 
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.fix.Code;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +23,7 @@ final class Remedies {
   private final Program program;
   private final LifecycleModels models;
   private final Map<Finding, List<Remedy>> kept = new HashMap<>();
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
   private final Map<String, Optional<Code>> codes = new HashMap<>();
 
   Remedies(Program program, LifecycleModels models) {
@@ -34,8 +39,25 @@ final class Remedies {
     return finding;
   }
 
-  /** Returns a finding with its fixes. */
+  /** Returns one for each finding whose fixes could not be made. */
+  List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  /** Returns a finding with its fixes; without any where making them fails. */
   Finding fixed(Finding finding) {
+    try {
+      return withFixes(finding);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      Place at = finding.place();
+      String task = "a finding of " + finding.rule() + " has no fixes";
+      diagnostics.add(
+          Fault.of(e).diagnostic(at.file().path(), at.start().line(), at.start().column(), task));
+      return finding;
+    }
+  }
+
+  private Finding withFixes(Finding finding) {
     List<Remedy> remedies = kept.getOrDefault(finding, List.of());
     Optional<Code> code = remedies.isEmpty() ? Optional.empty() : codeOf(finding);
     return code.map(file -> finding.withFixes(fixes(remedies, file))).orElse(finding);

@@ -78,13 +78,13 @@ final class RuleRun {
           .filter(report -> settings.runs(rule.name(), report.place().file().path()))
           .map(report -> remedies.keep(finding(rule, fact, report), report.remedies()))
           .forEach(finding -> candidates.add(new Candidate(finding, fact.resource().created())));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       failed.add(rule.name());
       diagnostics.add(failure(rule, fact, e));
     }
   }
 
-  private static Diagnostic failure(Rule rule, Fact fact, RuntimeException e) {
+  private static Diagnostic failure(Rule rule, Fact fact, Throwable e) {
     Place at = fact.resource().created();
     String message =
         "rule "

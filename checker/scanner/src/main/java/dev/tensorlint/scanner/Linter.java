@@ -6,7 +6,9 @@ import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
@@ -17,6 +19,7 @@ import dev.tensorlint.scanner.discovery.ProjectClasspath;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletionException;
 
 /** Lints Java sources: discovery, translation, analysis. Stateless and thread-safe. */
 public final class Linter {
@@ -48,7 +51,7 @@ public final class Linter {
     try (ScanResult scanned = new Scanner(models.models()::mayConcern, files).scan(request)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       long scannedAt = System.nanoTime();
-      AnalysisResult analysed = engine.analyze(scanned.program());
+      AnalysisResult analysed = analysed(engine, scanned.program());
       long end = System.nanoTime();
       List<Diagnostic> diagnostics = new ArrayList<>(ofClasspath);
       diagnostics.addAll(models.diagnostics());
@@ -58,6 +61,20 @@ public final class Linter {
       diagnostics.sort(Diagnostic.ORDER);
       LintSummary summary = summary(scanned.counts(), analysed, end - scannedAt, end - start);
       return new LintResult(analysed.findings(), diagnostics, summary);
+    }
+  }
+
+  /** Where the analysis as a whole finds no room, that is all that can be told. */
+  private static AnalysisResult analysed(Engine engine, Program program) {
+    try {
+      return engine.analyze(program);
+    } catch (CompletionException | OutOfMemoryError | StackOverflowError e) {
+      Fault fault = Fault.of(e);
+      if (fault.isDefect()) {
+        throw e;
+      }
+      String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
+      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0);
     }
   }
 

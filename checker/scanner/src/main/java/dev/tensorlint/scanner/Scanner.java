@@ -22,8 +22,12 @@ import java.util.function.Predicate;
 /** Finds, reads, parses and translates Java sources. Stateless and thread-safe. */
 public final class Scanner {
 
+  /** Files that are read before it is looked whether there is room for more. */
+  private static final int AT_ONCE = 32;
+
   private final Predicate<String> mayConcern;
   private final FileTree files;
+  private final long mostCharacters;
 
   /**
    * @param mayConcern whether a source text could matter; files that no such text has to do with
@@ -34,8 +38,16 @@ public final class Scanner {
   }
 
   public Scanner(Predicate<String> mayConcern, FileTree files) {
+    this(mayConcern, files, Runtime.getRuntime().maxMemory() / 8);
+  }
+
+  /**
+   * @param mostCharacters of all texts together, as far as there is room for
+   */
+  Scanner(Predicate<String> mayConcern, FileTree files, long mostCharacters) {
     this.mayConcern = mayConcern;
     this.files = files;
+    this.mostCharacters = mostCharacters;
   }
 
   /** Translates what the request names. What cannot be translated is a diagnostic each. */
@@ -57,20 +69,39 @@ public final class Scanner {
       List<Path> paths, ShownPaths shown, Workers workers, List<Diagnostic> diagnostics) {
     List<SourceFile> texts = new ArrayList<>();
     SourceReader reader = new SourceReader(files, shown);
-    for (SourceReader.Outcome each : workers.map(paths, reader::read)) {
-      SourceFile file = each.file();
-      Diagnostic problem = each.problem();
-      if (file != null) {
-        texts.add(file);
-      } else if (problem != null) {
-        diagnostics.add(problem);
+    long charactersLeft = mostCharacters;
+    for (int i = 0; i < paths.size(); i += AT_ONCE) {
+      if (charactersLeft < 0) {
+        diagnostics.add(leftOut(shown.of(paths.get(i)), paths.size() - i));
+        break;
+      }
+      List<Path> some = paths.subList(i, Math.min(paths.size(), i + AT_ONCE));
+      for (SourceReader.Outcome each : workers.map(some, reader::read, reader::failed)) {
+        SourceFile file = each.file();
+        Diagnostic problem = each.problem();
+        if (file != null) {
+          texts.add(file);
+          charactersLeft -= file.text().length();
+        } else if (problem != null) {
+          diagnostics.add(problem);
+        }
       }
     }
     return texts;
   }
 
+  private static Diagnostic leftOut(String first, int count) {
+    return Diagnostic.gap(
+        first,
+        0,
+        0,
+        "this file and " + (count - 1) + " more are left out: all texts do not fit into memory",
+        "give the JVM more, for instance -Xmx4g, or name a part of the sources");
+  }
+
   private boolean[] relevance(List<SourceFile> texts, Workers workers) {
-    List<Words> words = workers.map(texts, file -> Words.of(file.text()));
+    List<Words> words =
+        workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ);
     boolean[] seeds = new boolean[texts.size()];
     for (int i = 0; i < seeds.length; i++) {
       // What may not be Java is parsed whatever it mentions, so that its error is told.

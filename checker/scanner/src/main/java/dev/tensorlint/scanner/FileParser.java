@@ -59,7 +59,7 @@ final class FileParser {
 
   /** Returns the tree of a file that has been parsed before. */
   CompilationUnit tree(ParsedFile file) {
-    CompilationUnit kept = file.tree() == null ? null : file.tree().get();
+    CompilationUnit kept = file.kept();
     if (kept != null) {
       return kept;
     }

@@ -15,4 +15,10 @@ import org.jspecify.annotations.Nullable;
  *     there is too little memory to begin with
  */
 record ParsedFile(
-    SourceFile file, UnitSkeleton skeleton, @Nullable SoftReference<CompilationUnit> tree) {}
+    SourceFile file, UnitSkeleton skeleton, @Nullable SoftReference<CompilationUnit> tree) {
+
+  /** Returns its tree, null when it is to be parsed again. */
+  @Nullable CompilationUnit kept() {
+    return tree == null ? null : tree.get();
+  }
+}

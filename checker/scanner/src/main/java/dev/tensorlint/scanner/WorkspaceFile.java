@@ -102,16 +102,16 @@ final class WorkspaceFile {
         parsed = text;
         isStale = true;
       }
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      PARSERS.remove();
-      failure = Fault.of(e).diagnostic(text.path(), 1, 1, "is not parsed and is left out");
-      isBroken = true;
+    } catch (RuntimeException | StackOverflowError e) {
+      fail(e);
     }
   }
 
   /** Notes what kept it from being parsed or translated; returns false. */
   boolean fail(Throwable why) {
+    PARSERS.remove();
     failure = Fault.of(why).diagnostic(text.path(), 1, 1, "is not analysed");
+    isBroken = true;
     return false;
   }
 

@@ -8,12 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.RefusedFileException;
+import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -99,8 +104,66 @@ class SpecialFilesTest {
     assertTrue(
         problems
             .get(0)
-            .endsWith("d: is more than 250 folders deep and is left out; name it to look into it"),
+            .endsWith(
+                "d: is more than 250 folders deep; such folders are left out; name it to look into"
+                    + " it"),
         problems::toString);
+  }
+
+  /** A folder that holds a thousand folders, each of which does likewise. */
+  private static final class Endless implements FileTree {
+
+    private int listed;
+
+    @Override
+    public boolean exists(Path path) {
+      return !path.endsWith("pom.xml");
+    }
+
+    @Override
+    public boolean isFolder(Path path) {
+      return true;
+    }
+
+    @Override
+    public List<Path> list(Path folder, int most) throws IOException {
+      listed++;
+      if (most < 1_000) {
+        throw RefusedFileException.moreEntriesThan(most);
+      }
+      return IntStream.range(0, 1_000).mapToObj(i -> folder.resolve("" + i)).toList();
+    }
+
+    @Override
+    public Path realPath(Path path) {
+      return path;
+    }
+
+    @Override
+    public byte[] read(Path file, int limit) throws IOException {
+      throw new IOException("there are no files");
+    }
+  }
+
+  @Test
+  void moreFoldersThanAreWalked() {
+    Endless tree = new Endless();
+    List<Diagnostic> problems =
+        assertTimeoutPreemptively(
+            HANG,
+            () ->
+                new SourceDiscovery(tree, new ShownPaths(folder))
+                    .discover(List.of(folder))
+                    .diagnostics());
+    assertEquals(2_001, tree.listed);
+    assertEquals(2, problems.size());
+    assertTrue(problems.stream().allMatch(Diagnostic::isGap));
+    assertTrue(
+        problems
+            .get(1)
+            .message()
+            .startsWith(
+                "it and all folders after it are left out: there are more than 2000000 files"));
   }
 
   @Test
@@ -139,6 +202,7 @@ class SpecialFilesTest {
     sources.with("Good.java", "class Good { p.Pipe b; }\n");
     assertEquals(
         List.of(
+            "classes/again: is a symbolic link to a folder around it; it is not followed",
             "p/Pipe.class: class file on the class path is no regular file; names from it stay"
                 + " unresolved"),
         problemsWith(classes));
@@ -151,7 +215,7 @@ class SpecialFilesTest {
     }
     LintRequest request = sources.request();
     try (ScanResult result =
-        new Scanner(text -> true, dev.tensorlint.scanner.discovery.FileTree.DISK, 400)
+        new Scanner(text -> true, FileTree.DISK, 400)
             .scan(request)) {
       assertEquals(32, result.program().units().size());
       assertEquals(

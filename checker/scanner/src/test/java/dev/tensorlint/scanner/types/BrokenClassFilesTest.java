@@ -27,12 +27,12 @@ class BrokenClassFilesTest {
       List.of(
           "java/util/HashMap",
           "java/util/Map$Entry",
-          "java/util/concurrent/ConcurrentHashMap$ForEachTask",
+          "java/util/concurrent/ConcurrentHashMap$Traverser",
           "java/util/stream/Collectors",
           "java/lang/Enum",
           "java/util/function/Function",
           "java/lang/Runtime$Version",
-          "java/util/zip/ZipException");
+          "java/util/concurrent/TimeUnit");
 
   private static byte[] content(String internalName) throws IOException {
     try (JdkContainer jdk = new JdkContainer()) {

@@ -19,7 +19,7 @@ public abstract class TokenReader {
   /** An identifier or a keyword. */
   protected abstract void word(int start, int end);
 
-  /** A text block, a string or a character. */
+  /** A number, a text block, a string or a character. */
   protected void literal(int start) {}
 
   /** A character that is no white space and belongs to nothing else. */
@@ -38,7 +38,12 @@ public abstract class TokenReader {
     while (at < text.length()) {
       char c = text.charAt(at);
       if (Character.isJavaIdentifierStart(c)) {
-        identifier();
+        int start = at;
+        skipPart();
+        word(start, at);
+      } else if (c >= '0' && c <= '9') {
+        literal(at);
+        skipPart();
       } else if (c == '"') {
         literal(at);
         string();
@@ -56,12 +61,10 @@ public abstract class TokenReader {
     }
   }
 
-  private void identifier() {
-    int start = at;
+  private void skipPart() {
     while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
       at++;
     }
-    word(start, at);
   }
 
   private void string() {

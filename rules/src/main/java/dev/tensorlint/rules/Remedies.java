@@ -3,6 +3,7 @@
 package dev.tensorlint.rules;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
@@ -57,37 +58,44 @@ final class Remedies {
     return finding;
   }
 
-  /** Returns a finding with its fixes. */
+  /** Returns a finding with its fixes; what cannot be fixed is a finding all the same. */
   Finding fixed(Finding finding) {
+    try {
+      return withFixes(finding);
+    } catch (WorkExceededException e) {
+      String why = "those of this file take " + e.getMessage() + "; raise the step budget";
+      leaveOut(finding, Severity.WARNING, why);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      Fault fault = Fault.of(e);
+      String subject = fault.isDefect() ? "making them " : "the code ";
+      Severity severity = fault.isDefect() ? Severity.ERROR : Severity.WARNING;
+      leaveOut(finding, severity, subject + fault.what() + "; " + fault.cure());
+    }
+    return finding;
+  }
+
+  private Finding withFixes(Finding finding) {
     List<Remedy> remedies = kept.getOrDefault(Spot.of(finding), List.of());
     Optional<Code> code = remedies.isEmpty() ? Optional.empty() : codeOf(finding);
     return code.map(file -> finding.withFixes(fixes(finding, remedies, file))).orElse(finding);
   }
 
-  /** What cannot be fixed is a finding all the same. */
-  private List<Fix> fixes(Finding finding, List<Remedy> remedies, Code code) {
-    try {
-      return remedies.stream()
-          .peek(remedy -> code.spendOnFix(finding.place().span()))
-          .flatMap(remedy -> remedy.in(code).stream())
-          .distinct()
-          .toList();
-    } catch (WorkExceededException e) {
-      leaveOut(finding, e.getMessage() + " for the fixes of this file; raise the step budget");
-    } catch (RuntimeException | StackOverflowError e) {
-      leaveOut(finding, "internal error (" + e + "); please report it");
-    }
-    return List.of();
+  private static List<Fix> fixes(Finding finding, List<Remedy> remedies, Code code) {
+    return remedies.stream()
+        .peek(remedy -> code.spendOnFix(finding.place().span()))
+        .flatMap(remedy -> remedy.in(code).stream())
+        .distinct()
+        .toList();
   }
 
   /** One diagnostic for each file and reason is enough, at the first of its findings. */
-  private void leaveOut(Finding finding, String why) {
+  private void leaveOut(Finding finding, Severity severity, String why) {
     Place at = finding.place();
-    String message = "no fix for this finding and perhaps others: " + why;
+    String message = "the fixes of this finding, and perhaps of others, are left out: " + why;
     leftOut.putIfAbsent(
         List.of(at.file().path(), why),
         new Diagnostic(
-            Severity.WARNING, at.file().path(), at.start().line(), at.start().column(), message));
+            severity, at.file().path(), at.start().line(), at.start().column(), message));
   }
 
   /** Returns one for each file in which fixes were left out. */

@@ -78,7 +78,7 @@ final class RuleRun {
           .filter(report -> settings.runs(rule.name(), report.place().file().path()))
           .map(report -> remedies.keep(finding(rule, fact, report), report.remedies()))
           .forEach(finding -> candidates.add(new Candidate(finding, fact.resource().created())));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       failed.add(rule.name());
       diagnostics.add(failure(rule, fact, e));
     }

@@ -16,7 +16,11 @@ import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
 import dev.tensorlint.rules.code.Programs;
 import dev.tensorlint.rules.code.ToyModels;
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -147,6 +151,69 @@ final class EngineTest {
     public List<Report> check(Fact fact) {
       throw new IllegalStateException("no idea");
     }
+  }
+
+  /** A rule whose fix takes more stack than there is. */
+  private static final class Unfixable implements Rule {
+    @Override
+    public String name() {
+      return "Unfixable";
+    }
+
+    @Override
+    public String summary() {
+      return "has a fix that fails";
+    }
+
+    @Override
+    public RuleFamily family() {
+      return RuleFamily.MODELS;
+    }
+
+    @Override
+    public String fix() {
+      return "";
+    }
+
+    @Override
+    public Severity severity() {
+      return Severity.ERROR;
+    }
+
+    @Override
+    public List<Class<? extends Fact>> wants() {
+      return List.of(ReleaseFact.Used.class);
+    }
+
+    @Override
+    public List<Report> check(Fact fact) {
+      Remedy remedy =
+          code -> {
+            throw new StackOverflowError();
+          };
+      return List.of(
+          new Report(
+              Confidence.DEFINITE,
+              fact.resource().created(),
+              "here",
+              "it is so",
+              List.of(),
+              "do it",
+              List.of(remedy)));
+    }
+  }
+
+  @Test
+  void aFixThatFailsCostsItsFindingTheFix() {
+    Engine engine = new Engine(new ToyModels(), List.of(new Unfixable()), EngineOptions.DEFAULT);
+    AnalysisResult result = engine.analyze(Programs.of(type("A", BOTH)));
+    assertEquals(List.of("Unfixable"), result.findings().stream().map(Finding::rule).toList());
+    assertEquals(List.of(), result.findings().get(0).fixes());
+    assertEquals(
+        List.of(
+            "A.java:4:26: the fixes of this finding, and perhaps of others, are left out: the code"
+                + " is nested too deeply; split it"),
+        result.diagnostics().stream().map(Diagnostic::oneLine).toList());
   }
 
   @Test

@@ -24,12 +24,21 @@ public final class Main {
   }
 
   static int run(CommandLine command, Console console, String... arguments) {
-    int exitCode = command.execute(arguments);
+    int exitCode = execute(command, console, arguments);
     if (console.out().checkError()) {
       console.say("tensorlint: standard output could not be written");
       return ExitCode.FAILED;
     }
     console.err().flush();
     return exitCode;
+  }
+
+  /** The JVM would say 1 for an error that nobody catches, which means findings. */
+  private static int execute(CommandLine command, Console console, String... arguments) {
+    try {
+      return command.execute(arguments);
+    } catch (OutOfMemoryError | StackOverflowError | LinkageError | AssertionError e) {
+      return new Failures(console).told(e);
+    }
   }
 }

@@ -261,6 +261,21 @@ class CheckCommandTest {
   }
 
   @Test
+  void wantOfMemoryIsOneLineAndAFailure() {
+    Cli.Outcome outcome =
+        new Cli(folder)
+            .linter(
+                request -> {
+                  throw new OutOfMemoryError("Java heap space");
+                })
+            .run("check", ".");
+    String told =
+        "tensorlint: the job needs more memory than there is; give the JVM more, for instance"
+            + " -Xmx4g\n";
+    assertEquals(new Cli.Outcome(2, "", told), outcome);
+  }
+
+  @Test
   void aDefectOfTheLinterIsNotHidden() {
     Cli.Outcome outcome =
         new Cli(folder)

@@ -9,6 +9,7 @@ import dev.tensorlint.errorprone.translate.ProgramTranslator;
 import dev.tensorlint.errorprone.translate.Translation;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.rules.source.SourceFile;
@@ -88,9 +89,16 @@ final class WholeProgram {
     seen.add(unit);
     try {
       analyze(present, factory);
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+    } catch (RuntimeException
+        | StackOverflowError
+        | OutOfMemoryError
+        | AssertionError
+        | LinkageError e) {
       findings = List.of();
-      tell(Diagnostic.error(null, "nothing was analysed, please report this: " + e));
+      Fault fault = Fault.of(e);
+      tell(
+          Diagnostic.error(
+              null, "nothing is analysed: the program " + fault.what() + "; " + fault.cure()));
     }
   }
 

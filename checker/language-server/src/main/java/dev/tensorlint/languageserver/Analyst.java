@@ -103,7 +103,7 @@ final class Analyst implements AutoCloseable {
       answer.complete(question.get());
     } catch (CancellationException e) {
       answer.completeExceptionally(contentModified());
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       log.failure("tensorlint: a question could not be answered", e);
       answer.completeExceptionally(e);
     }
@@ -128,7 +128,7 @@ final class Analyst implements AutoCloseable {
       task.run();
     } catch (CancellationException e) {
       later(); // A change that waits is the reason, and brings another analysis anyway.
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       log.failure("tensorlint: could not " + what, e);
     }
   }

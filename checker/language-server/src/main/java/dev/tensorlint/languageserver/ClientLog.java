@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.rules.finding.Fault;
 import java.util.function.Consumer;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
@@ -37,9 +38,8 @@ final class ClientLog {
 
   /** Tells of a failure of the server itself, with its place for a report. */
   void failure(String what, Throwable failure) {
-    StackTraceElement[] trace = failure.getStackTrace();
-    String at = trace.length == 0 ? "" : " at " + trace[0];
-    log(MessageType.Error, what + ": " + failure + at + "; please report this");
+    Fault fault = Fault.of(failure);
+    log(MessageType.Error, what + ": it " + fault.what() + "; " + fault.cure());
   }
 
   private void log(MessageType type, String message) {

@@ -7,12 +7,18 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.scanner.types.ClassInfo;
+import dev.tensorlint.scanner.types.InheritanceCycles;
 import dev.tensorlint.scanner.types.Types;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Tells of the types of a program that inherit from themselves. */
 final class CircularTypes {
+
+  private static final String WHAT =
+      "inherits from itself or from more than "
+          + InheritanceCycles.MOST_SUPERTYPES
+          + " types, and is taken to inherit nothing";
 
   private static final String CURE = "break the circle of `extends` and `implements`";
 
@@ -34,8 +40,7 @@ final class CircularTypes {
     ClassInfo declared = types.table().find(type.name());
     if (declared != null && types.supertypes().cycles().contains(declared)) {
       Position at = unit.file().positionOf(type.nameSpan().start());
-      String what =
-          "`" + type.simpleName() + "` inherits from itself, and is taken to inherit nothing";
+      String what = "`" + type.simpleName() + "` " + WHAT;
       problems.add(Diagnostic.gap(unit.file().path(), at.line(), at.column(), what, CURE));
     }
     type.types().forEach(member -> look(unit, member));

@@ -4,10 +4,12 @@ package dev.tensorlint.scanner;
 
 import com.github.javaparser.ast.CompilationUnit;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.parse.SkeletonReader;
 import dev.tensorlint.scanner.parse.SourceParser;
 import dev.tensorlint.scanner.parse.Spans;
+import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -29,11 +31,16 @@ final class FileParser {
     long start = System.nanoTime();
     try {
       return outcome(file, parsers.get().parse(file));
-    } catch (RuntimeException | StackOverflowError e) {
-      return new Outcome(null, Failures.diagnostic(file, 0, "parsed", e));
     } finally {
       nanos.addAndGet(System.nanoTime() - start);
     }
+  }
+
+  /** Returns what comes of a file that could not be parsed for a reason of our own. */
+  Outcome failed(SourceFile file, Throwable why) {
+    parsers.remove();
+    return new Outcome(
+        null, Fault.of(why).diagnostic(file.path(), 1, 1, "is not parsed and is left out"));
   }
 
   private Outcome outcome(SourceFile file, SourceParser.Outcome parsed) {
@@ -43,13 +50,16 @@ final class FileParser {
     }
     boolean isKept = budget.addAndGet(-file.text().length()) > 0;
     ParsedFile kept =
-        new ParsedFile(file, new SkeletonReader(new Spans(file)).read(tree), isKept ? tree : null);
+        new ParsedFile(
+            file,
+            new SkeletonReader(new Spans(file)).read(tree),
+            isKept ? new SoftReference<>(tree) : null);
     return new Outcome(kept, null);
   }
 
   /** Returns the tree of a file that has been parsed before. */
   CompilationUnit tree(ParsedFile file) {
-    CompilationUnit kept = file.tree();
+    CompilationUnit kept = file.kept();
     if (kept != null) {
       return kept;
     }

@@ -7,7 +7,9 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.coverage.CallCoverage;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
@@ -18,6 +20,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletionException;
 
 /** Lints Java sources: discovery, translation, analysis. Stateless and thread-safe. */
 public final class Linter {
@@ -54,8 +57,7 @@ public final class Linter {
     try (ScanResult scanned = scanner.scan(request, monitor)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       long scannedAt = System.nanoTime();
-      AnalysisResult analysed =
-          engine.analyze(scanned.program(), AnalysisMemory.ofOneRun(), monitor);
+      AnalysisResult analysed = analysed(engine, scanned.program(), monitor);
       long end = System.nanoTime();
       ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, request.options().rules());
       List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
@@ -67,6 +69,20 @@ public final class Linter {
       LintSummary summary =
           summary(scanned.counts(), analysed, coverage.calls(), end - scannedAt, end - start);
       return new LintResult(analysed.findings(), diagnostics, summary, coverage.unresolved());
+    }
+  }
+
+  /** Where the analysis as a whole finds no room, that is all that can be reported. */
+  private static AnalysisResult analysed(Engine engine, Program program, WorkMonitor monitor) {
+    try {
+      return engine.analyze(program, AnalysisMemory.ofOneRun(), monitor);
+    } catch (CompletionException | OutOfMemoryError | StackOverflowError e) {
+      Fault fault = Fault.of(e);
+      if (fault.isDefect()) {
+        throw e;
+      }
+      String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
+      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0);
     }
   }
 

@@ -14,6 +14,7 @@ import dev.tensorlint.scanner.types.SourceTypeOracle;
 import dev.tensorlint.scanner.types.Types;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -31,13 +32,12 @@ final class ScanRun {
       this.declarations = declarations;
     }
 
-    ParsedFile take() {
-      ParsedFile taken = file;
-      if (taken == null) {
-        throw new IllegalStateException("a file is translated once");
-      }
+    ParsedFile file() {
+      return Objects.requireNonNull(file, "a file is translated once");
+    }
+
+    void isDone() {
       file = null;
-      return taken;
     }
   }
 
@@ -85,7 +85,7 @@ final class ScanRun {
   private List<ParsedFile> parseAll(List<SourceFile> files) {
     List<ParsedFile> parsed = new ArrayList<>();
     for (FileParser.Outcome each :
-        workers.map(files, WorkMonitor.Phase.PARSING, monitor, parser::parse)) {
+        workers.map(files, WorkMonitor.Phase.PARSING, monitor, parser::parse, parser::failed)) {
       ParsedFile file = each.file();
       Diagnostic problem = each.problem();
       if (file != null) {
@@ -110,7 +110,8 @@ final class ScanRun {
   private List<CompilationUnit> translateAll(List<Job> jobs) {
     List<CompilationUnit> units = new ArrayList<>();
     for (Outcome each :
-        workers.map(jobs, WorkMonitor.Phase.TRANSLATING, monitor, this::translate)) {
+        workers.map(
+            jobs, WorkMonitor.Phase.TRANSLATING, monitor, this::translate, ScanRun::failed)) {
       CompilationUnit unit = each.unit();
       Diagnostic problem = each.problem();
       if (unit != null) {
@@ -123,18 +124,24 @@ final class ScanRun {
   }
 
   private Outcome translate(Job job) {
-    ParsedFile file = job.take();
+    ParsedFile file = job.file();
     com.github.javaparser.ast.CompilationUnit tree = parser.tree(file);
     long start = System.nanoTime();
     try {
       UnitTranslator translator = new UnitTranslator(types);
-      return new Outcome(translator.translate(file.file(), tree, job.declarations), null);
+      CompilationUnit unit = translator.translate(file.file(), tree, job.declarations);
+      job.isDone();
+      return new Outcome(unit, null);
     } catch (TranslationException e) {
-      Throwable cause = e.getCause() == null ? e : e.getCause();
-      return new Outcome(null, Failures.diagnostic(file.file(), e.offset(), "translated", cause));
+      return new Outcome(null, e.diagnostic(file.file()));
     } finally {
       resolveNanos.addAndGet(System.nanoTime() - start);
     }
+  }
+
+  private static Outcome failed(Job job, Throwable why) {
+    TranslationException failure = new TranslationException(0, why);
+    return new Outcome(null, failure.diagnostic(job.file().file()));
   }
 
   private ScanCounts counts(

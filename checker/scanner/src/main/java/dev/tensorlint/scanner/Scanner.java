@@ -26,6 +26,7 @@ public final class Scanner {
 
   private final Predicate<String> mayConcern;
   private final FileTree files;
+  private final long mostCharacters;
 
   /**
    * @param mayConcern whether a source text could matter; files that no such text has to do with
@@ -36,8 +37,16 @@ public final class Scanner {
   }
 
   public Scanner(Predicate<String> mayConcern, FileTree files) {
+    this(mayConcern, files, Runtime.getRuntime().maxMemory() / 8);
+  }
+
+  /**
+   * @param mostCharacters of all texts together, as far as there is room for
+   */
+  Scanner(Predicate<String> mayConcern, FileTree files, long mostCharacters) {
     this.mayConcern = mayConcern;
     this.files = files;
+    this.mostCharacters = mostCharacters;
   }
 
   /** Translates what the request names. What cannot be translated is a diagnostic each. */
@@ -58,10 +67,12 @@ public final class Scanner {
     try (Workers workers = new Workers(request.threads())) {
       SourceReader reader = new SourceReader(files, shown, request.encoding());
       List<SourceReader.Outcome> read =
-          workers.map(sources.files(), WorkMonitor.Phase.READING, monitor, reader::read);
-      List<SourceFile> texts = texts(read, diagnostics);
+          new SourceTexts(reader, shown, mostCharacters, diagnostics)
+              .read(sources.files(), workers, monitor);
+      List<SourceFile> texts =
+          read.stream().map(each -> Objects.requireNonNull(each.file())).toList();
       boolean[] matters = relevance(texts, workers);
-      leaveOutMisread(withText(read), matters, diagnostics);
+      leaveOutMisread(read, matters, diagnostics);
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, matters));
       return new ScanRun(new Types(table), workers, diagnostics, monitor).run(texts, matters);
     }
@@ -77,21 +88,6 @@ public final class Scanner {
     return skipped;
   }
 
-  /** Returns the texts; why there is none of a file is reported. */
-  private static List<SourceFile> texts(
-      List<SourceReader.Outcome> read, List<Diagnostic> diagnostics) {
-    read.stream()
-        .filter(each -> each.file() == null)
-        .map(SourceReader.Outcome::problem)
-        .filter(Objects::nonNull)
-        .forEach(diagnostics::add);
-    return withText(read).stream().map(each -> Objects.requireNonNull(each.file())).toList();
-  }
-
-  private static List<SourceReader.Outcome> withText(List<SourceReader.Outcome> read) {
-    return read.stream().filter(each -> each.file() != null).toList();
-  }
-
   /** How a file is encoded matters only where the file does. */
   private static void leaveOutMisread(
       List<SourceReader.Outcome> read, boolean[] matters, List<Diagnostic> diagnostics) {
@@ -105,7 +101,8 @@ public final class Scanner {
   }
 
   private boolean[] relevance(List<SourceFile> texts, Workers workers) {
-    List<Words> words = workers.map(texts, file -> Words.of(file.text()));
+    List<Words> words =
+        workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ);
     boolean[] seeds = new boolean[texts.size()];
     for (int i = 0; i < seeds.length; i++) {
       // What may not be Java is parsed whatever it mentions, so that its error is told.

@@ -78,7 +78,8 @@ public final class Workspace implements AutoCloseable {
   private Set<String> notice(List<SourceFile> texts) {
     Map<String, Mentions> mentions = new HashMap<>();
     Set<String> seeds = new HashSet<>();
-    List<Words> words = workers.map(texts, file -> Words.of(file.text()));
+    List<Words> words =
+        workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ);
     for (int i = 0; i < texts.size(); i++) {
       SourceFile text = texts.get(i);
       if (decidesWhatItMentions(text.path(), words.get(i))) {
@@ -157,7 +158,8 @@ public final class Workspace implements AutoCloseable {
         file -> {
           file.parse();
           return true;
-        });
+        },
+        (file, why) -> file.fail(why));
     for (int i = 0; i < some.size(); i++) {
       WorkspaceFile file = some.get(i);
       trees.keep(file);
@@ -246,7 +248,8 @@ public final class Workspace implements AutoCloseable {
           file -> {
             file.translate(used);
             return true;
-          });
+          },
+          (file, why) -> file.fail(why));
       some.forEach(trees::keep);
     }
     trees.rest();

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import com.github.javaparser.ast.CompilationUnit;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.parse.SkeletonReader;
 import dev.tensorlint.scanner.parse.SourceParser;
@@ -90,7 +91,7 @@ final class WorkspaceFile {
   void parse() {
     try {
       SourceParser.Outcome outcome = PARSERS.get().parse(text);
-      failure = null;
+      failure = outcome.problem() != null && outcome.problem().isGap() ? outcome.problem() : null;
       isBroken = outcome.problem() != null;
       if (outcome.unit() != null) {
         skeleton = new SkeletonReader(new Spans(text)).read(outcome.unit());
@@ -102,9 +103,16 @@ final class WorkspaceFile {
         isStale = true;
       }
     } catch (RuntimeException | StackOverflowError e) {
-      failure = Failures.diagnostic(text, 0, "parsed", e);
-      isBroken = true;
+      fail(e);
     }
+  }
+
+  /** Notes what kept it from being parsed or translated; returns false. */
+  boolean fail(Throwable why) {
+    PARSERS.remove();
+    failure = Fault.of(why).diagnostic(text.path(), 1, 1, "is not analysed");
+    isBroken = true;
+    return false;
   }
 
   /** Lets go of the tree, which is much larger than all else; it is parsed again when needed. */
@@ -160,8 +168,7 @@ final class WorkspaceFile {
       unit = new UnitTranslator(types).translate(file, known, declarations);
       locals = declarations.keepLocals();
     } catch (TranslationException e) {
-      Throwable cause = e.getCause() == null ? e : e.getCause();
-      failure = Failures.diagnostic(file, e.offset(), "translated", cause);
+      failure = e.diagnostic(file);
       unit = null;
       declarations.dropLocals();
       locals = List.of();

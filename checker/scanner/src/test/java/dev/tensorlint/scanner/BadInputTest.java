@@ -88,10 +88,10 @@ class BadInputTest {
     ScanResult result = new SourceFolder(folder).with("Loop.java", text).scan();
     assertEquals(
         List.of(
-            "Loop.java:1:11: `Egg` inherits from itself, and is taken to inherit nothing;"
-                + " break the circle of `extends` and `implements`",
-            "Loop.java:2:11: `Hen` inherits from itself, and is taken to inherit nothing;"
-                + " break the circle of `extends` and `implements`"),
+            "Loop.java:1:11: `Egg` inherits from itself or from more than 1000 types, and is taken"
+                + " to inherit nothing; break the circle of `extends` and `implements`",
+            "Loop.java:2:11: `Hen` inherits from itself or from more than 1000 types, and is taken"
+                + " to inherit nothing; break the circle of `extends` and `implements`"),
         result.diagnostics().stream().map(each -> each.oneLine()).toList());
     assertEquals(6, SourceFolder.only(result).types().size());
     assertEquals(0, SourceFolder.only(result).unresolvedNames());

@@ -45,7 +45,7 @@ class CircularTypesTest {
     sources
         .with("A.java", "class A extends B.InA { static class InB {} }")
         .with("B.java", "class B extends A.InB { static class InA extends A {} }");
-    assertEquals(List.of("A.java:1:7: `A`", "B.java:1:33: `InA`"), circular());
+    assertEquals(List.of("A.java:1:7: `A`", "B.java:1:38: `InA`"), circular());
   }
 
   @Test
@@ -119,6 +119,21 @@ class CircularTypesTest {
     }
     text.append("class Use { void g(C9999 c) { c.f(); c.g(); } }");
     sources.with("Chain.java", text.toString());
-    assertEquals(8_999, circular().size());
+    assertEquals(9_000, circular().size());
+  }
+
+  /** The type of the outermost call has 2 to the power of 60 parts. */
+  @Test
+  void typesThatDoubleWithEachStep() throws IOException {
+    StringBuilder text =
+        new StringBuilder("class P<A, B> { <T> P<T, T> pair(T t) { return null; }\n");
+    text.append("Object o = ").append("pair(".repeat(60)).append("o").append(")".repeat(60));
+    text.append("; void f(C0<String> c) { c.get().toString(); } }\n");
+    for (int i = 0; i < 60; i++) {
+      text.append("class C" + i + "<T> extends C" + (i + 1) + "<P<T, T>> {}\n");
+    }
+    text.append("class C60<T> { T get() { return null; } }\n");
+    sources.with("P.java", text.toString());
+    assertEquals(List.of(), circular());
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.suppression;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -44,14 +45,23 @@ public final class Suppressions {
     RuleNames names = new RuleNames(rules);
     Suppressions suppressions = new Suppressions(units, memory);
     for (CompilationUnit unit : units) {
+      suppressions.read(unit, names);
+    }
+    return suppressions;
+  }
+
+  private void read(CompilationUnit unit, RuleNames names) {
+    String path = unit.file().path();
+    try {
       UnitSuppressions.Reading reading =
           memory
               .ofUnit(unit, UnitSuppressions.class, each -> new UnitSuppressions(each, names))
-              .read(suppressions::strings);
-      suppressions.byFile.put(unit.file().path(), reading.suppressions());
-      suppressions.problems.addAll(reading.problems());
+              .read(this::strings);
+      byFile.put(path, reading.suppressions());
+      problems.addAll(reading.problems());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      problems.add(Fault.of(e).diagnostic(path, 1, 1, "its suppressions are not read"));
     }
-    return suppressions;
   }
 
   private List<String> strings(Annotation annotation) {

@@ -60,6 +60,6 @@ final class Nests {
     if (kind == 0) {
       return 200_000;
     }
-    return 1 + random.nextInt(kind < 20 ? 10_000 : kind < 200 ? 500 : 30);
+    return 1 + random.nextInt(kind < 20 ? 3_000 : 30);
   }
 }

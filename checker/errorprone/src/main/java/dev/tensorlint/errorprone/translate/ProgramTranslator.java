@@ -6,6 +6,7 @@ import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.util.Context;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.source.SourceFile;
@@ -69,14 +70,19 @@ public final class ProgramTranslator {
   private void translate(UnitSource source, List<CompilationUnit> into) {
     try {
       into.add(new UnitTranslator(javac, source).translate());
-    } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-      diagnostics.add(Diagnostic.warning(source.file().path(), failure(e)));
+    } catch (RuntimeException
+        | StackOverflowError
+        | OutOfMemoryError
+        | AssertionError
+        | LinkageError e) {
+      diagnostics.add(failure(source.file().path(), Fault.of(e)));
     }
   }
 
-  private static String failure(Throwable e) {
-    StackTraceElement[] trace = e.getStackTrace();
-    String place = trace.length == 0 ? "" : " at " + trace[0];
-    return "not analysed, TensorLint failed to translate it, please report this: " + e + place;
+  /** A defect of ours is no error of the compilation. */
+  private static Diagnostic failure(String path, Fault fault) {
+    return fault.isDefect()
+        ? Diagnostic.warning(path, "is not translated: it " + fault.what() + "; " + fault.cure())
+        : fault.diagnostic(path, 1, 1, "is not translated and is left out");
   }
 }

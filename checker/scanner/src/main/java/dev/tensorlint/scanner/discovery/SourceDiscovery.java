@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.discovery;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,6 +39,8 @@ public final class SourceDiscovery {
   private final Map<Path, Path> found = new TreeMap<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private int entriesLeft = MOST_ENTRIES;
+  private boolean isFull;
+  private boolean isTooDeep;
 
   /**
    * @param sourceRoots the source folders that a path stands for, where it does not stand for
@@ -105,8 +108,7 @@ public final class SourceDiscovery {
       return false;
     } else if (above.size() > DEEPEST) {
       above.remove(real);
-      String what = "is more than " + DEEPEST + " folders deep and is left out";
-      diagnostics.add(Diagnostic.gap(shown.of(folder), 0, 0, what, "name it to look into it"));
+      tooDeep(folder);
       return false;
     }
     boolean sawFiles = walkEntries(folder, above);
@@ -161,14 +163,34 @@ public final class SourceDiscovery {
   }
 
   private List<Path> list(Path folder) {
+    if (isFull) {
+      return List.of();
+    }
     try {
       List<Path> entries = files.list(folder, entriesLeft);
       entriesLeft -= entries.size();
       return entries;
+    } catch (RefusedFileException e) {
+      isFull = true;
+      String what =
+          "it and all folders after it are left out: there are more than "
+              + MOST_ENTRIES
+              + " files and folders";
+      diagnostics.add(Diagnostic.gap(shown.of(folder), 0, 0, what, "name a part of the sources"));
+      return List.of();
     } catch (IOException e) {
       unreadable(folder, e);
       return List.of();
     }
+  }
+
+  /** The first one is reported: there may be as many as there are folders. */
+  private void tooDeep(Path folder) {
+    if (!isTooDeep) {
+      String what = "is more than " + DEEPEST + " folders deep; such folders are left out";
+      diagnostics.add(Diagnostic.gap(shown.of(folder), 0, 0, what, "name it to look into it"));
+    }
+    isTooDeep = true;
   }
 
   private void unreadable(Path path, IOException e) {

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.discovery;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.SourceFile;
@@ -47,6 +48,12 @@ public final class SourceReader {
     } catch (IOException e) {
       return new Outcome(null, Reasons.leftOut(name, e));
     }
+  }
+
+  /** Returns what comes of a file that could not be read for a reason of our own. */
+  public Outcome failed(Path path, Throwable why) {
+    return new Outcome(
+        null, Fault.of(why).diagnostic(shown.of(path), 0, 0, "is not read and is left out"));
   }
 
   private static @Nullable Diagnostic problem(String name, SourceText text, byte[] content) {

@@ -53,6 +53,10 @@ public final class SourceParser {
               .setTabSize(1));
 
   public Outcome parse(SourceFile file) {
+    int excess = NestingDepth.excess(file.text());
+    if (excess >= 0) {
+      return new Outcome(null, tooDeep(file, excess));
+    }
     ParseResult<CompilationUnit> result = parser.parse(file.text());
     Optional<CompilationUnit> unit = result.getResult();
     if (!result.isSuccessful() || unit.isEmpty()) {
@@ -65,6 +69,16 @@ public final class SourceParser {
     }
     dropTokens(unit.get());
     return new Outcome(unit.get(), null);
+  }
+
+  private static Diagnostic tooDeep(SourceFile file, int offset) {
+    dev.tensorlint.rules.source.Position at = file.positionOf(offset);
+    return Diagnostic.gap(
+        file.path(),
+        at.line(),
+        at.column(),
+        "is nested too deeply here and is left out",
+        "split the expression or statement");
   }
 
   /** Keeps the ranges and lets go of the tokens, which are most of what a tree holds. */

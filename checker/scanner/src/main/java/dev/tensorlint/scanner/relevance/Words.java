@@ -16,6 +16,9 @@ import java.util.Set;
  */
 public record Words(Set<String> identifiers, Set<String> declaredTypes, boolean isWellFormed) {
 
+  /** What is known of a text that could not be looked at. */
+  public static final Words NOT_READ = new Words(Set.of(), Set.of(), false);
+
   private static final Set<String> DECLARING = Set.of("class", "interface", "enum", "record");
 
   public static Words of(String text) {
@@ -24,48 +27,25 @@ public record Words(Set<String> identifiers, Set<String> declaredTypes, boolean 
     return new Words(reader.identifiers, reader.declaredTypes, reader.isWellFormed());
   }
 
-  private static final class Reader {
+  private static final class Reader extends TokenReader {
 
-    private final String text;
     private final Set<String> identifiers = new HashSet<>();
     private final Set<String> declaredTypes = new HashSet<>();
     private final StringBuilder open = new StringBuilder();
     private String before = "";
-    private boolean broken;
-    private int at;
+    private boolean isUnbalanced;
 
     Reader(String text) {
-      this.text = text;
+      super(text);
     }
 
     boolean isWellFormed() {
-      return !broken && open.isEmpty();
+      return !isBroken() && !isUnbalanced && open.isEmpty();
     }
 
-    void readAll() {
-      while (at < text.length()) {
-        char c = text.charAt(at);
-        if (Character.isJavaIdentifierStart(c)) {
-          identifier();
-        } else if (c == '"') {
-          string();
-        } else if (c == '\'') {
-          literal('\'');
-        } else if (c == '/') {
-          slash();
-        } else {
-          other(c);
-          at++;
-        }
-      }
-    }
-
-    private void identifier() {
-      int start = at;
-      while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
-        at++;
-      }
-      String word = text.substring(start, at);
+    @Override
+    protected void word(int start, int end) {
+      String word = text().substring(start, end);
       identifiers.add(word);
       if (DECLARING.contains(before)) {
         declaredTypes.add(word);
@@ -73,45 +53,10 @@ public record Words(Set<String> identifiers, Set<String> declaredTypes, boolean 
       before = word;
     }
 
-    private void string() {
-      if (!text.startsWith("\"\"\"", at)) {
-        literal('"');
-        return;
-      }
-      at += 3;
-      while (at < text.length() && !text.startsWith("\"\"\"", at)) {
-        at += text.charAt(at) == '\\' ? 2 : 1;
-      }
-      broken |= at >= text.length();
-      at += 3;
-    }
-
-    private void literal(char quote) {
-      at++;
-      while (at < text.length() && text.charAt(at) != quote && text.charAt(at) != '\n') {
-        at += text.charAt(at) == '\\' ? 2 : 1;
-      }
-      broken |= at >= text.length() || text.charAt(at) != quote;
-      at++;
-    }
-
-    private void slash() {
-      if (text.startsWith("//", at)) {
-        int end = text.indexOf('\n', at);
-        at = end < 0 ? text.length() : end;
-      } else if (text.startsWith("/*", at)) {
-        int end = text.indexOf("*/", at + 2);
-        broken |= end < 0;
-        at = end < 0 ? text.length() : end + 2;
-      } else {
-        at++;
-      }
-    }
-
-    private void other(char c) {
-      if (!Character.isWhitespace(c)) {
-        before = "";
-      }
+    @Override
+    protected void symbol(int offset) {
+      char c = text().charAt(offset);
+      before = "";
       switch (c) {
         case '(', '[', '{' -> open.append(c);
         case ')' -> close('(');
@@ -126,7 +71,7 @@ public record Words(Set<String> identifiers, Set<String> declaredTypes, boolean 
     private void close(char opening) {
       int last = open.length() - 1;
       if (last < 0 || open.charAt(last) != opening) {
-        broken = true;
+        isUnbalanced = true;
       } else {
         open.setLength(last);
       }

@@ -2,20 +2,28 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.translate;
 
-/** A file could not be translated because of a fault of the translator. */
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Fault;
+import dev.tensorlint.rules.source.Position;
+import dev.tensorlint.rules.source.SourceFile;
+
+/** A file could not be translated for want of memory or stack, or by a fault of the translator. */
 public final class TranslationException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
   private final int offset;
 
-  TranslationException(int offset, Throwable cause) {
+  public TranslationException(int offset, Throwable cause) {
     super(cause);
     this.offset = offset;
   }
 
-  /** Returns the offset of the declaration that was being translated. */
-  public int offset() {
-    return offset;
+  /** Returns what is told of the file, at the declaration that was being translated. */
+  public Diagnostic diagnostic(SourceFile file) {
+    Position at = file.positionOf(offset);
+    Throwable cause = getCause() == null ? this : getCause();
+    return Fault.of(cause)
+        .diagnostic(file.path(), at.line(), at.column(), "is not translated and is left out");
   }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -26,9 +27,12 @@ public final class FolderContainer implements ClassContainer {
   public FolderContainer(Path folder) throws IOException {
     this.folder = folder.toRealPath();
     try (Stream<Path> below = Files.walk(this.folder)) {
-      long entries = below.limit(MOST_ENTRIES + 1L).peek(this::addPackageOf).count();
-      if (entries > MOST_ENTRIES) {
-        throw RefusedFileException.moreEntriesThan(MOST_ENTRIES);
+      Iterator<Path> entries = below.iterator();
+      for (int count = 1; entries.hasNext(); count++) {
+        if (count > MOST_ENTRIES) {
+          throw RefusedFileException.moreEntriesThan(MOST_ENTRIES);
+        }
+        addPackageOf(entries.next());
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();

@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 public final class InheritanceCycles {
 
   /** Supertypes of one type; those of the largest frameworks have some hundred. */
-  private static final int MOST_SUPERTYPES = 1_000;
+  public static final int MOST_SUPERTYPES = 1_000;
 
   private final TypeTable table;
   private final Map<String, Boolean> known = new ConcurrentHashMap<>();

@@ -11,6 +11,9 @@ public final class Substitution {
 
   public static final Substitution NONE = new Substitution(Map.of());
 
+  /** Types in a type; those that people write have some ten. */
+  private static final int MOST_PARTS = 1_000;
+
   private final Map<Type, Type> replacements;
 
   private Substitution(Map<Type, Type> replacements) {
@@ -57,8 +60,30 @@ public final class Substitution {
     return replacements.getOrDefault(type, type);
   }
 
+  /** A type that doubles with each step, as {@code Pair<T, T>} does, becomes a raw one. */
   private List<Type> arguments(Type.ClassType type) {
-    return type.arguments().stream().map(this::apply).toList();
+    List<Type> arguments = type.arguments().stream().map(this::apply).toList();
+    return left(arguments, MOST_PARTS) < 0 ? List.of() : arguments;
+  }
+
+  /** Returns how many parts are left of some when these types are counted; below 0 when too few. */
+  private static int left(List<Type> types, int parts) {
+    int left = parts - types.size();
+    for (int i = 0; i < types.size() && left >= 0; i++) {
+      left = left(inside(types.get(i)), left);
+    }
+    return left;
+  }
+
+  private static List<Type> inside(Type type) {
+    if (type instanceof Type.ClassType t) {
+      return t.arguments();
+    } else if (type instanceof Type.ArrayType t) {
+      return List.of(t.element());
+    } else if (type instanceof Type.Wildcard t) {
+      return List.of(t.bound());
+    }
+    return type instanceof Type.Intersection t ? t.components() : List.of();
   }
 
   public List<Type> apply(List<Type> types) {

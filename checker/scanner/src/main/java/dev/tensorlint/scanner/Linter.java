@@ -15,6 +15,7 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ProjectClasspath;
 import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.known.KnownTypes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,7 +46,9 @@ public final class Linter {
     LoadedModels models =
         ModelLibrary.load(
             new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
-    try (ScanResult scanned = new Scanner(models.models()::mayConcern, files).scan(request)) {
+    KnownTypes known = KnownTypes.of(models.libraries());
+    try (ScanResult scanned =
+        new Scanner(models.models()::mayConcern, known, files).scan(request)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       long scannedAt = System.nanoTime();
       AnalysisResult analysed = engine.analyze(scanned.program());
@@ -73,7 +76,7 @@ public final class Linter {
 
   /** A bundled model that knows a newer version of a library than the analysed one is no news. */
   private static List<Diagnostic> wrongModels(LoadedModels models, ScanResult scanned) {
-    return ModelValidation.check(models, scanned.program().types()).stream()
+    return ModelValidation.check(models, scanned.given()).stream()
         .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
         .toList();
   }

@@ -4,7 +4,9 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.Program;
-import dev.tensorlint.scanner.types.TypeTable;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.scanner.types.GivenTypes;
+import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -18,17 +20,22 @@ public final class ScanResult implements AutoCloseable {
   private final Program program;
   private final List<Diagnostic> diagnostics;
   private final ScanCounts counts;
-  private final TypeTable table;
+  private final Types types;
 
-  ScanResult(Program program, List<Diagnostic> diagnostics, ScanCounts counts, TypeTable table) {
+  ScanResult(Program program, List<Diagnostic> diagnostics, ScanCounts counts, Types types) {
     this.program = program;
     this.diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
     this.counts = counts;
-    this.table = table;
+    this.types = types;
   }
 
   public Program program() {
     return program;
+  }
+
+  /** Returns the types that the sources, the class path or the JDK have. */
+  public TypeOracle given() {
+    return new GivenTypes(program.types(), types.table());
   }
 
   /** Returns what could not be read, parsed or translated, in {@link Diagnostic#ORDER}. */
@@ -44,7 +51,7 @@ public final class ScanResult implements AutoCloseable {
   @Override
   public void close() {
     try {
-      table.close();
+      types.table().close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

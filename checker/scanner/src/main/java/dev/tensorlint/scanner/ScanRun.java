@@ -64,7 +64,7 @@ final class ScanRun {
     List<CompilationUnit> units = translateAll(declare(parseAll(chosen)));
     Program program = new Program(units, new SourceTypeOracle(types));
     types.table().unreadable().forEach(this::addUnreadable);
-    return new ScanResult(program, diagnostics, counts(texts, chosen, units), types.table());
+    return new ScanResult(program, diagnostics, counts(texts, chosen, units), types);
   }
 
   private void addUnreadable(String className) {

@@ -12,6 +12,7 @@ import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.relevance.Relevance;
 import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
 import java.nio.file.Path;
@@ -23,18 +24,21 @@ import java.util.function.Predicate;
 public final class Scanner {
 
   private final Predicate<String> mayConcern;
+  private final AssumedTypes assumed;
   private final FileTree files;
 
   /**
    * @param mayConcern whether a source text could matter; files that no such text has to do with
    *     are neither parsed nor translated
+   * @param assumed what is known of types that neither the sources nor the class path has
    */
-  public Scanner(Predicate<String> mayConcern) {
-    this(mayConcern, FileTree.DISK);
+  public Scanner(Predicate<String> mayConcern, AssumedTypes assumed) {
+    this(mayConcern, assumed, FileTree.DISK);
   }
 
-  public Scanner(Predicate<String> mayConcern, FileTree files) {
+  public Scanner(Predicate<String> mayConcern, AssumedTypes assumed, FileTree files) {
     this.mayConcern = mayConcern;
+    this.assumed = assumed;
     this.files = files;
   }
 
@@ -45,7 +49,7 @@ public final class Scanner {
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());
-    TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath));
+    TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath), assumed);
     try (Workers workers = new Workers(request.threads())) {
       List<SourceFile> texts = read(sources.files(), shown, workers, diagnostics);
       boolean[] matters = relevance(texts, workers);

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +26,7 @@ final class WorkspaceTest {
   private static final String LARGE = "interface Large { void first(%s); void second(); }";
   private static final String USER = "class User { Large kept; void use() { Object one = kept; } }";
 
-  private final Workspace workspace = new Workspace(text -> true, List.of(), 1);
+  private final Workspace workspace = new Workspace(text -> true, AssumedTypes.NONE, List.of(), 1);
 
   @AfterEach
   void close() {

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A class of the class path or the JDK. */
-final class BinaryClass implements ClassInfo {
+/** A class by its class file. */
+public final class BinaryClass implements ClassInfo {
 
   private final ClassFile file;
   private final String name;
@@ -26,7 +26,7 @@ final class BinaryClass implements ClassInfo {
   /**
    * @param outerVariables finds type variables of the enclosing classes by name
    */
-  BinaryClass(ClassFile file, Function<String, @Nullable TypeVariable> outerVariables) {
+  public BinaryClass(ClassFile file, Function<String, @Nullable TypeVariable> outerVariables) {
     this.file = file;
     this.name = binary(file.name());
     this.outerVariables = outerVariables;

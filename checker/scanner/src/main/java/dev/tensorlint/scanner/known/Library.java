@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,33 +20,28 @@ import org.jspecify.annotations.Nullable;
  */
 final class Library implements AssumedTypes {
 
-  private final String name;
   private final List<String> packages;
+  private final Supplier<String> reader;
   private final Map<String, ClassInfo> types = new ConcurrentHashMap<>();
   private volatile @Nullable SignatureText text;
 
   /**
-   * @param name name of the resource without {@code .txt}
+   * @param reader reads its text
    */
-  Library(String name, List<String> packages) {
-    this.name = name;
+  Library(List<String> packages, Supplier<String> reader) {
     this.packages = List.copyOf(packages);
+    this.reader = reader;
   }
 
   List<String> packages() {
     return packages;
   }
 
-  /** Returns whether its text was read. */
-  boolean isRead() {
-    return text != null;
-  }
-
   private SignatureText text() {
     SignatureText known = text;
     if (known == null) {
       // Two threads may both read it, and read the same.
-      known = new SignatureText(Signatures.resource(name + ".txt"));
+      known = new SignatureText(reader.get());
       text = known;
     }
     return known;

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,17 +28,26 @@ final class Signatures implements AssumedTypes {
   private final Map<String, List<Library>> byPackage = new HashMap<>();
 
   Signatures() {
-    for (String line : resource(INDEX).split("\n")) {
+    this(Signatures::resource);
+  }
+
+  /**
+   * @param resources reads a text by its name
+   */
+  Signatures(UnaryOperator<String> resources) {
+    for (String line : resources.apply(INDEX).split("\n")) {
       List<String> words = List.of(line.split(" "));
-      Library library = new Library(words.get(0), words.subList(1, words.size()));
+      String name = words.get(0) + ".txt";
+      Library library =
+          new Library(words.subList(1, words.size()), () -> resources.apply(name));
       library
           .packages()
           .forEach(
-              name -> byPackage.computeIfAbsent(name, any -> new ArrayList<>(1)).add(library));
+              each -> byPackage.computeIfAbsent(each, any -> new ArrayList<>(1)).add(library));
     }
   }
 
-  static String resource(String name) {
+  private static String resource(String name) {
     try (InputStream in = Signatures.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("the scanner lacks its resource " + name);

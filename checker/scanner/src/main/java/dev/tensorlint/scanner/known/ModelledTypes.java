@@ -6,9 +6,9 @@ import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.ClassInfo;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -18,39 +18,42 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelledTypes implements AssumedTypes {
 
-  private final Map<String, ClassInfo> types = new HashMap<>();
+  private final Map<String, LibraryModel.Type> named = new HashMap<>();
+  private final Map<String, Map<String, String>> members = new HashMap<>();
+  private final Map<String, ClassInfo> types = new ConcurrentHashMap<>();
 
   /**
    * @param libraries the strongest first
    */
   ModelledTypes(List<LibraryModel> libraries) {
-    Map<String, LibraryModel.Type> named = new LinkedHashMap<>();
     for (LibraryModel library : libraries) {
       library.types().forEach(type -> named.putIfAbsent(type.name(), type));
     }
-    Map<String, Map<String, String>> members = new HashMap<>();
-    named.keySet().forEach(name -> addMember(name, members));
-    members.forEach((name, own) -> types.put(name, new ModelledClass(name, null, own)));
-    named.forEach(
-        (name, type) ->
-            types.put(name, new ModelledClass(name, type, members.getOrDefault(name, Map.of()))));
+    named.keySet().forEach(this::addMember);
   }
 
   /** Code that names a member type names its outer one, whether or not a model does. */
-  private static void addMember(String name, Map<String, Map<String, String>> members) {
+  private void addMember(String name) {
     String outer = ModelledClass.outerOf(name);
     if (outer != null) {
       members
           .computeIfAbsent(outer, any -> new HashMap<>())
           .put(name.substring(outer.length() + 1), name);
-      addMember(outer, members);
+      addMember(outer);
     }
   }
 
   @Override
   public @Nullable ClassInfo find(String binaryName, Predicate<String> hasPackage) {
-    ClassInfo found = types.get(binaryName);
-    return found == null || hasPackage.test(packageOf(binaryName)) ? null : found;
+    boolean isNamed = named.containsKey(binaryName) || members.containsKey(binaryName);
+    return isNamed && !hasPackage.test(packageOf(binaryName))
+        ? types.computeIfAbsent(binaryName, this::make)
+        : null;
+  }
+
+  private ClassInfo make(String binaryName) {
+    return new ModelledClass(
+        binaryName, named.get(binaryName), members.getOrDefault(binaryName, Map.of()));
   }
 
   private static String packageOf(String binaryName) {

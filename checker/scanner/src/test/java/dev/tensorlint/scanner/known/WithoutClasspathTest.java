@@ -228,6 +228,43 @@ class WithoutClasspathTest {
             vectors("import com.example.vectors.Vector;").withClasspath(List.of(other))));
   }
 
+  /** A modelled type may inherit from an interface of the sources: nobody knows. */
+  @Test
+  void whatAModelledTypeInheritsFromIsNotGuessed() throws IOException {
+    LintRequest request = vectors("import com.example.vectors.Vector;");
+    String text =
+        """
+        package com.app;
+
+        import com.example.vectors.Vector;
+
+        class Overloads {
+          interface Shape {
+            void close();
+          }
+
+          void take(Object any) {
+            any.hashCode();
+          }
+
+          %s
+
+          void gives() {
+            take(Vector.of(1));
+          }
+
+          void hands() {
+            Vector made = Vector.of(1);
+            take(made);
+          }
+        }
+        """;
+    write("Overloads.java", text.formatted(""));
+    assertEquals(4, findings(request).size());
+    write("Overloads.java", text.formatted("void take(Shape shape) { shape.close(); }"));
+    assertEquals(3, findings(request).size());
+  }
+
   private LintRequest vectors(String imported) throws IOException {
     Path model = other.resolve("vectors.yaml");
     Files.writeString(

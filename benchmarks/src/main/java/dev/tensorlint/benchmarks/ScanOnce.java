@@ -26,7 +26,8 @@ final class ScanOnce {
     LoadedModels models =
         ModelLibrary.load(
             new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
-    try (ScanResult scanned = new Scanner(models.models()::mayConcern, KnownTypes.of(models.libraries())).scan(request)) {
+    try (ScanResult scanned =
+        new Scanner(models.models()::mayConcern, KnownTypes.of(models.libraries())).scan(request)) {
       System.out.printf("units %d%n", scanned.program().units().size());
     }
     ProcessorClock.print();

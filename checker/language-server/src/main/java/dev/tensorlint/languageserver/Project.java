@@ -230,8 +230,7 @@ final class Project implements AutoCloseable {
   Map<String, List<Finding>> lookAt(List<SourceFile> some) {
     List<ClassContainer> libraries =
         new ClasspathEntries(new ShownPaths(ROOT), new ArrayList<>()).open(classpath);
-    try (Workspace part =
-        new Workspace(models.models()::mayConcern, assumed, libraries, THREADS)) {
+    try (Workspace part = new Workspace(models.models()::mayConcern, assumed, libraries, THREADS)) {
       part.cancelWhen(isOutdated);
       part.put(some);
       AnalysisMemory passing = new AnalysisMemory();

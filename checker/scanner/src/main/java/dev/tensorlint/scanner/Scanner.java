@@ -49,7 +49,8 @@ public final class Scanner {
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());
-    TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath), assumed);
+    TypeTable table =
+        new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath), assumed);
     try (Workers workers = new Workers(request.threads())) {
       List<SourceFile> texts = read(sources.files(), shown, workers, diagnostics);
       boolean[] matters = relevance(texts, workers);

@@ -48,8 +48,7 @@ final class WorkspaceTest {
 
   @Test
   void aSourceThatComesLaterTakesThePlaceOfWhatWasAssumed() {
-    try (Workspace assuming =
-        new Workspace(text -> true, KnownTypes.of(List.of()), List.of(), 1)) {
+    try (Workspace assuming = new Workspace(text -> true, KnownTypes.of(List.of()), List.of(), 1)) {
       assuming.put(
           SourceFile.of(
               "User.java",

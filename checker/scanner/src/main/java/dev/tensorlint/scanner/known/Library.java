@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One library of {@link Signatures}. It is used as a whole or not at all: what the class path has of
- * a library may be of another version, and the two are never mixed. Thread-safe.
+ * One library of {@link Signatures}. It is used as a whole or not at all: what the class path has
+ * of a library may be of another version, and the two are never mixed. Thread-safe.
  */
 final class Library implements AssumedTypes {
 

@@ -36,7 +36,8 @@ final class ModelledMethods {
             ? List.of()
             : model.methods().stream()
                 .sorted(
-                    Comparator.comparing(LibraryModel.Method::pattern, MethodPattern.SPECIFIC_FIRST))
+                    Comparator.comparing(
+                        LibraryModel.Method::pattern, MethodPattern.SPECIFIC_FIRST))
                 .toList();
   }
 
@@ -134,8 +135,7 @@ final class ModelledMethods {
 
   private Type result(String name, CallEffect effect) {
     ResultEffect result = effect.result();
-    boolean isReceiver =
-        result.kind() == ResultEffect.Kind.ALIAS && result.from().isReceiver();
+    boolean isReceiver = result.kind() == ResultEffect.Kind.ALIAS && result.from().isReceiver();
     boolean isOwn = isReceiver || name.equals(MethodRef.CONSTRUCTOR);
     return isOwn ? Type.of(owner) : Type.Special.UNKNOWN;
   }

@@ -134,13 +134,16 @@ final class SignatureText {
     return starts.containsKey(outer) ? outer : null;
   }
 
-  /** What a line says; a name may be a word that is a modifier elsewhere, such as {@code record}. */
+  /**
+   * What a line says; a name may be a word that is a modifier elsewhere, such as {@code record}.
+   */
   private record Declared(int flags, String name, String signature, List<String> thrown) {
 
     static Declared of(String line) {
       List<String> words = List.of(line.split(" "));
       int end = words.contains(THROWS) ? words.indexOf(THROWS) : words.size();
-      int flags = words.subList(0, end - 2).stream().mapToInt(FLAGS::get).reduce(0, (a, b) -> a | b);
+      int flags =
+          words.subList(0, end - 2).stream().mapToInt(FLAGS::get).reduce(0, (a, b) -> a | b);
       return new Declared(
           flags,
           words.get(end - 2),

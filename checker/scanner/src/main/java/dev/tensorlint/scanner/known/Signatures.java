@@ -38,12 +38,10 @@ final class Signatures implements AssumedTypes {
     for (String line : resources.apply(INDEX).split("\n")) {
       List<String> words = List.of(line.split(" "));
       String name = words.get(0) + ".txt";
-      Library library =
-          new Library(words.subList(1, words.size()), () -> resources.apply(name));
+      Library library = new Library(words.subList(1, words.size()), () -> resources.apply(name));
       library
           .packages()
-          .forEach(
-              each -> byPackage.computeIfAbsent(each, any -> new ArrayList<>(1)).add(library));
+          .forEach(each -> byPackage.computeIfAbsent(each, any -> new ArrayList<>(1)).add(library));
     }
   }
 

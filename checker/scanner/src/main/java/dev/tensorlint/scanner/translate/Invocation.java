@@ -114,9 +114,7 @@ final class Invocation {
     List<Expr> arguments =
         target.isProbe() ? probe(inference, parameters) : translate(inference, parameters, result);
     boolean isPoly =
-        inference.isLoose(result)
-            || isUntold(method, signature)
-            || (target.isProbe() && hasPoly());
+        inference.isLoose(result) || isUntold(method, signature) || (target.isProbe() && hasPoly());
     Type type =
         target.isOpen() && inference.isOpen(result) ? Type.Special.OPEN : inference.solved(result);
     return new Done(method, method.ref(), arguments, type, isPoly);

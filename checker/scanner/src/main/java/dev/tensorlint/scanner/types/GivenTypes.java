@@ -7,8 +7,8 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.List;
 
 /**
- * What the sources, the class path and the JDK say of types: models are measured by the library that
- * is there, and not by what is assumed of one.
+ * What the sources, the class path and the JDK say of types: models are measured by the library
+ * that is there, and not by what is assumed of one.
  */
 public final class GivenTypes implements TypeOracle {
 

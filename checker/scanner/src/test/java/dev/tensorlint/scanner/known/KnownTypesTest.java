@@ -62,8 +62,7 @@ class KnownTypesTest {
     ClassInfo shape = find("lib.a.Shape");
     assertTrue(shape.isInterface());
     assertEquals(Map.of("Part", "lib.a.Shape$Part"), shape.memberTypes());
-    assertEquals(
-        Type.Primitive.INT, Objects.requireNonNull(shape.field("MAX")).type());
+    assertEquals(Type.Primitive.INT, Objects.requireNonNull(shape.field("MAX")).type());
     MethodInfo method = shape.methods("record").get(0);
     assertEquals("lib.a.Shape#record(java.lang.Object,int[])", method.ref().key());
     assertEquals(List.of(Type.of("java.io.IOException")), method.thrown());
@@ -78,7 +77,8 @@ class KnownTypesTest {
     assertEquals("lib.a.Shape", part.outer());
     assertTrue(part.isStatic());
     assertTrue(part.methods("of").get(0).isVarargs());
-    assertEquals(Type.of("lib.a.Shape$Part"), part.methods(MethodRef.CONSTRUCTOR).get(0).returnType());
+    assertEquals(
+        Type.of("lib.a.Shape$Part"), part.methods(MethodRef.CONSTRUCTOR).get(0).returnType());
   }
 
   @Test
@@ -134,10 +134,8 @@ class KnownTypesTest {
 
   @Test
   void methodsOfAModelAreKnownByTheNumberOfArguments() {
-    assertEquals(
-        List.of("of()", "of(?,?[])"), keys(modelled("\"of(*)\": fresh"), "of"));
-    assertEquals(
-        List.of("of(int,Arena)"), keys(modelled("\"of(int, Arena)\": fresh"), "of"));
+    assertEquals(List.of("of()", "of(?,?[])"), keys(modelled("\"of(*)\": fresh"), "of"));
+    assertEquals(List.of("of(int,Arena)"), keys(modelled("\"of(int, Arena)\": fresh"), "of"));
     assertEquals(List.of("close()"), keys(modelled(""), "close"));
   }
 

@@ -36,8 +36,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class SignaturesTest {
 
-  private static final Path FOLDER =
-      Path.of("src/main/resources/dev/tensorlint/scanner/known");
+  private static final Path FOLDER = Path.of("src/main/resources/dev/tensorlint/scanner/known");
 
   /** Types that no model names, and that code comes by those which a model names with. */
   private static final List<String> MAKERS = List.of("com.google.common.cache.CacheBuilder");
@@ -46,8 +45,8 @@ class SignaturesTest {
    * A library that travels along.
    *
    * @param artifact coordinates without a version
-   * @param isWhole whether programs deal with the library's own resources, so that all of it counts;
-   *     of others only the types that a model names
+   * @param isWhole whether programs deal with the library's own resources, so that all of it
+   *     counts; of others only the types that a model names
    */
   private record Source(String artifact, boolean isWhole) {
 

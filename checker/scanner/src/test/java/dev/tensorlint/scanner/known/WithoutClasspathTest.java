@@ -133,8 +133,7 @@ class WithoutClasspathTest {
             "Djl.java:26 LeakOnException DEFINITE",
             "Djl.java:29 UseAfterDispose DEFINITE"),
         findings(request()));
-    assertEquals(
-        findings(request().withClasspath(jars("api-", "slf4j-api"))), findings(request()));
+    assertEquals(findings(request().withClasspath(jars("api-", "slf4j-api"))), findings(request()));
   }
 
   @Test
@@ -155,7 +154,8 @@ class WithoutClasspathTest {
 
   @Test
   void aSourceWinsOverWhatIsAssumed() throws IOException {
-    write("Onnx.java", ONNX_RUNTIME.replace("createTensor(environment, new float[] {1})", "mine()"));
+    write(
+        "Onnx.java", ONNX_RUNTIME.replace("createTensor(environment, new float[] {1})", "mine()"));
     List<String> usesClosed = List.of("Onnx.java:16 UseAfterDispose DEFINITE");
     assertEquals(usesClosed, findings(request()));
     write(
@@ -224,8 +224,7 @@ class WithoutClasspathTest {
     compile("package com.example.vectors; public class Matrix {}", "Matrix");
     assertEquals(
         List.of(),
-        findings(
-            vectors("import com.example.vectors.Vector;").withClasspath(List.of(other))));
+        findings(vectors("import com.example.vectors.Vector;").withClasspath(List.of(other))));
   }
 
   /** A modelled type may inherit from an interface of the sources: nobody knows. */

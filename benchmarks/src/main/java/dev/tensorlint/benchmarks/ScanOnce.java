@@ -8,6 +8,7 @@ import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.ScanResult;
 import dev.tensorlint.scanner.Scanner;
+import dev.tensorlint.scanner.known.KnownTypes;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -25,7 +26,8 @@ final class ScanOnce {
     LoadedModels models =
         ModelLibrary.load(
             new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
-    try (ScanResult scanned = new Scanner(models.models()::mayConcern).scan(request)) {
+    try (ScanResult scanned =
+        new Scanner(models.models()::mayConcern, KnownTypes.of(models.libraries())).scan(request)) {
       System.out.printf("units %d%n", scanned.program().units().size());
     }
     ProcessorClock.print();

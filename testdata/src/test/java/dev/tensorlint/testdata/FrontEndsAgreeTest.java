@@ -12,6 +12,7 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.ScanResult;
 import dev.tensorlint.scanner.Scanner;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -46,7 +47,7 @@ final class FrontEndsAgreeTest {
         LintRequest.of(List.of(Folders.PROJECT.resolve(sources)))
             .withClasspath(classpath())
             .withWorkingDirectory(Folders.PROJECT);
-    try (ScanResult scanned = new Scanner(text -> true).scan(request)) {
+    try (ScanResult scanned = new Scanner(text -> true, AssumedTypes.NONE).scan(request)) {
       assertEquals(List.of(), scanned.diagnostics());
       Map<String, String> trees = trees(scanned.program());
       assertFalse(trees.isEmpty());

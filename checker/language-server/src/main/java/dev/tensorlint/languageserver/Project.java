@@ -23,6 +23,7 @@ import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.known.KnownTypes;
 import dev.tensorlint.scanner.types.ClassContainer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,6 +60,7 @@ final class Project implements AutoCloseable {
   private final Workspace workspace;
   private final Engine engine;
   private final LoadedModels models;
+  private final KnownTypes assumed;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private final List<Path> inputs = new ArrayList<>();
   private final AnalysisMemory memory = new AnalysisMemory();
@@ -98,10 +100,12 @@ final class Project implements AutoCloseable {
     inputs.addAll(request.files());
     models = ModelLibrary.load(request);
     diagnostics.addAll(models.diagnostics());
+    assumed = KnownTypes.of(models.libraries());
     engine = new Engine(models.models(), rules, options(settings, configuration));
     workspace =
         new Workspace(
             models.models()::mayConcern,
+            assumed,
             new ClasspathEntries(new ShownPaths(ROOT), diagnostics).open(classpath),
             THREADS);
     workspace.cancelWhen(isOutdated);
@@ -163,7 +167,7 @@ final class Project implements AutoCloseable {
 
   /** Returns where models say something of methods that the libraries do not have. */
   List<Diagnostic> misfits(LoadedModels read) {
-    return ModelValidation.check(read, workspace.program().types());
+    return ModelValidation.check(read, workspace.given());
   }
 
   /** Returns the methods of a file. */
@@ -230,7 +234,7 @@ final class Project implements AutoCloseable {
   Map<String, List<Finding>> lookAt(List<SourceFile> some) {
     List<ClassContainer> libraries =
         new ClasspathEntries(new ShownPaths(ROOT), new ArrayList<>()).open(classpath);
-    try (Workspace part = new Workspace(models.models()::mayConcern, libraries, THREADS)) {
+    try (Workspace part = new Workspace(models.models()::mayConcern, assumed, libraries, THREADS)) {
       part.cancelWhen(isOutdated);
       part.put(some);
       AnalysisMemory passing = new AnalysisMemory();

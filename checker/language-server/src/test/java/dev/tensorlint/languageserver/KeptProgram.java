@@ -18,6 +18,7 @@ import dev.tensorlint.rules.summary.AnalysisMemory;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,6 +43,7 @@ final class KeptProgram implements AutoCloseable {
   private Workspace open() {
     return new Workspace(
         models::mayConcern,
+        AssumedTypes.NONE,
         new ClasspathEntries(new ShownPaths(Path.of("").toAbsolutePath()), new ArrayList<>())
             .open(List.of(Connection.runtime())),
         2);

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.summary.AnalysisMemory;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,6 +64,7 @@ final class LettingGoTest {
   private Workspace workspace() {
     return new Workspace(
         models::mayConcern,
+        AssumedTypes.NONE,
         new ClasspathEntries(new ShownPaths(Path.of("").toAbsolutePath()), new ArrayList<>())
             .open(List.of(Connection.runtime())),
         1);

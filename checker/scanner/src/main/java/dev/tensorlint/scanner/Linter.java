@@ -18,6 +18,7 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.summary.AnalysisMemory;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.known.KnownTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
@@ -53,7 +54,8 @@ public final class Linter {
         ModelLibrary.load(
             new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
     monitor.lists(WorkMonitor.Topic.MODELS, names(models));
-    Scanner scanner = new Scanner(models.models()::mayConcern, files);
+    KnownTypes known = KnownTypes.of(models.libraries());
+    Scanner scanner = new Scanner(models.models()::mayConcern, known, files);
     try (ScanResult scanned = scanner.scan(request, monitor)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       long scannedAt = System.nanoTime();
@@ -94,7 +96,7 @@ public final class Linter {
 
   /** A bundled model that knows a newer version of a library than the analysed one is no news. */
   private static List<Diagnostic> wrongModels(LoadedModels models, ScanResult scanned) {
-    return ModelValidation.check(models, scanned.program().types()).stream()
+    return ModelValidation.check(models, scanned.given()).stream()
         .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
         .toList();
   }

@@ -4,7 +4,9 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.Program;
-import dev.tensorlint.scanner.types.TypeTable;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.scanner.types.GivenTypes;
+import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -19,23 +21,28 @@ public final class ScanResult implements AutoCloseable {
   private final List<Diagnostic> diagnostics;
   private final ScanCounts counts;
   private final List<FileImports> imports;
-  private final TypeTable table;
+  private final Types types;
 
   ScanResult(
       Program program,
       List<Diagnostic> diagnostics,
       ScanCounts counts,
       List<FileImports> imports,
-      TypeTable table) {
+      Types types) {
     this.imports = List.copyOf(imports);
     this.program = program;
     this.diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
     this.counts = counts;
-    this.table = table;
+    this.types = types;
   }
 
   public Program program() {
     return program;
+  }
+
+  /** Returns the types that the sources, the class path or the JDK have. */
+  public TypeOracle given() {
+    return new GivenTypes(program.types(), types.table());
   }
 
   /** Returns what could not be read, parsed or translated, in {@link Diagnostic#ORDER}. */
@@ -53,15 +60,15 @@ public final class ScanResult implements AutoCloseable {
   }
 
   /** Returns whether a type is among the sources, in the JDK or on the class path. */
-  boolean hasDeclaration(String binaryName) {
-    return table.hasDeclaration(binaryName);
+  boolean isGiven(String binaryName) {
+    return types.table().isGiven(binaryName);
   }
 
   /** Closes the class path. */
   @Override
   public void close() {
     try {
-      table.close();
+      types.table().close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

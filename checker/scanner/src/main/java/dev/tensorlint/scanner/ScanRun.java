@@ -73,8 +73,7 @@ final class ScanRun {
     Program program = new Program(units, new SourceTypeOracle(types));
     diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);
-    return new ScanResult(
-        program, diagnostics, counts(texts, chosen, units), imports, types.table());
+    return new ScanResult(program, diagnostics, counts(texts, chosen, units), imports, types);
   }
 
   private void addUnreadable(String className, String what) {

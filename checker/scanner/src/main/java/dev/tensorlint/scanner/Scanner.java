@@ -13,6 +13,7 @@ import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.relevance.Relevance;
 import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
 import java.nio.file.Path;
@@ -25,26 +26,29 @@ import java.util.function.Predicate;
 public final class Scanner {
 
   private final Predicate<String> mayConcern;
+  private final AssumedTypes assumed;
   private final FileTree files;
   private final long mostCharacters;
 
   /**
    * @param mayConcern whether a source text could matter; files that no such text has to do with
    *     are neither parsed nor translated
+   * @param assumed what is known of types that neither the sources nor the class path has
    */
-  public Scanner(Predicate<String> mayConcern) {
-    this(mayConcern, FileTree.DISK);
+  public Scanner(Predicate<String> mayConcern, AssumedTypes assumed) {
+    this(mayConcern, assumed, FileTree.DISK);
   }
 
-  public Scanner(Predicate<String> mayConcern, FileTree files) {
-    this(mayConcern, files, Runtime.getRuntime().maxMemory() / 8);
+  public Scanner(Predicate<String> mayConcern, AssumedTypes assumed, FileTree files) {
+    this(mayConcern, assumed, files, Runtime.getRuntime().maxMemory() / 8);
   }
 
   /**
    * @param mostCharacters of all texts together, as far as there is room for
    */
-  Scanner(Predicate<String> mayConcern, FileTree files, long mostCharacters) {
+  Scanner(Predicate<String> mayConcern, AssumedTypes assumed, FileTree files, long mostCharacters) {
     this.mayConcern = mayConcern;
+    this.assumed = assumed;
     this.files = files;
     this.mostCharacters = mostCharacters;
   }
@@ -63,7 +67,8 @@ public final class Scanner {
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());
     monitor.lists(WorkMonitor.Topic.CLASSPATH_ENTRIES, classpath.stream().map(shown::of).toList());
-    TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath));
+    TypeTable table =
+        new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath), assumed);
     try (Workers workers = new Workers(request.threads())) {
       SourceReader reader = new SourceReader(files, shown, request.encoding());
       List<SourceReader.Outcome> read =

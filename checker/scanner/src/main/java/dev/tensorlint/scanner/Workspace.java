@@ -5,13 +5,16 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.relevance.Mentions;
 import dev.tensorlint.scanner.relevance.RelevantFiles;
 import dev.tensorlint.scanner.relevance.Words;
 import dev.tensorlint.scanner.source.UnitSkeleton;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.BinaryClasses;
 import dev.tensorlint.scanner.types.ClassContainer;
+import dev.tensorlint.scanner.types.GivenTypes;
 import dev.tensorlint.scanner.types.SourceTypeOracle;
 import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
@@ -45,6 +48,7 @@ public final class Workspace implements AutoCloseable {
 
   private final Predicate<String> mayConcern;
   private final BinaryClasses binaries;
+  private final AssumedTypes assumed;
   private final Workers workers;
   private final Map<String, WorkspaceFile> files = new TreeMap<>();
   private final RelevantFiles relevant = new RelevantFiles();
@@ -57,10 +61,16 @@ public final class Workspace implements AutoCloseable {
   /**
    * @param mayConcern whether a source text could matter; files that no such text has to do with
    *     are not parsed
+   * @param assumed what is known of types that neither the sources nor the class path has
    * @param threads number of threads that parse and translate
    */
-  public Workspace(Predicate<String> mayConcern, List<ClassContainer> classpath, int threads) {
+  public Workspace(
+      Predicate<String> mayConcern,
+      AssumedTypes assumed,
+      List<ClassContainer> classpath,
+      int threads) {
     this.mayConcern = mayConcern;
+    this.assumed = assumed;
     this.binaries = new BinaryClasses(classpath);
     this.workers = new Workers(threads);
   }
@@ -193,6 +203,12 @@ public final class Workspace implements AutoCloseable {
     return known;
   }
 
+  /** Returns the types that the sources, the class path or the JDK have. */
+  public TypeOracle given() {
+    TypeOracle all = program().types();
+    return new GivenTypes(all, Objects.requireNonNull(types).table());
+  }
+
   /**
    * Returns the program in which some files are as they are now and all others as they were, when
    * an edit concerns so many others that it takes a while to translate these; empty when it does
@@ -230,7 +246,7 @@ public final class Workspace implements AutoCloseable {
       stale().forEach(file -> file.declareAgain(known));
       return known;
     }
-    Types anew = new Types(new TypeTable(binaries));
+    Types anew = new Types(new TypeTable(binaries, assumed));
     types = anew;
     files.values().forEach(file -> file.declare(anew));
     return anew;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -130,7 +131,8 @@ class BadInputTest {
   @Test
   void unbalancedFileIsToldEvenWhenItCannotMatter() throws IOException {
     SourceFolder sources = new SourceFolder(folder).with("Bad.java", "class Bad { void f( {\n");
-    try (ScanResult result = new Scanner(text -> false).scan(sources.request())) {
+    try (ScanResult result =
+        new Scanner(text -> false, AssumedTypes.NONE).scan(sources.request())) {
       assertEquals(1, result.diagnostics().size());
     }
   }
@@ -162,7 +164,8 @@ class BadInputTest {
     SourceFolder sources =
         new SourceFolder(folder).with("a/Good.java", GOOD).with("secret/Hidden.java", GOOD);
     FileTree tree = new Unreadable("secret");
-    try (ScanResult result = new Scanner(text -> true, tree).scan(sources.request())) {
+    try (ScanResult result =
+        new Scanner(text -> true, AssumedTypes.NONE, tree).scan(sources.request())) {
       assertEquals(
           List.of("secret: cannot be read and is left out: access denied; check its permissions"),
           result.diagnostics().stream().map(each -> each.oneLine()).toList());

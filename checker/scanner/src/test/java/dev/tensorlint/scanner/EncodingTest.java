@@ -5,6 +5,7 @@ package dev.tensorlint.scanner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +38,7 @@ final class EncodingTest {
   }
 
   private ScanResult scan(LintRequest request) {
-    try (ScanResult result = new Scanner(TENSORS).scan(request)) {
+    try (ScanResult result = new Scanner(TENSORS, AssumedTypes.NONE).scan(request)) {
       return result;
     }
   }

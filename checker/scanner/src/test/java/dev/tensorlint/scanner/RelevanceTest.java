@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.IrPrinter;
 import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -83,7 +84,7 @@ class RelevanceTest {
 
   private static List<CompilationUnit> units(SourceFolder sources) {
     try (ScanResult result =
-        new Scanner(text -> text.contains("MODELLED")).scan(sources.request())) {
+        new Scanner(text -> text.contains("MODELLED"), AssumedTypes.NONE).scan(sources.request())) {
       return result.program().units();
     }
   }

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.IrPrinter;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +30,7 @@ record SourceFolder(Path path) {
   }
 
   static ScanResult scan(LintRequest request) {
-    try (ScanResult result = new Scanner(text -> true).scan(request)) {
+    try (ScanResult result = new Scanner(text -> true, AssumedTypes.NONE).scan(request)) {
       return result;
     }
   }

@@ -12,12 +12,14 @@ import dev.tensorlint.rules.source.RefusedFileException;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -152,7 +154,7 @@ class SpecialFilesTest {
         assertTimeoutPreemptively(
             HANG,
             () ->
-                new SourceDiscovery(tree, new ShownPaths(folder))
+                new SourceDiscovery(tree, new ShownPaths(folder), Map.of())
                     .discover(List.of(folder))
                     .diagnostics());
     assertEquals(2_001, tree.listed);
@@ -214,7 +216,8 @@ class SpecialFilesTest {
       sources.with("b/C" + i + ".java", "class C" + i + " {}\n");
     }
     LintRequest request = sources.request();
-    try (ScanResult result = new Scanner(text -> true, FileTree.DISK, 400).scan(request)) {
+    try (ScanResult result =
+        new Scanner(text -> true, AssumedTypes.NONE, FileTree.DISK, 400).scan(request)) {
       assertEquals(32, result.program().units().size());
       assertEquals(
           List.of(

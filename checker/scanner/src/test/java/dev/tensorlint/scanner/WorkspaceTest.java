@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +13,8 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.scanner.known.KnownTypes;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +28,7 @@ final class WorkspaceTest {
   private static final String LARGE = "interface Large { void first(%s); void second(); }";
   private static final String USER = "class User { Large kept; void use() { Object one = kept; } }";
 
-  private final Workspace workspace = new Workspace(text -> true, List.of(), 1);
+  private final Workspace workspace = new Workspace(text -> true, AssumedTypes.NONE, List.of(), 1);
 
   @AfterEach
   void close() {
@@ -41,6 +44,28 @@ final class WorkspaceTest {
         .filter(unit -> unit.file().path().equals(name))
         .findFirst()
         .orElseThrow();
+  }
+
+  @Test
+  void aSourceThatComesLaterTakesThePlaceOfWhatWasAssumed() {
+    try (Workspace assuming = new Workspace(text -> true, KnownTypes.of(List.of()), List.of(), 1)) {
+      assuming.put(
+          SourceFile.of(
+              "User.java",
+              "import ai.onnxruntime.OnnxTensor;"
+                  + " class User { void use(OnnxTensor it) { it.getInfo(); it.own(); } }"));
+      assertEquals(1, unit(assuming.program(), "User.java").unresolvedNames());
+      assertFalse(assuming.given().isKnown("ai.onnxruntime.OnnxTensor"));
+
+      assuming.put(
+          SourceFile.of(
+              "OnnxTensor.java",
+              "package ai.onnxruntime; public class OnnxTensor {"
+                  + " public void own() {} public void getInfo() {} }"));
+
+      assertEquals(0, unit(assuming.program(), "User.java").unresolvedNames());
+      assertTrue(assuming.given().isKnown("ai.onnxruntime.OnnxTensor"));
+    }
   }
 
   @Test

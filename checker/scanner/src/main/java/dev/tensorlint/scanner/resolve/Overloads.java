@@ -95,9 +95,11 @@ public final class Overloads {
       if (value.type() == Type.Special.OPEN) {
         return phase != Phase.STRICT || !parameter.isPrimitive();
       }
-      return phase == Phase.STRICT
-          ? types.conversions().isStrict(value.type(), parameter)
-          : types.conversions().isLoose(value.type(), parameter);
+      boolean fits =
+          phase == Phase.STRICT
+              ? types.conversions().isStrict(value.type(), parameter)
+              : types.conversions().isLoose(value.type(), parameter);
+      return fits || types.conversions().isUncertain(value.type(), parameter);
     }
     return isApplicable((Argument.Function) argument, parameter, method);
   }
@@ -140,9 +142,7 @@ public final class Overloads {
       List<Member> applicable, List<Argument> arguments, boolean variable) {
     for (int i = 0; i < arguments.size(); i++) {
       int position = i;
-      boolean unknown =
-          arguments.get(i) instanceof Argument.Value value && value.type() == Type.Special.UNKNOWN;
-      if (unknown
+      if (isUnknown(arguments.get(i), position, applicable, variable)
           && applicable.stream()
                   .map(each -> Erasure.of(parameter(each, position, variable)))
                   .distinct()
@@ -152,6 +152,15 @@ public final class Overloads {
       }
     }
     return false;
+  }
+
+  private boolean isUnknown(
+      Argument argument, int position, List<Member> applicable, boolean variable) {
+    return argument instanceof Argument.Value value
+        && (value.type() == Type.Special.UNKNOWN
+            || applicable.stream()
+                .map(each -> parameter(each, position, variable))
+                .anyMatch(each -> types.conversions().isUncertain(value.type(), each)));
   }
 
   private boolean isMoreSpecific(

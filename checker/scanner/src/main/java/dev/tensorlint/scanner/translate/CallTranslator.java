@@ -82,7 +82,8 @@ final class CallTranslator {
     }
     Invocation.Signature signature = signature(expr.getTypeArguments(), choice, scope);
     Invocation.Done done = adjusted(invocation.done(choice, signature), receiver);
-    return call(expr, choice.member().method().isStatic() ? null : object(before, expr), done);
+    boolean isStatic = choice.member().method().isStatic() || before instanceof Qualifier.Named;
+    return call(expr, isStatic ? null : object(before, expr), done);
   }
 
   private static Type receiver(Qualifier before) {

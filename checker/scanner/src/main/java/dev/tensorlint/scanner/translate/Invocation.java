@@ -10,6 +10,7 @@ import dev.tensorlint.scanner.resolve.Argument;
 import dev.tensorlint.scanner.resolve.Inference;
 import dev.tensorlint.scanner.resolve.Overloads;
 import dev.tensorlint.scanner.source.Scope;
+import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.FunctionType;
 import dev.tensorlint.scanner.types.Member;
@@ -109,17 +110,27 @@ final class Invocation {
         signature.given().isEmpty()
             ? Substitution.NONE
             : Substitution.of(signature.typeParameters(), signature.given());
-    Type result = inference.open(given.apply(signature.result()));
+    Type result = inference.open(given.apply(result(method, signature)));
     List<Type> parameters = new ArrayList<>();
     for (int i = 0; i < pending.size(); i++) {
       parameters.add(inference.open(given.apply(choice.parameter(i))));
     }
     List<Expr> arguments =
         target.isProbe() ? probe(inference, parameters) : translate(inference, parameters, result);
-    boolean isPoly = inference.isLoose(result) || (target.isProbe() && hasPoly());
+    boolean isPoly =
+        inference.isLoose(result) || isUntold(method, signature) || (target.isProbe() && hasPoly());
     Type type =
         target.isOpen() && inference.isOpen(result) ? Type.Special.OPEN : inference.solved(result);
     return new Done(method, method.ref(), arguments, type, isPoly);
+  }
+
+  /** A method that is known by its name alone gives what its place asks for. */
+  private Type result(MethodInfo method, Signature signature) {
+    return isUntold(method, signature) ? target.type() : signature.result();
+  }
+
+  private static boolean isUntold(MethodInfo method, Signature signature) {
+    return Access.has(method.flags(), Access.NAMED) && !signature.result().isKnown();
   }
 
   private List<Expr> probe(Inference inference, List<Type> parameters) {

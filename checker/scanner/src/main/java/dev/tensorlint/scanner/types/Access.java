@@ -6,7 +6,7 @@ import dev.tensorlint.rules.ir.Modifier;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Access flags as class files have them, and {@link #DEFAULT} for methods of interfaces. */
+/** Access flags as class files have them, and some of our own that class files lack. */
 public final class Access {
 
   public static final int PUBLIC = 0x1;
@@ -23,6 +23,9 @@ public final class Access {
   public static final int ENUM = 0x4000;
   public static final int DEFAULT = 0x10000;
   public static final int RECORD = 0x20000;
+
+  /** Of a method that is known by its name and the number of its arguments. */
+  public static final int NAMED = 0x40000;
 
   private Access() {}
 

@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A class of the class path or the JDK. */
-final class BinaryClass implements ClassInfo {
+/** A class by its class file. */
+public final class BinaryClass implements ClassInfo {
 
   private final ClassFile file;
   private final String name;
@@ -32,7 +32,7 @@ final class BinaryClass implements ClassInfo {
    * @throws IllegalArgumentException when its signature makes no sense
    * @throws IndexOutOfBoundsException when its signature ends early
    */
-  BinaryClass(
+  public BinaryClass(
       ClassFile file, Function<String, @Nullable TypeVariable> outerVariables, Runnable broken) {
     this.file = file;
     this.broken = broken;

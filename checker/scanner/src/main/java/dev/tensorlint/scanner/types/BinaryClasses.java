@@ -36,6 +36,10 @@ public final class BinaryClasses implements AutoCloseable {
     }
   }
 
+  boolean hasPackage(String name) {
+    return byPackage.containsKey(name);
+  }
+
   @Nullable ClassInfo find(String binaryName) {
     Optional<ClassInfo> known = loaded.get(binaryName);
     if (known == null) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param outer internal name of the enclosing class of a member class
  * @param memberTypes simple name to internal name
  */
-record ClassFile(
+public record ClassFile(
     String name,
     int flags,
     @Nullable String superclass,
@@ -37,13 +37,13 @@ record ClassFile(
    * @param signature generic signature, null when the descriptor says it all
    * @param thrown internal names of the exceptions of a method
    */
-  record Member(
+  public record Member(
       int flags, String name, String descriptor, @Nullable String signature, List<String> thrown) {}
 
   /**
    * @throws IOException when the bytes are no class file
    */
-  static ClassFile read(byte[] content) throws IOException {
+  public static ClassFile read(byte[] content) throws IOException {
     try {
       return new Reader(ByteBuffer.wrap(content)).read();
     } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {

@@ -29,6 +29,11 @@ public interface ClassInfo {
 
   List<Type.ClassType> interfaces();
 
+  /** Returns whether its supertypes are all that it has. */
+  default boolean hasKnownSupertypes() {
+    return true;
+  }
+
   /** Declared member types: simple name to binary name. */
   Map<String, String> memberTypes();
 

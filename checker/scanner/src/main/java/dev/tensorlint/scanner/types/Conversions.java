@@ -82,6 +82,18 @@ public final class Conversions {
     return isErasedSubtype(Erasure.of(sub), Erasure.of(of));
   }
 
+  /**
+   * Returns whether a value could be of a type although its known supertypes do not say so, since
+   * some of them are not known. What a library makes seldom extends a class of the JDK.
+   */
+  public boolean isUncertain(Type from, Type to) {
+    return Erasure.of(from) instanceof Type.ClassType sub
+        && Erasure.of(to) instanceof Type.ClassType type
+        && !isErasedSubtype(sub, type)
+        && !supertypes.isComplete(sub.name())
+        && supertypes.canHaveOthers(type.name());
+  }
+
   private boolean anyBound(List<Type> bounds, Type of) {
     return bounds.stream().anyMatch(bound -> isSubtype(bound, of));
   }

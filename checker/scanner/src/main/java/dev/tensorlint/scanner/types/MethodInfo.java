@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.types;
 
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,34 @@ public final class MethodInfo {
     this.parameters = List.copyOf(parameters);
     this.returnType = returnType;
     this.thrown = List.copyOf(thrown);
+  }
+
+  /**
+   * Returns a public method that is known by its name alone.
+   *
+   * @param named how the IR names its parameters
+   * @param parameters what they take, as far as it is known
+   */
+  public static MethodInfo named(
+      String owner,
+      String name,
+      int flags,
+      List<TypeRef> named,
+      List<Type> parameters,
+      Type returnType) {
+    MethodInfo method =
+        new MethodInfo(owner, name, flags, List.of(), parameters, returnType, List.of());
+    method.ref =
+        new MethodRef(
+            owner,
+            name,
+            named,
+            Erasure.ref(returnType),
+            method.isStatic(),
+            method.isVarargs(),
+            method.isOverridable(),
+            List.of());
+    return method;
   }
 
   public String owner() {

@@ -18,6 +18,7 @@ public final class Supertypes {
   private final TypeTable table;
   private final InheritanceCycles cycles;
   private final Map<String, Set<String>> closures = new ConcurrentHashMap<>();
+  private final Map<String, Boolean> complete = new ConcurrentHashMap<>();
 
   public Supertypes(TypeTable table) {
     this.table = table;
@@ -45,6 +46,7 @@ public final class Supertypes {
   void forget(String binaryName) {
     closures.remove(binaryName);
     cycles.forget(binaryName);
+    complete.remove(binaryName);
   }
 
   private Set<String> collect(String binaryName) {
@@ -62,7 +64,26 @@ public final class Supertypes {
 
   /** Returns whether all supertypes of a type are known. */
   public boolean isComplete(String binaryName) {
-    return closure(binaryName).stream().allMatch(name -> table.find(name) != null);
+    Boolean known = complete.get(binaryName);
+    if (known == null) {
+      known = closure(binaryName).stream().allMatch(this::hasKnownSupertypes);
+      complete.put(binaryName, known);
+    }
+    return known;
+  }
+
+  /** Returns whether a type can be a supertype of classes about which little is known. */
+  boolean canHaveOthers(String binaryName) {
+    ClassInfo info = table.find(binaryName);
+    boolean isOfJdk = binaryName.startsWith("java.");
+    return info == null
+        || info.isInterface()
+        || (!isOfJdk && !Access.has(info.flags(), Access.FINAL));
+  }
+
+  private boolean hasKnownSupertypes(String binaryName) {
+    ClassInfo info = table.find(binaryName);
+    return info != null && info.hasKnownSupertypes();
   }
 
   private List<Type.ClassType> direct(ClassInfo info) {

@@ -5,24 +5,29 @@ package dev.tensorlint.scanner.types;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All declarations that a run can name: sources first, then the JDK and the class path.
- * Thread-safe; what it answers does not depend on what was asked before.
+ * All declarations that a run can name: sources first, then the JDK and the class path, and last
+ * what is assumed of types that none of these has. Thread-safe; what it answers does not depend on
+ * what was asked before, once the sources are declared.
  */
 public final class TypeTable implements AutoCloseable {
 
   private final BinaryClasses binaries;
+  private final AssumedTypes assumed;
   private final Map<String, ClassInfo> declared = new ConcurrentHashMap<>();
+  private final Map<String, Optional<ClassInfo>> missing = new ConcurrentHashMap<>();
 
-  public TypeTable(List<ClassContainer> classpath) {
-    this(new BinaryClasses(classpath));
+  public TypeTable(List<ClassContainer> classpath, AssumedTypes assumed) {
+    this(new BinaryClasses(classpath), assumed);
   }
 
-  public TypeTable(BinaryClasses binaries) {
+  public TypeTable(BinaryClasses binaries, AssumedTypes assumed) {
     this.binaries = binaries;
+    this.assumed = assumed;
   }
 
   /** Adds a declaration from a source; the first of a name stays. */
@@ -49,14 +54,28 @@ public final class TypeTable implements AutoCloseable {
     return declared.containsKey(binaryName);
   }
 
-  /** Returns whether sources, the JDK or the class path have this type. */
-  public boolean hasDeclaration(String binaryName) {
-    return isDeclared(binaryName) || binaries.find(binaryName) != null;
+  public @Nullable ClassInfo find(String binaryName) {
+    ClassInfo found = findGiven(binaryName);
+    return found != null ? found : findAssumed(binaryName);
   }
 
-  public @Nullable ClassInfo find(String binaryName) {
+  private @Nullable ClassInfo findGiven(String binaryName) {
     ClassInfo source = declared.get(binaryName);
     return source != null ? source : binaries.find(binaryName);
+  }
+
+  private @Nullable ClassInfo findAssumed(String binaryName) {
+    Optional<ClassInfo> known = missing.get(binaryName);
+    if (known == null) {
+      known = Optional.ofNullable(assumed.find(binaryName, binaries::hasPackage));
+      missing.put(binaryName, known);
+    }
+    return known.orElse(null);
+  }
+
+  /** Returns whether sources, the JDK or the class path have this type. */
+  public boolean isGiven(String binaryName) {
+    return findGiven(binaryName) != null;
   }
 
   /** Returns what is wrong with class files, by internal names, as far as they were asked for. */

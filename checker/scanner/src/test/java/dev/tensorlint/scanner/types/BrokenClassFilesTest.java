@@ -95,7 +95,7 @@ class BrokenClassFilesTest {
 
   /** Returns how many could be read in spite of the change. */
   private static int readChanged(int count) throws IOException {
-    Types types = new Types(new TypeTable(List.of()));
+    Types types = new Types(new TypeTable(List.of(), AssumedTypes.NONE));
     Random random = new Random(42);
     List<byte[]> real = new ArrayList<>();
     for (String each : REAL) {

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.known;
+
+import dev.tensorlint.scanner.types.AssumedTypes;
+import dev.tensorlint.scanner.types.ClassInfo;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The declarations of the libraries that the bundled models describe, which travel with the
+ * scanner: {@code index.txt} has the packages of each, and a text is read when a type of one of its
+ * packages is asked for. Thread-safe.
+ */
+final class Signatures implements AssumedTypes {
+
+  private static final String INDEX = "index.txt";
+
+  private final Map<String, List<Library>> byPackage = new HashMap<>();
+
+  Signatures() {
+    this(Signatures::resource);
+  }
+
+  /**
+   * @param resources reads a text by its name
+   */
+  Signatures(UnaryOperator<String> resources) {
+    for (String line : resources.apply(INDEX).split("\n")) {
+      List<String> words = List.of(line.split(" "));
+      String name = words.get(0) + ".txt";
+      Library library = new Library(words.subList(1, words.size()), () -> resources.apply(name));
+      library
+          .packages()
+          .forEach(each -> byPackage.computeIfAbsent(each, any -> new ArrayList<>(1)).add(library));
+    }
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = Signatures.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the scanner lacks its resource " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public @Nullable ClassInfo find(String binaryName, Predicate<String> hasPackage) {
+    int end = binaryName.lastIndexOf('.');
+    String packageName = end < 0 ? "" : binaryName.substring(0, end);
+    for (Library library : byPackage.getOrDefault(packageName, List.of())) {
+      ClassInfo found = library.find(binaryName, hasPackage);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.known;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.model.LibraryModel;
+import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.scanner.types.Access;
+import dev.tensorlint.scanner.types.ClassFile;
+import dev.tensorlint.scanner.types.JarContainer;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.DeflaterOutputStream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The signatures that travel with the scanner are those of the libraries that the models were
+ * checked against. With {@code -Dtensorlint.updateGolden=true} they are written instead, and the
+ * diff is reviewed.
+ */
+class SignaturesTest {
+
+  private static final Path FOLDER = Path.of("src/main/resources/dev/tensorlint/scanner/known");
+
+  /** Types that no model names, and that code comes by those which a model names with. */
+  private static final List<String> MAKERS = List.of("com.google.common.cache.CacheBuilder");
+
+  /**
+   * A library that travels along.
+   *
+   * @param artifact coordinates without a version
+   * @param isWhole whether programs deal with the library's own resources, so that all of it
+   *     counts; of others only the types that a model names
+   */
+  private record Source(String artifact, boolean isWhole) {
+
+    String name() {
+      return artifact.substring(artifact.indexOf(':') + 1);
+    }
+
+    String file() {
+      return artifact.replace(':', '_') + ".txt";
+    }
+
+    /** Returns the jar of the tests' class path: the folder above its version is the artifact. */
+    Path jar() {
+      return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+          .filter(entry -> entry.endsWith(".jar"))
+          .map(Path::of)
+          .filter(entry -> isOf(entry))
+          .findFirst()
+          .orElseThrow(() -> new AssertionError(artifact + " is not on the class path"));
+    }
+
+    private boolean isOf(Path entry) {
+      String folder = entry.getParent().getParent().toString().replace('\\', '/');
+      return folder.endsWith(artifact.replace('.', '/').replace(':', '/'));
+    }
+
+    String version() {
+      return jar().getParent().getFileName().toString();
+    }
+  }
+
+  private static final List<Source> SOURCES =
+      List.of(
+          new Source("ai.djl:api", true),
+          new Source("ai.djl.huggingface:tokenizers", true),
+          new Source("com.microsoft.onnxruntime:onnxruntime", true),
+          new Source("com.google.guava:guava", false),
+          new Source("commons-io:commons-io", false),
+          new Source("io.projectreactor:reactor-core", false),
+          new Source("io.projectreactor:reactor-test", false),
+          new Source("io.reactivex.rxjava3:rxjava", false),
+          new Source("junit:junit", false),
+          new Source("org.apache.arrow:arrow-memory-core", false),
+          new Source("org.assertj:assertj-core", false),
+          new Source("org.junit.jupiter:junit-jupiter-api", false),
+          new Source("org.slf4j:slf4j-api", false),
+          new Source("org.testng:testng", false));
+
+  @TestFactory
+  List<DynamicTest> areThoseOfTheLibraries() {
+    return SOURCES.stream()
+        .map(source -> DynamicTest.dynamicTest(source.name(), () -> check(source)))
+        .toList();
+  }
+
+  private static void check(Source source) throws IOException {
+    assertIs(FOLDER.resolve(source.file()), text(source));
+  }
+
+  private static void assertIs(Path file, String expected) throws IOException {
+    if (Boolean.getBoolean("tensorlint.updateGolden")) {
+      Files.writeString(file, expected);
+    }
+    assertEquals(expected, Files.readString(file), "-Dtensorlint.updateGolden=true writes it anew");
+  }
+
+  private static String text(Source source) throws IOException {
+    try (JarContainer jar = new JarContainer(source.jar())) {
+      String head =
+          "# %s:%s, written by SignaturesTest; docs/adr/0018 says what for.%n"
+              .formatted(source.artifact(), source.version())
+              .replace("\r", "");
+      int steps = source.isWhole() ? Integer.MAX_VALUE : 0;
+      return head + SignatureWriter.write(jar, roots(source, jar), steps);
+    }
+  }
+
+  private static List<String> roots(Source source, JarContainer jar) throws IOException {
+    List<String> roots = new ArrayList<>();
+    for (String type : source.isWhole() ? publicTypes(source.jar()) : modelled()) {
+      if (jar.read(type.replace('.', '/')) != null) {
+        roots.add(type);
+      }
+    }
+    return roots;
+  }
+
+  private static Set<String> modelled() {
+    Set<String> types = new TreeSet<>(MAKERS);
+    ModelLibrary.loadAll(new ModelRequest(ModelChoice.DEFAULT, List.of(), List.of()))
+        .libraries()
+        .stream()
+        .flatMap(library -> library.types().stream())
+        .map(LibraryModel.Type::name)
+        .forEach(types::add);
+    return types;
+  }
+
+  private static Set<String> publicTypes(Path file) throws IOException {
+    Set<String> types = new TreeSet<>();
+    try (JarFile jar = new JarFile(file.toFile())) {
+      List<String> names =
+          jar.stream()
+              .map(entry -> entry.getName())
+              .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF/"))
+              .toList();
+      for (String name : names) {
+        byte[] content = jar.getInputStream(jar.getEntry(name)).readAllBytes();
+        if (Access.has(ClassFile.read(content).flags(), Access.PUBLIC)) {
+          types.add(name.replace(".class", "").replace('/', '.'));
+        }
+      }
+    }
+    return types;
+  }
+
+  /** One line a library: the name of its text, then its packages. */
+  @Test
+  void theIndexHasAllPackages() throws IOException {
+    StringBuilder index = new StringBuilder();
+    for (Source source : SOURCES) {
+      TreeSet<String> packages = new TreeSet<>();
+      for (String type : new SignatureText(text(source)).types()) {
+        packages.add(type.substring(0, type.lastIndexOf('/')).replace('/', '.'));
+      }
+      index.append(source.file().replace(".txt", ""));
+      packages.forEach(each -> index.append(' ').append(each));
+      index.append('\n');
+    }
+    assertIs(FOLDER.resolve("index.txt"), index.toString());
+  }
+
+  @Test
+  void areSmall() throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    for (Source source : SOURCES) {
+      try (DeflaterOutputStream out = new DeflaterOutputStream(compressed)) {
+        out.write(text(source).getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    assertTrue(compressed.size() < 150_000, compressed.size() + " bytes");
+  }
+}

@@ -99,8 +99,10 @@ final class ConfinementTest {
     Files.createSymbolicLink(module.resolve("link"), repository.resolve("shared"));
     Configuration read =
         read(
-                "models: { files: [../shared/a.yaml, link/b.yaml, new/folder/c.yaml] }\n"
-                    + "baseline: ../known.json\n",
+                """
+                models: { files: [../shared/a.yaml, link/b.yaml, new/folder/c.yaml] }
+                baseline: ../known.json
+                """,
                 Trust.UNTRUSTED)
             .configuration();
     assertEquals(
@@ -168,7 +170,8 @@ final class ConfinementTest {
 
   @Test
   void theSearchEndsBelowAFolderToWhichAnybodyMayWrite() throws IOException {
-    Path open = Files.createDirectories(folder.resolve("open/project/src")).getParent().getParent();
+    Path open = folder.resolve("open");
+    Files.createDirectories(open.resolve("project/src"));
     Files.writeString(open.resolve(ConfigurationFile.NAME), "");
     Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
     Path asked = open.resolve("project/src");
@@ -181,7 +184,8 @@ final class ConfinementTest {
 
   @Test
   void aRepositoryThatSomebodyMadeAboveTheProjectDoesNotWidenIt() throws IOException {
-    Path open = Files.createDirectories(folder.resolve("open/project")).getParent();
+    Path open = folder.resolve("open");
+    Files.createDirectories(open.resolve("project"));
     Files.createDirectories(open.resolve(".git"));
     Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
     assertEquals(open.resolve("project"), ProjectRoot.around(open.resolve("project")).folder());
@@ -189,8 +193,7 @@ final class ConfinementTest {
 
   @Test
   void theHomeFolderIsNoProject() throws IOException {
-    Path home = Files.createDirectories(folder.resolve("home/downloads/project")).getParent();
-    Path project = home.resolve("project");
+    Path project = Files.createDirectories(folder.resolve("home/downloads/project"));
     Files.createDirectories(folder.resolve("home/.git"));
     assertEquals(project, ProjectRoot.around(project, folder.resolve("home")).folder());
     assertEquals(folder.resolve("home"), ProjectRoot.around(project, repository).folder());

@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +22,6 @@ final class EncodingTest {
 
   private static final String PLAIN = "class Plain {\n  // caf\u00e9\n}\n";
   private static final String MODELLED = "class Modelled {\n  // caf\u00e9\n  Object tensor;\n}\n";
-  private static final Predicate<String> TENSORS = text -> text.contains("tensor");
 
   private final Path folder;
   private final SourceFolder sources;
@@ -38,7 +36,8 @@ final class EncodingTest {
   }
 
   private ScanResult scan(LintRequest request) {
-    try (ScanResult result = new Scanner(TENSORS, AssumedTypes.NONE).scan(request)) {
+    Scanner scanner = new Scanner(text -> text.contains("tensor"), AssumedTypes.NONE);
+    try (ScanResult result = scanner.scan(request)) {
       return result;
     }
   }

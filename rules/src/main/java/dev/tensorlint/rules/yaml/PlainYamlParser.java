@@ -6,15 +6,18 @@ import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.parser.Parser;
 
 /**
- * YAML without what could make a small file big: no aliases, and no deeper nesting than our files
- * need. So reading takes time and memory linear in the file.
+ * YAML without what could make a small file big: no aliases, and no deeper nesting and no longer
+ * texts than our files need. So reading takes time and memory linear in the file, and patterns that
+ * check a text need little stack.
  */
 final class PlainYamlParser implements Parser {
 
   private static final int MOST_NESTED = 12;
+  private static final int LONGEST_TEXT = 4000;
 
   private final Parser events;
   private int depth;
@@ -48,6 +51,9 @@ final class PlainYamlParser implements Parser {
     if (event instanceof CollectionStartEvent && ++depth > MOST_NESTED) {
       throw new RefusedYamlException(
           "nested deeper than anything here can be", event.getStartMark());
+    }
+    if (event instanceof ScalarEvent scalar && scalar.getValue().length() > LONGEST_TEXT) {
+      throw new RefusedYamlException("longer than anything here can be", event.getStartMark());
     }
     if (event instanceof CollectionEndEvent) {
       depth--;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tensorlint.rules.model.ModelLibrary;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -99,8 +100,10 @@ final class ConfinementTest {
     Files.createSymbolicLink(module.resolve("link"), repository.resolve("shared"));
     Configuration read =
         read(
-                "models: { files: [../shared/a.yaml, link/b.yaml, new/folder/c.yaml] }\n"
-                    + "baseline: ../known.json\n",
+                """
+                models: { files: [../shared/a.yaml, link/b.yaml, new/folder/c.yaml] }
+                baseline: ../known.json
+                """,
                 Trust.UNTRUSTED)
             .configuration();
     assertEquals(
@@ -168,7 +171,8 @@ final class ConfinementTest {
 
   @Test
   void theSearchEndsBelowAFolderToWhichAnybodyMayWrite() throws IOException {
-    Path open = Files.createDirectories(folder.resolve("open/project/src")).getParent().getParent();
+    Path open = folder.resolve("open");
+    Files.createDirectories(open.resolve("project/src"));
     Files.writeString(open.resolve(ConfigurationFile.NAME), "");
     Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
     Path asked = open.resolve("project/src");
@@ -181,7 +185,8 @@ final class ConfinementTest {
 
   @Test
   void aRepositoryThatSomebodyMadeAboveTheProjectDoesNotWidenIt() throws IOException {
-    Path open = Files.createDirectories(folder.resolve("open/project")).getParent();
+    Path open = folder.resolve("open");
+    Files.createDirectories(open.resolve("project"));
     Files.createDirectories(open.resolve(".git"));
     Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
     assertEquals(open.resolve("project"), ProjectRoot.around(open.resolve("project")).folder());
@@ -189,8 +194,7 @@ final class ConfinementTest {
 
   @Test
   void theHomeFolderIsNoProject() throws IOException {
-    Path home = Files.createDirectories(folder.resolve("home/downloads/project")).getParent();
-    Path project = home.resolve("project");
+    Path project = Files.createDirectories(folder.resolve("home/downloads/project"));
     Files.createDirectories(folder.resolve("home/.git"));
     assertEquals(project, ProjectRoot.around(project, folder.resolve("home")).folder());
     assertEquals(folder.resolve("home"), ProjectRoot.around(project, repository).folder());
@@ -217,11 +221,20 @@ final class ConfinementTest {
   }
 
   @Test
-  void hugeNamesAreNotCompared() throws IOException {
+  void hugeNamesAreRefused() throws IOException {
     ConfigurationFile.Loaded loaded =
         read("rules:\n  ? " + "x".repeat(200_000) + "\n  : off\n", Trust.UNTRUSTED);
+    assertEquals("longer than anything here can be", loaded.diagnostics().get(0).message());
+    assertEquals(2, loaded.diagnostics().get(0).line());
+  }
+
+  /** Such a name overflows the stack of a regular expression that looks at each of its parts. */
+  @Test
+  void namesOfManyPartsAreRefused() {
+    String yaml = "library: a:b\ntypes:\n  ? " + "a.".repeat(100_000) + "a\n  : { kind: tensor }\n";
+    Path file = module.resolve("model.yaml");
     assertEquals(
-        "there is no rule of this name: `tensorlint rules` lists them",
-        loaded.diagnostics().get(0).message());
+        "longer than anything here can be",
+        ModelLibrary.parse(file, yaml).diagnostics().get(0).message());
   }
 }

@@ -61,7 +61,7 @@ final class BaselineReader {
       return failed(path, e.at, String.valueOf(e.getMessage()));
     } catch (JsonProcessingException e) {
       // The parser's own message quotes what it found, which may be any file.
-      return failed(path, e.getLocation(), "it is no JSON of such a kind");
+      return failed(path, e.getLocation(), "broken JSON");
     } catch (IOException e) {
       throw new IllegalStateException("a text is always readable", e);
     }

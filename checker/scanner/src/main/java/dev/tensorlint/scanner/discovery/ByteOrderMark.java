@@ -17,11 +17,11 @@ enum ByteOrderMark {
   UTF_16LE("fffe", StandardCharsets.UTF_16LE),
   UTF_16BE("feff", StandardCharsets.UTF_16BE);
 
-  private final byte[] bytes;
+  private final String hex;
   private final Charset charset;
 
   ByteOrderMark(String hex, Charset charset) {
-    this.bytes = HexFormat.of().parseHex(hex);
+    this.hex = hex;
     this.charset = charset;
   }
 
@@ -31,6 +31,7 @@ enum ByteOrderMark {
   }
 
   private boolean isAtStartOf(byte[] content) {
+    byte[] bytes = bytes();
     return content.length >= bytes.length
         && Arrays.equals(content, 0, bytes.length, bytes, 0, bytes.length);
   }
@@ -41,6 +42,6 @@ enum ByteOrderMark {
   }
 
   byte[] bytes() {
-    return bytes.clone();
+    return HexFormat.of().parseHex(hex);
   }
 }

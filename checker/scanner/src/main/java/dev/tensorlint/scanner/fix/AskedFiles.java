@@ -6,8 +6,8 @@ import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The files that a user asks to be changed: those that lie where a request names a path, symbolic
@@ -16,27 +16,27 @@ import java.util.List;
 final class AskedFiles {
 
   private final FileTree files;
-  private final List<Path> asked = new ArrayList<>();
+  private final List<Path> asked;
 
   AskedFiles(FileTree files, LintRequest request) {
     this.files = files;
-    for (Path path : request.paths()) {
-      try {
-        asked.add(files.realPath(request.workingDirectory().resolve(path)));
-      } catch (IOException e) {
-        // The lint reports what cannot be read, and finds nothing in it.
-        continue;
-      }
-    }
+    this.asked =
+        request.paths().stream()
+            .flatMap(path -> real(request.workingDirectory().resolve(path)).stream())
+            .toList();
   }
 
   /** Returns whether a file may be changed. */
   boolean contains(Path file) {
+    return real(file).filter(real -> asked.stream().anyMatch(real::startsWith)).isPresent();
+  }
+
+  /** Returns where a path leads; the lint reports what cannot be read, and finds nothing in it. */
+  private Optional<Path> real(Path path) {
     try {
-      Path real = files.realPath(file);
-      return asked.stream().anyMatch(real::startsWith);
+      return Optional.of(files.realPath(path));
     } catch (IOException e) {
-      return false;
+      return Optional.empty();
     }
   }
 }

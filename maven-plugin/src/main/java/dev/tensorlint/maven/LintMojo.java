@@ -113,6 +113,16 @@ abstract class LintMojo extends AbstractMojo {
   @Parameter(property = "tensorlint.threads", defaultValue = "0")
   private int threads;
 
+  /**
+   * Encoding of the sources; that of the {@code maven-compiler-plugin} where none is given, or else
+   * {@code project.build.sourceEncoding}.
+   */
+  @Parameter(property = "tensorlint.encoding")
+  private @Nullable String encoding;
+
+  @Parameter(defaultValue = "${project.build.sourceEncoding}", readonly = true)
+  private @Nullable String projectEncoding;
+
   @Override
   public final void execute() throws MojoExecutionException, MojoFailureException {
     if (skip) {
@@ -165,13 +175,14 @@ abstract class LintMojo extends AbstractMojo {
     List<Path> files = new ArrayList<>(configuration.modelFiles());
     modelFiles.forEach(file -> files.add(file.toPath()));
     return new LintRequest(
-        sources.roots(),
-        sources.classpath(),
-        files,
-        models.isEmpty() ? configuration.models() : ModelChoice.only(models),
-        options(configuration.engineOptions(rootFolder())),
-        threadCount(),
-        rootFolder());
+            sources.roots(),
+            sources.classpath(),
+            files,
+            models.isEmpty() ? configuration.models() : ModelChoice.only(models),
+            options(configuration.engineOptions(rootFolder())),
+            threadCount(),
+            rootFolder())
+        .withEncoding(SourceEncoding.of(project, encoding, projectEncoding));
   }
 
   private EngineOptions options(EngineOptions configured) throws MojoExecutionException {

@@ -10,8 +10,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bad input gets one line each, through the real linter, and the rest is still linted. */
 class BadInputTest {
@@ -187,6 +190,46 @@ class BadInputTest {
             "no findings in 0 files; 1 part of the input not checked\n",
             "error: gone: does not exist; check the path\n"),
         check("gone"));
+  }
+
+  /**
+   * @param unfinished what the command says of its own work besides, if anything
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "check,",
+    "validate,",
+    "fix, nothing to fix",
+    "baseline, 'tensorlint: the baseline is not written, as not everything could be checked'"
+  })
+  void nothingToDo(String command, @Nullable String unfinished) throws IOException {
+    String more = unfinished == null ? "" : unfinished + "\n";
+    Files.createDirectory(folder.resolve("empty"));
+    Files.createDirectory(folder.resolve("project"));
+    cli.file("notes.txt", "x").file("project/pom.xml", "<project/>");
+    assertFails("gone: does not exist; check the path", more, command);
+    assertFails("empty: holds no Java files; name a folder with Java sources", more, command);
+    assertFails("notes.txt: is no Java file; name a .java file or a folder", more, command);
+    assertFails("project: holds no Java files; name a folder with Java sources", more, command);
+  }
+
+  private void assertFails(String error, String more, String command) {
+    String path = error.substring(0, error.indexOf(':'));
+    Cli.Outcome outcome = cli.run(command, "--classpath=" + Classpaths.runtime(), path);
+    assertEquals(2, outcome.exitCode(), outcome.err());
+    assertEquals("error: " + error + "\n" + more, outcome.err());
+  }
+
+  @Test
+  void programsThatCannotBeRun() {
+    cli.file("nomain/A.java", "class A {}\n");
+    assertEquals(
+        new Cli.Outcome(
+            2,
+            "",
+            "tensorlint: no class has a main method or tests; name one by --main (see tensorlint"
+                + " validate --help)\n"),
+        cli.run("validate", "nomain"));
   }
 
   @Test

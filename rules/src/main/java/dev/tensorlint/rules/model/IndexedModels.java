@@ -111,6 +111,24 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
+  public Optional<TypeModel> fresh(String type, TypeOracle oracle) {
+    Stream<String> lineage =
+        Stream.concat(Stream.of(type), oracle.supertypes(type).stream()).distinct();
+    for (String each : (Iterable<String>) lineage::iterator) {
+      MethodIndex index = methods.get(each);
+      boolean isHeir = !each.equals(type);
+      if (isHeir && index != null && index.hasConstructors() && !index.makesFreshOnly()) {
+        return Optional.empty();
+      }
+      TypeModel model = types.get(each);
+      if (model != null) {
+        return Optional.of(model).filter(TypeModel::mustBeReleased);
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
   public Optional<String> methodWith(
       Predicate<CallEffect> effect, String binaryName, TypeOracle oracle) {
     return Stream.concat(Stream.of(binaryName), oracle.supertypes(binaryName).stream())

@@ -50,6 +50,21 @@ final class MethodIndex {
     return (wildWins ? wild : named).map(Entry::effect);
   }
 
+  /** Returns whether an entry speaks of a constructor. */
+  boolean hasConstructors() {
+    return byName.containsKey(MethodRef.CONSTRUCTOR);
+  }
+
+  /** Returns whether all constructors of which an entry speaks make something of its own. */
+  boolean makesFreshOnly() {
+    return byName.getOrDefault(MethodRef.CONSTRUCTOR, List.of()).stream()
+        .map(Entry::effect)
+        .allMatch(
+            effect ->
+                effect.result().kind() == ResultEffect.Kind.FRESH
+                    && !effect.arguments().contains(ArgumentEffect.WRAPS));
+  }
+
   /** Returns the first name of a method without arguments that has an effect. */
   Optional<String> methodWith(Predicate<CallEffect> effect) {
     return byName.values().stream()

@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.PackageElement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +79,29 @@ final class SymbolOracle implements TypeOracle {
       methods.put(key, known);
     }
     return known;
+  }
+
+  @Override
+  public synchronized Set<String> typesIn(String packageName) {
+    PackageElement found = elements.getPackageElement(packageName);
+    Set<String> types = new LinkedHashSet<>();
+    for (Element member : found == null ? List.<Element>of() : found.getEnclosedElements()) {
+      addWithNested(member, types);
+    }
+    return types;
+  }
+
+  private void addWithNested(Element type, Set<String> types) {
+    if (type instanceof ClassSymbol symbol && exists(symbol)) {
+      types.add(classNames.of(symbol));
+      symbol.getEnclosedElements().forEach(nested -> addWithNested(nested, types));
+    }
+  }
+
+  /** Of a package that the compiler knows it knows all types. */
+  @Override
+  public synchronized boolean hasPackage(String packageName) {
+    return elements.getPackageElement(packageName) != null;
   }
 
   private List<MethodRef> constructors(String binaryName) {

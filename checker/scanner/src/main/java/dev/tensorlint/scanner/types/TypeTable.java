@@ -5,6 +5,8 @@ package dev.tensorlint.scanner.types;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -52,6 +54,23 @@ public final class TypeTable implements AutoCloseable {
   public @Nullable ClassInfo find(String binaryName) {
     ClassInfo source = declared.get(binaryName);
     return source != null ? source : binaries.find(binaryName);
+  }
+
+  /** Returns whether the JDK or the class path has a package. */
+  boolean hasPackage(String packageName) {
+    return binaries.hasPackage(packageName);
+  }
+
+  /** Returns the binary names of the types of a package, those of the sources too. */
+  Set<String> typesIn(String packageName) {
+    Set<String> types = new TreeSet<>(binaries.classes(packageName));
+    for (String name : declared.keySet()) {
+      int end = name.lastIndexOf('.');
+      if (end >= 0 && name.substring(0, end).equals(packageName)) {
+        types.add(name);
+      }
+    }
+    return types;
   }
 
   /** Returns the internal names of class files that are broken, as far as they were asked for. */

@@ -169,6 +169,38 @@ class BadInputTest {
   }
 
   @Test
+  void misspeltTypeInAModel() {
+    cli.file("jdk.yaml", "library: a:b\ntypes:\n  java.util.Collextion:\n    closes-quietly: true\n");
+    assertStillChecked(
+        "jdk.yaml:3:3: there is no type `java.util.Collextion` in package `java.util`: did you mean"
+            + " `java.util.Collection` or `java.util.Collections`?",
+        1,
+        check("--model-file=jdk.yaml", "src"));
+    cli.file(
+        "lib.yaml",
+        "library: a:b\ntypes:\n  dev.tensorlint.runtime.Tesnor:\n    closes-quietly: true\n");
+    assertStillChecked(
+        "lib.yaml:3:3: there is no type `dev.tensorlint.runtime.Tesnor` in package"
+            + " `dev.tensorlint.runtime`: did you mean `dev.tensorlint.runtime.Tensor`?",
+        1,
+        check("--model-file=lib.yaml", "src"));
+  }
+
+  /** Of a package that is in the sources alone, another part may be elsewhere. */
+  @Test
+  void misspeltTypeOfTheSourcesInAModel() {
+    cli.file("src/app/Vector.java", "package app;\n\nclass Vector {}\n");
+    cli.file(
+        "own.yaml",
+        "library: a:b\ntypes:\n  app.Vectro:\n    closes-quietly: true\n"
+            + "  app.OfAnotherModule:\n    closes-quietly: true\n");
+    assertStillChecked(
+        "own.yaml:3:3: there is no type `app.Vectro` in package `app`: did you mean `app.Vector`?",
+        2,
+        check("--model-file=own.yaml", "src"));
+  }
+
+  @Test
   void missingModelFile() {
     assertStillChecked(
         "gone.yaml: cannot read this model: there is no such file",

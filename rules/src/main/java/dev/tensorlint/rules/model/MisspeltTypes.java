@@ -9,10 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Types that a model names and that are not there, though their package is. */
 final class MisspeltTypes {
+
+  private static final Pattern UNNAMED = Pattern.compile("\\$[@0-9]");
 
   private final TypeOracle types;
 
@@ -46,10 +49,18 @@ final class MisspeltTypes {
   /** Within a package only the last part of the names differs. */
   private static List<String> nearest(String written, Set<String> names) {
     TreeSet<String> bySimple =
-        names.stream().map(MisspeltTypes::simple).collect(Collectors.toCollection(TreeSet::new));
+        names.stream()
+            .map(MisspeltTypes::simple)
+            .filter(MisspeltTypes::canBeMeant)
+            .collect(Collectors.toCollection(TreeSet::new));
     String prefix = written.substring(0, written.length() - simple(written).length());
     Function<String, String> whole = name -> prefix + name;
     return NearestNames.of(simple(written), bySimple).stream().map(whole).toList();
+  }
+
+  /** Nobody means an anonymous or local class. */
+  private static boolean canBeMeant(String simple) {
+    return !UNNAMED.matcher(simple).find();
   }
 
   private static String simple(String binaryName) {

@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.PackageElement;
+import javax.tools.JavaFileObject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,12 +84,14 @@ final class SymbolOracle implements TypeOracle {
 
   @Override
   public synchronized Set<String> typesIn(String packageName) {
-    PackageElement found = elements.getPackageElement(packageName);
     Set<String> types = new LinkedHashSet<>();
-    for (Element member : found == null ? List.<Element>of() : found.getEnclosedElements()) {
-      addWithNested(member, types);
-    }
+    membersOf(packageName).forEach(member -> addWithNested(member, types));
     return types;
+  }
+
+  private List<? extends Element> membersOf(String packageName) {
+    PackageElement found = elements.getPackageElement(packageName);
+    return found == null ? List.of() : found.getEnclosedElements();
   }
 
   private void addWithNested(Element type, Set<String> types) {
@@ -98,10 +101,15 @@ final class SymbolOracle implements TypeOracle {
     }
   }
 
-  /** Of a package that the compiler knows it knows all types. */
   @Override
   public synchronized boolean hasPackage(String packageName) {
-    return elements.getPackageElement(packageName) != null;
+    return membersOf(packageName).stream().anyMatch(SymbolOracle::isOfClassFile);
+  }
+
+  private static boolean isOfClassFile(Element type) {
+    return type instanceof ClassSymbol symbol
+        && symbol.classfile != null
+        && symbol.classfile.getKind() == JavaFileObject.Kind.CLASS;
   }
 
   private List<MethodRef> constructors(String binaryName) {

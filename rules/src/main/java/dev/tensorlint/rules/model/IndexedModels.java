@@ -112,20 +112,7 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public Optional<TypeModel> fresh(String type, TypeOracle oracle) {
-    Stream<String> lineage =
-        Stream.concat(Stream.of(type), oracle.supertypes(type).stream()).distinct();
-    for (String each : (Iterable<String>) lineage::iterator) {
-      MethodIndex index = methods.get(each);
-      boolean isHeir = !each.equals(type);
-      if (isHeir && index != null && index.hasConstructors() && !index.makesFreshOnly()) {
-        return Optional.empty();
-      }
-      TypeModel model = types.get(each);
-      if (model != null) {
-        return Optional.of(model).filter(TypeModel::mustBeReleased);
-      }
-    }
-    return Optional.empty();
+    return memo(oracle).fresh(type, oracle);
   }
 
   @Override
@@ -170,6 +157,27 @@ final class IndexedModels implements LifecycleModels {
 
   Optional<TypeModel> findType(String binaryName, TypeOracle oracle) {
     return nearest(types, binaryName, oracle);
+  }
+
+  Optional<TypeModel> findFresh(String type, TypeOracle oracle) {
+    TypeModel own = types.get(type);
+    if (own != null) {
+      return Optional.of(own).filter(TypeModel::mustBeReleased);
+    }
+    for (String each : oracle.supertypes(type)) {
+      if (!each.equals(type) && makesOther(each)) {
+        return Optional.empty();
+      }
+      if (types.containsKey(each)) {
+        return Optional.ofNullable(types.get(each)).filter(TypeModel::mustBeReleased);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean makesOther(String type) {
+    MethodIndex index = methods.get(type);
+    return index != null && !index.makesFreshOnly();
   }
 
   Optional<ContainerModel> findContainer(String binaryName, TypeOracle oracle) {

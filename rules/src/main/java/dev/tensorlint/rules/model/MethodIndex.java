@@ -50,12 +50,7 @@ final class MethodIndex {
     return (wildWins ? wild : named).map(Entry::effect);
   }
 
-  /** Returns whether an entry speaks of a constructor. */
-  boolean hasConstructors() {
-    return byName.containsKey(MethodRef.CONSTRUCTOR);
-  }
-
-  /** Returns whether all constructors of which an entry speaks make something of its own. */
+  /** Returns whether no entry says of a constructor that it makes nothing of its own. */
   boolean makesFreshOnly() {
     return byName.getOrDefault(MethodRef.CONSTRUCTOR, List.of()).stream()
         .map(Entry::effect)

@@ -43,8 +43,7 @@ final class SourceEncodingTest {
 
   @Test
   void itIsThatOfTheProject() throws MojoExecutionException {
-    assertEquals(
-        StandardCharsets.ISO_8859_1, SourceEncoding.of(project, null, "ISO-8859-1"));
+    assertEquals(StandardCharsets.ISO_8859_1, SourceEncoding.of(project, null, "ISO-8859-1"));
   }
 
   @Test

@@ -170,7 +170,8 @@ class BadInputTest {
 
   @Test
   void misspeltTypeInAModel() {
-    cli.file("jdk.yaml", "library: a:b\ntypes:\n  java.util.Collextion:\n    closes-quietly: true\n");
+    cli.file(
+        "jdk.yaml", "library: a:b\ntypes:\n  java.util.Collextion:\n    closes-quietly: true\n");
     assertStillChecked(
         "jdk.yaml:3:3: there is no type `java.util.Collextion` in package `java.util`: did you mean"
             + " `java.util.Collection` or `java.util.Collections`?",

@@ -44,8 +44,8 @@ public interface LifecycleModels {
   /**
    * Returns the model of what a constructor makes of which no entry speaks: something fresh, where
    * the type must be released. The constructors of a subclass are like those of its nearest
-   * supertype that a model describes; where some of these give something else, as one that wraps its
-   * argument does, nothing is known of the subclass.
+   * supertype that a model describes; where some of these give something else, as one that wraps
+   * its argument does, nothing is known of the subclass.
    *
    * @param type whose constructor is called
    */

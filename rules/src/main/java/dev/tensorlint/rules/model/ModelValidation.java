@@ -31,10 +31,10 @@ public final class ModelValidation {
   }
 
   /**
-   * Returns what models say of types that are not there though their package is, of methods that are
-   * not there, for the types that are, and of resources that nothing makes. A user's own
-   * model that does not fit is an error. One that somebody else wrote mostly means another version
-   * of the library: a warning on the class path, a note when bundled.
+   * Returns what models say of types that are not there though their package is, of methods that
+   * are not there, for the types that are, and of resources that nothing makes. A user's own model
+   * that does not fit is an error. One that somebody else wrote mostly means another version of the
+   * library: a warning on the class path, a note when bundled.
    */
   public static List<Diagnostic> check(LoadedModels models, TypeOracle types) {
     Creators creators = new Creators(models, types);
@@ -44,8 +44,7 @@ public final class ModelValidation {
         .toList();
   }
 
-  private static List<Diagnostic> check(
-      LibraryModel library, TypeOracle types, Creators creators) {
+  private static List<Diagnostic> check(LibraryModel library, TypeOracle types, Creators creators) {
     ModelValidation validation = new ModelValidation(library, types);
     for (LibraryModel.Type type : library.types()) {
       validation.checkNames(type);
@@ -72,16 +71,14 @@ public final class ModelValidation {
   }
 
   private void warnOf(LibraryModel.Type type) {
-    Severity severity =
-        library.origin() == ModelOrigin.BUNDLED ? Severity.NOTE : Severity.WARNING;
+    Severity severity = library.origin() == ModelOrigin.BUNDLED ? Severity.NOTE : Severity.WARNING;
     String message =
         "nothing makes a `"
             + type.name()
             + "`, so that nothing is found about one: its constructors are not `fresh`, and no"
             + " method gives one; say which do";
     diagnostics.add(
-        new Diagnostic(
-            severity, library.path(), type.at().line(), type.at().column(), message));
+        new Diagnostic(severity, library.path(), type.at().line(), type.at().column(), message));
   }
 
   private void checkType(LibraryModel.Type type) {

@@ -117,8 +117,7 @@ final class SelfReferences extends IrWalker {
   }
 
   private static boolean isPlainConstructor(MethodRef method) {
-    return method.isConstructor()
-        && method.parameters().stream().allMatch(SelfReferences::isPlain);
+    return method.isConstructor() && method.parameters().stream().allMatch(SelfReferences::isPlain);
   }
 
   /** A superclass can tell others of the object when it is given something to tell it to. */

@@ -21,8 +21,8 @@ final class ChainedConstruction {
   private ChainedConstruction() {}
 
   /**
-   * Returns what a constructor makes, as far as the one tells that it calls: the same as a parameter
-   * that this one wraps; {@link MethodResult#UNKNOWN} for something of its own.
+   * Returns what a constructor makes, as far as the one tells that it calls: the same as a
+   * parameter that this one wraps; {@link MethodResult#UNKNOWN} for something of its own.
    */
   static MethodResult result(List<ReachedCall> calls, KnownCalls known) {
     return calls.stream()
@@ -57,8 +57,7 @@ final class ChainedConstruction {
   }
 
   /** What a constructor has made and lets its object wrap is the object's. */
-  static PathState wrapped(
-      Instr.Invoke call, KnownCalls known, PathState before, PathState state) {
+  static PathState wrapped(Instr.Invoke call, KnownCalls known, PathState before, PathState state) {
     OptionalInt wrapped = isChained(call) ? wrapped(call, known, before) : OptionalInt.empty();
     if (wrapped.isEmpty()) {
       return state;
@@ -91,8 +90,7 @@ final class ChainedConstruction {
         .orElse(OptionalInt.empty());
   }
 
-  private static Optional<MethodResult> own(
-      Instr.Invoke call, KnownCalls known, PathState state) {
+  private static Optional<MethodResult> own(Instr.Invoke call, KnownCalls known, PathState state) {
     return known.modelled(call, state).isPresent()
         ? Optional.empty()
         : known.ownEffects(call).map(MethodEffects::result);

@@ -61,7 +61,9 @@ final class UnseenCalls {
       return after;
     }
     after = refilled(call, after);
-    return keepsNothing(call) ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);
+    return keepsNothing(call)
+        ? after
+        : Transfer.all(after, call.arguments(), ResourceState::givenAway);
   }
 
   /** What a constructor of a subclass does with its arguments follows from no model. */

@@ -170,7 +170,8 @@ class LookupTest {
 
   @Test
   void ofTheHeirsOfOneThatWrapsOrGivesSomethingElseNothingIsKnown() throws IOException {
-    for (String effect : List.of("{ arguments: wraps }", "copy", "{ result: { owned-by: argument 0 } }")) {
+    for (String effect :
+        List.of("{ arguments: wraps }", "copy", "{ result: { owned-by: argument 0 } }")) {
       String model = HEIRS + "  p.Middle:\n    methods:\n      new(*): " + effect + "\n";
       assertEquals(Optional.of("p.Root"), fresh(model, "p.Root"));
       assertEquals(Optional.empty(), fresh(model, "p.Leaf"));

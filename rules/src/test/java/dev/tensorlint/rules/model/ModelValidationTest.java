@@ -166,8 +166,8 @@ class ModelValidationTest {
                 + " you mean `java.io.StringReader`?",
             "error mine.yaml:5:3: there is no type `java.io.ObjectInputStream$GetFeild` in package"
                 + " `java.io`: did you mean `java.io.ObjectInputStream$GetField`?",
-            "error mine.yaml:7:3: there is no type `java.io.Frobnicator` in package `java.io`: check"
-                + " its spelling and the library's version",
+            "error mine.yaml:7:3: there is no type `java.io.Frobnicator` in package `java.io`:"
+                + " check its spelling and the library's version",
             "error mine.yaml:9:3: there is no type `app.Vectro` in package `app`: did you mean"
                 + " `app.Vector`?",
             "error mine.yaml:17:7: there is no type `java.io.StrngReader` in package `java.io`: did"
@@ -210,9 +210,9 @@ class ModelValidationTest {
   void aResourceThatNothingMakesIsWarnedOf() throws IOException {
     assertEquals(
         List.of(
-            "warning mine.yaml:3:3: nothing makes a `java.io.StringReader`, so that nothing is found"
-                + " about one: its constructors are not `fresh`, and no method gives one; say which"
-                + " do"),
+            "warning mine.yaml:3:3: nothing makes a `java.io.StringReader`, so that nothing is"
+                + " found about one: its constructors are not `fresh`, and no method gives one; say"
+                + " which do"),
         warnings(reader("new(*): copy")));
   }
 
@@ -224,8 +224,7 @@ class ModelValidationTest {
     String unmade = reader("new(*): copy");
     String gives = "    methods:\n      ";
     assertEquals(
-        List.of(),
-        warnings(unmade + "  java.io.Reader:\n" + gives + "nullReader(): fresh\n"));
+        List.of(), warnings(unmade + "  java.io.Reader:\n" + gives + "nullReader(): fresh\n"));
     assertEquals(
         List.of(), warnings(unmade + "  not.on.the.ClassPath:\n" + gives + "make(*): fresh\n"));
     assertEquals(

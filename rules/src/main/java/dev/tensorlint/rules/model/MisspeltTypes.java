@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -54,8 +53,7 @@ final class MisspeltTypes {
             .filter(MisspeltTypes::canBeMeant)
             .collect(Collectors.toCollection(TreeSet::new));
     String prefix = written.substring(0, written.length() - simple(written).length());
-    Function<String, String> whole = name -> prefix + name;
-    return NearestNames.of(simple(written), bySimple).stream().map(whole).toList();
+    return NearestNames.of(simple(written), bySimple).stream().map(name -> prefix + name).toList();
   }
 
   /** Nobody means an anonymous or local class. */

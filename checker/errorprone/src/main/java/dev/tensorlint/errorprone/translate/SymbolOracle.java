@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.errorprone.translate;
 
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -97,7 +98,7 @@ final class SymbolOracle implements TypeOracle {
   private void addWithNested(Element type, Set<String> types) {
     if (type instanceof ClassSymbol symbol && exists(symbol)) {
       types.add(classNames.of(symbol));
-      symbol.getEnclosedElements().forEach(nested -> addWithNested(nested, types));
+      ASTHelpers.getEnclosedElements(symbol).forEach(nested -> addWithNested(nested, types));
     }
   }
 

@@ -193,8 +193,14 @@ class BadInputTest {
     cli.file("src/app/Vector.java", "package app;\n\nclass Vector {}\n");
     cli.file(
         "own.yaml",
-        "library: a:b\ntypes:\n  app.Vectro:\n    closes-quietly: true\n"
-            + "  app.OfAnotherModule:\n    closes-quietly: true\n");
+        """
+        library: a:b
+        types:
+          app.Vectro:
+            closes-quietly: true
+          app.OfAnotherModule:
+            closes-quietly: true
+        """);
     assertStillChecked(
         "own.yaml:3:3: there is no type `app.Vectro` in package `app`: did you mean `app.Vector`?",
         2,

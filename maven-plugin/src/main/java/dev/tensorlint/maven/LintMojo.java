@@ -56,13 +56,6 @@ abstract class LintMojo extends AbstractMojo {
   @Parameter(property = "tensorlint.baseline")
   private @Nullable File baseline;
 
-  /**
-   * The encoding of the sources; what the configuration says where none is given. With neither, it
-   * is detected.
-   */
-  @Parameter(property = "encoding", defaultValue = "${project.build.sourceEncoding}")
-  private @Nullable String encoding;
-
   /** Whether test sources are checked, too. */
   @Parameter(property = "tensorlint.includeTests", defaultValue = "false")
   private boolean includeTests;
@@ -128,6 +121,17 @@ abstract class LintMojo extends AbstractMojo {
    */
   @Parameter(property = "tensorlint.threads", defaultValue = "0")
   private int threads;
+
+  /**
+   * Encoding of the sources; that of the {@code maven-compiler-plugin} where none is given, or else
+   * {@code project.build.sourceEncoding}, or else that of the configuration. Without any, it is
+   * detected.
+   */
+  @Parameter(property = "tensorlint.encoding")
+  private @Nullable String encoding;
+
+  @Parameter(defaultValue = "${project.build.sourceEncoding}", readonly = true)
+  private @Nullable String projectEncoding;
 
   @Override
   public final void execute() throws MojoExecutionException, MojoFailureException {
@@ -205,18 +209,8 @@ abstract class LintMojo extends AbstractMojo {
   }
 
   private @Nullable Charset encoding(Configuration configuration) throws MojoExecutionException {
-    if (encoding == null || encoding.isBlank()) {
-      return configuration.encoding();
-    }
-    try {
-      return Charset.forName(encoding);
-    } catch (IllegalArgumentException e) {
-      throw new MojoExecutionException(
-          "unknown encoding '"
-              + encoding
-              + "': project.build.sourceEncoding is a name such as UTF-8 or windows-1252",
-          e);
-    }
+    Charset named = SourceEncoding.of(project, encoding, projectEncoding);
+    return named == null ? configuration.encoding() : named;
   }
 
   private int threadCount() throws MojoExecutionException {

@@ -28,9 +28,14 @@ public record StartedJvm(List<String> output, List<String> errors) {
    */
   public static StartedJvm run(Class<?> program, String... options)
       throws IOException, InterruptedException {
+    return run(System.getProperty("java.class.path"), program, options);
+  }
+
+  /** Runs a program on another class path. */
+  public static StartedJvm run(String classPath, Class<?> program, String... options)
+      throws IOException, InterruptedException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Stream<String> fixed =
-        Stream.of("-Dtensorlint.device=java", "-cp", System.getProperty("java.class.path"));
+    Stream<String> fixed = Stream.of("-Dtensorlint.device=java", "-cp", classPath);
     List<String> command =
         Stream.of(Stream.of(java), Stream.of(options), fixed, Stream.of(program.getName()))
             .flatMap(part -> part)

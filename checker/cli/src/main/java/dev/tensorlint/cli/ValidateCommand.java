@@ -99,9 +99,13 @@ final class ValidateCommand implements Callable<Integer> {
         reporting.follow(monitor -> linter.lint(request, monitor)).with(job.diagnostics());
     reporting.print(found.diagnostics().stream().map(console::shown).toList(), Palette.PLAIN);
     reporting.explain(found.diagnostics(), "");
+    List<Path> sources = sources(request);
+    if (sources.isEmpty()) {
+      return ExitCode.FAILED; // The linter has said what is wrong with each path.
+    }
     Path folder = Files.createTempDirectory("tensorlint-validate");
     try {
-      ProgramRun.Result run = run(request, found.findings(), folder);
+      ProgramRun.Result run = run(request, sources, found.findings(), folder);
       Comparison comparison = Comparison.of(found.findings(), run);
       console
           .out()
@@ -122,13 +126,16 @@ final class ValidateCommand implements Callable<Integer> {
     return job.request().withPaths(paths);
   }
 
-  private ProgramRun.Result run(LintRequest request, List<Finding> findings, Path folder)
+  private static List<Path> sources(LintRequest request) {
+    return new SourceDiscovery(
+            FileTree.DISK, new ShownPaths(request.workingDirectory()), request.sourceRoots())
+        .discover(request.paths())
+        .files();
+  }
+
+  private ProgramRun.Result run(
+      LintRequest request, List<Path> sources, List<Finding> findings, Path folder)
       throws IOException, InterruptedException {
-    List<Path> sources =
-        new SourceDiscovery(
-                FileTree.DISK, new ShownPaths(request.workingDirectory()), request.sourceRoots())
-            .discover(request.paths())
-            .files();
     ProgramClasses program = ProgramClasses.compile(sources, libraries(request), folder);
     ProgramRun run = new ProgramRun(program, Duration.ofSeconds(timeout), memory);
     return run.run(main(program), Comparison.linesOf(findings));

@@ -9,8 +9,11 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bad input gets one line each, through the real linter, and the rest is still linted. */
 class BadInputTest {
@@ -158,6 +161,45 @@ class BadInputTest {
   }
 
   @Test
+  void misspeltTypeInAModel() {
+    cli.file(
+        "jdk.yaml", "library: a:b\ntypes:\n  java.util.Collextion:\n    closes-quietly: true\n");
+    assertStillChecked(
+        "jdk.yaml:3:3: there is no type `java.util.Collextion` in package `java.util`: did you mean"
+            + " `java.util.Collection` or `java.util.Collections`?",
+        1,
+        check("--model-file=jdk.yaml", "src"));
+    cli.file(
+        "lib.yaml",
+        "library: a:b\ntypes:\n  dev.tensorlint.runtime.Tesnor:\n    closes-quietly: true\n");
+    assertStillChecked(
+        "lib.yaml:3:3: there is no type `dev.tensorlint.runtime.Tesnor` in package"
+            + " `dev.tensorlint.runtime`: did you mean `dev.tensorlint.runtime.Tensor`?",
+        1,
+        check("--model-file=lib.yaml", "src"));
+  }
+
+  /** Of a package that is in the sources alone, another part may be elsewhere. */
+  @Test
+  void misspeltTypeOfTheSourcesInAModel() {
+    cli.file("src/app/Vector.java", "package app;\n\nclass Vector {}\n");
+    cli.file(
+        "own.yaml",
+        """
+        library: a:b
+        types:
+          app.Vectro:
+            closes-quietly: true
+          app.OfAnotherModule:
+            closes-quietly: true
+        """);
+    assertStillChecked(
+        "own.yaml:3:3: there is no type `app.Vectro` in package `app`: did you mean `app.Vector`?",
+        2,
+        check("--model-file=own.yaml", "src"));
+  }
+
+  @Test
   void missingModelFile() {
     assertStillChecked(
         "gone.yaml: cannot read this model: there is no such file",
@@ -179,6 +221,46 @@ class BadInputTest {
             "INCOMPLETE: no findings in what could be checked of 0 files; 1 part of the input not checked\n",
             "error: gone: does not exist; check the path\n"),
         check("gone"));
+  }
+
+  /**
+   * @param unfinished what the command says of its own work besides, if anything
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "check,",
+    "validate,",
+    "fix, nothing to fix",
+    "baseline, 'tensorlint: the baseline is not written, as not everything could be checked'"
+  })
+  void nothingToDo(String command, @Nullable String unfinished) throws IOException {
+    String more = unfinished == null ? "" : unfinished + "\n";
+    Files.createDirectory(folder.resolve("empty"));
+    Files.createDirectory(folder.resolve("project"));
+    cli.file("notes.txt", "x").file("project/pom.xml", "<project/>");
+    assertFails("gone: does not exist; check the path", more, command);
+    assertFails("empty: holds no Java files; name a folder with Java sources", more, command);
+    assertFails("notes.txt: is no Java file; name a .java file or a folder", more, command);
+    assertFails("project: holds no Java files; name a folder with Java sources", more, command);
+  }
+
+  private void assertFails(String error, String more, String command) {
+    String path = error.substring(0, error.indexOf(':'));
+    Cli.Outcome outcome = cli.run(command, "--classpath=" + Classpaths.runtime(), path);
+    assertEquals(2, outcome.exitCode(), outcome.err());
+    assertEquals("error: " + error + "\n" + more, outcome.err());
+  }
+
+  @Test
+  void programsThatCannotBeRun() {
+    cli.file("nomain/A.java", "class A {}\n");
+    assertEquals(
+        new Cli.Outcome(
+            2,
+            "",
+            "tensorlint: no class has a main method or tests; name one by --main (see tensorlint"
+                + " validate --help)\n"),
+        cli.run("validate", "nomain"));
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,6 +77,26 @@ class SymbolOracleTest {
         List.of("java.util.Map$Entry", "java.lang.Object"),
         types.supertypes("java.util.Map$Entry"));
     assertTrue(types.isSubtype("java.util.ArrayList", "java.util.Collection"));
+  }
+
+  @Test
+  void listsPackages() {
+    assertTrue(
+        types
+            .typesIn("java.util")
+            .containsAll(Set.of("java.util.List", "java.util.Map$Entry", "java.util.ArrayList")));
+    assertFalse(types.typesIn("java.util").contains("java.util.function.Supplier"));
+    assertEquals(
+        Set.of("p.Top", "p.Left", "p.Right", "p.Base", "p.Leaf", "p.Leaf$Member"),
+        types.typesIn("p"));
+    assertEquals(Set.of(), types.typesIn("not.there"));
+  }
+
+  @Test
+  void sourcesMayBeAPartOfAPackageOnly() {
+    assertTrue(types.hasPackage("java.util.function"));
+    assertFalse(types.hasPackage("p"));
+    assertFalse(types.hasPackage("not.there"));
   }
 
   @Test

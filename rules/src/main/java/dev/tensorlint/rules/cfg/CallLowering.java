@@ -135,7 +135,7 @@ final class CallLowering {
             result,
             null,
             expr.constructor(),
-            expr.type().name(),
+            body == null ? expr.type().name() : body.name(),
             arguments,
             spans(expr.arguments()),
             expr.type(),

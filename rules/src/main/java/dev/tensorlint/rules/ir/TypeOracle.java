@@ -29,6 +29,22 @@ public interface TypeOracle {
     return Set.of();
   }
 
+  /**
+   * Returns the binary names of the types of a package, those of the sources and nested ones too;
+   * empty when there is no such package, or when a front end cannot list it.
+   */
+  default Set<String> typesIn(String packageName) {
+    return Set.of();
+  }
+
+  /**
+   * Returns whether the JDK or the class path has a package, so that all of its types are known.
+   * Sources alone may be a part of it.
+   */
+  default boolean hasPackage(String packageName) {
+    return false;
+  }
+
   default boolean isKnown(String binaryName) {
     return !supertypes(binaryName).isEmpty();
   }

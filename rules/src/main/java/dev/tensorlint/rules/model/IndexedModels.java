@@ -111,6 +111,11 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
+  public Optional<TypeModel> fresh(String type, TypeOracle oracle) {
+    return memo(oracle).fresh(type, oracle);
+  }
+
+  @Override
   public Optional<String> methodWith(
       Predicate<CallEffect> effect, String binaryName, TypeOracle oracle) {
     return Stream.concat(Stream.of(binaryName), oracle.supertypes(binaryName).stream())
@@ -152,6 +157,27 @@ final class IndexedModels implements LifecycleModels {
 
   Optional<TypeModel> findType(String binaryName, TypeOracle oracle) {
     return nearest(types, binaryName, oracle);
+  }
+
+  Optional<TypeModel> findFresh(String type, TypeOracle oracle) {
+    TypeModel own = types.get(type);
+    if (own != null) {
+      return Optional.of(own).filter(TypeModel::mustBeReleased);
+    }
+    for (String each : oracle.supertypes(type)) {
+      if (!each.equals(type) && makesOther(each)) {
+        return Optional.empty();
+      }
+      if (types.containsKey(each)) {
+        return Optional.ofNullable(types.get(each)).filter(TypeModel::mustBeReleased);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean makesOther(String type) {
+    MethodIndex index = methods.get(type);
+    return index != null && !index.makesFreshOnly();
   }
 
   Optional<ContainerModel> findContainer(String binaryName, TypeOracle oracle) {

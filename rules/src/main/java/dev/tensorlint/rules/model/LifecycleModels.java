@@ -42,6 +42,18 @@ public interface LifecycleModels {
   Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types);
 
   /**
+   * Returns the model of what a constructor makes of which no entry speaks: something fresh, where
+   * the type must be released. The constructors of a subclass are like those of its nearest
+   * supertype that a model describes; where some of these give something else, as one that wraps
+   * its argument does, nothing is known of the subclass.
+   *
+   * @param type whose constructor is called
+   */
+  default Optional<TypeModel> fresh(String type, TypeOracle types) {
+    return Optional.empty();
+  }
+
+  /**
    * Returns the name of a method without arguments that has an effect: of the type itself or of the
    * nearest supertype which has one, the first by name.
    */

@@ -20,6 +20,7 @@ final class LookupMemo {
   private final WeakReference<@Nullable TypeOracle> oracle;
   private final Map<String, Boolean> named = new ConcurrentHashMap<>();
   private final Map<String, Optional<TypeModel>> types = new ConcurrentHashMap<>();
+  private final Map<String, Optional<TypeModel>> fresh = new ConcurrentHashMap<>();
   private final Map<String, Optional<ContainerModel>> containers = new ConcurrentHashMap<>();
   private final Map<String, Map<MethodRef, Optional<CallEffect>>> effects =
       new ConcurrentHashMap<>();
@@ -45,6 +46,11 @@ final class LookupMemo {
   Optional<TypeModel> type(String name, TypeOracle asked) {
     Optional<TypeModel> known = types.get(name);
     return known != null ? known : remember(types, name, models.findType(name, asked));
+  }
+
+  Optional<TypeModel> fresh(String type, TypeOracle asked) {
+    Optional<TypeModel> known = fresh.get(type);
+    return known != null ? known : remember(fresh, type, models.findFresh(type, asked));
   }
 
   Optional<ContainerModel> container(String name, TypeOracle asked) {

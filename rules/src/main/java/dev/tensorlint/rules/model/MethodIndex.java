@@ -50,6 +50,16 @@ final class MethodIndex {
     return (wildWins ? wild : named).map(Entry::effect);
   }
 
+  /** Returns whether no entry says of a constructor that it makes nothing of its own. */
+  boolean makesFreshOnly() {
+    return byName.getOrDefault(MethodRef.CONSTRUCTOR, List.of()).stream()
+        .map(Entry::effect)
+        .allMatch(
+            effect ->
+                effect.result().kind() == ResultEffect.Kind.FRESH
+                    && !effect.arguments().contains(ArgumentEffect.WRAPS));
+  }
+
   /** Returns the first name of a method without arguments that has an effect. */
   Optional<String> methodWith(Predicate<CallEffect> effect) {
     return byName.values().stream()

@@ -21,31 +21,64 @@ public final class ModelValidation {
 
   private final LibraryModel library;
   private final TypeOracle types;
+  private final MisspeltTypes misspelt;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   private ModelValidation(LibraryModel library, TypeOracle types) {
     this.library = library;
     this.types = types;
+    this.misspelt = new MisspeltTypes(types);
   }
 
   /**
-   * Returns what models say of methods that are not there, for the types that are. A user's own
-   * model that does not fit is an error. One that somebody else wrote mostly means another version
-   * of the library: a warning on the class path, a note when bundled.
+   * Returns what models say of types that are not there though their package is, of methods that
+   * are not there, for the types that are, and of resources that nothing makes. A user's own model
+   * that does not fit is an error. One that somebody else wrote mostly means another version of the
+   * library: a warning on the class path, a note when bundled.
    */
   public static List<Diagnostic> check(LoadedModels models, TypeOracle types) {
+    Creators creators = new Creators(models, types);
     return models.libraries().stream()
-        .flatMap(library -> check(library, types).stream())
+        .flatMap(library -> check(library, types, creators).stream())
         .sorted(Diagnostic.ORDER)
         .toList();
   }
 
-  private static List<Diagnostic> check(LibraryModel library, TypeOracle types) {
+  private static List<Diagnostic> check(LibraryModel library, TypeOracle types, Creators creators) {
     ModelValidation validation = new ModelValidation(library, types);
-    library.types().stream()
-        .filter(type -> types.isKnown(type.name()))
-        .forEach(validation::checkType);
+    for (LibraryModel.Type type : library.types()) {
+      validation.checkNames(type);
+      if (types.isKnown(type.name())) {
+        validation.checkType(type);
+      }
+      if (creators.areMissing(type)) {
+        validation.warnOf(type);
+      }
+    }
     return validation.diagnostics;
+  }
+
+  private void checkNames(LibraryModel.Type type) {
+    misspelt.problem(type.name()).ifPresent(problem -> report(type.at(), problem));
+    for (LibraryModel.Method method : type.methods()) {
+      method
+          .effect()
+          .traits()
+          .seededBy()
+          .flatMap(draw -> misspelt.problem(draw.generator()))
+          .ifPresent(problem -> report(method.at(), problem));
+    }
+  }
+
+  private void warnOf(LibraryModel.Type type) {
+    Severity severity = library.origin() == ModelOrigin.BUNDLED ? Severity.NOTE : Severity.WARNING;
+    String message =
+        "nothing makes a `"
+            + type.name()
+            + "`, so that nothing is found about one: its constructors are not `fresh`, and no"
+            + " method gives one; say which do";
+    diagnostics.add(
+        new Diagnostic(severity, library.path(), type.at().line(), type.at().column(), message));
   }
 
   private void checkType(LibraryModel.Type type) {

@@ -53,4 +53,9 @@ public record TypeModel(
     openTests = Set.copyOf(openTests);
     metadata = Set.copyOf(metadata);
   }
+
+  /** Returns whether somebody has to release each object. */
+  public boolean mustBeReleased() {
+    return !releaseMethods.isEmpty() && !noopClose;
+  }
 }

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Value;
@@ -20,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** All that the analysis of a method can ask of the rest of the program; notes what it asks. */
-final class Answers {
+final class Answers implements Library.ProgramTypes {
 
   /** Stands for values of fields of which not all are known yet. */
   private static final int GROWING = -1;
@@ -32,6 +33,7 @@ final class Answers {
   private final NotedMap<FieldKey, ProgramField> notedFields;
   private final Map<FieldKey, Value> values = new HashMap<>();
   private final NotedMap<FieldKey, Value> notedValues = new NotedMap<>(values);
+  private final ReleaseBodies releases;
   private int valuesVersion = GROWING;
 
   /**
@@ -43,6 +45,7 @@ final class Answers {
     this.summaries = new Summaries(index);
     this.fields = index.fields();
     this.notedFields = new NotedMap<>(fields);
+    this.releases = new ReleaseBodies(index);
   }
 
   Summaries summaries() {
@@ -53,8 +56,8 @@ final class Answers {
     return isNoting ? notedFields : fields;
   }
 
-  /** Returns the components of a record of the program; none for any other type. */
-  Map<FieldKey, TypeRef> components(String type) {
+  @Override
+  public Map<FieldKey, TypeRef> components(String type) {
     TypeDecl declared = index.type(type);
     if (declared == null || declared.kind() != TypeDecl.Kind.RECORD) {
       return Map.of();
@@ -67,6 +70,11 @@ final class Answers {
       }
     }
     return components;
+  }
+
+  @Override
+  public boolean releasesNothing(String type, List<String> releaseMethods) {
+    return releases.areEmpty(type, releaseMethods);
   }
 
   /** Returns what final fields hold, as far as their initializers have told by now. */
@@ -94,6 +102,7 @@ final class Answers {
       summaries.takeTargets();
       notedFields.takeNotes();
       notedValues.takeNotes();
+      releases.takeNotes();
     }
   }
 
@@ -104,7 +113,7 @@ final class Answers {
    */
   Questions asked(List<Procedure> by) {
     if (!isNoting) {
-      return new Questions(List.of(), List.of(), Map.of(), Map.of(), versions());
+      return new Questions(List.of(), List.of(), Map.of(), Map.of(), Map.of(), versions());
     }
     Collection<CallTarget> targets = summaries.takeTargets();
     List<Questions.Called> called = new ArrayList<>(targets.size());
@@ -117,7 +126,12 @@ final class Answers {
     List<Questions.Done> done = new ArrayList<>(reached.size());
     reached.forEach(method -> done.add(new Questions.Done(method, summaries.of(method))));
     return new Questions(
-        called, done, notedFields.takeNotes(), notedValues.takeNotes(), versions());
+        called,
+        done,
+        notedFields.takeNotes(),
+        notedValues.takeNotes(),
+        releases.takeNotes(),
+        versions());
   }
 
   /** Notes what a method does. */
@@ -145,7 +159,8 @@ final class Answers {
         effectsAreStill(asked)
             && (now.targets() == before.targets() || targetsAreStill(asked))
             && (now.fields() == before.fields() || notedFields.answers(asked.fields()))
-            && (isKnown(now, before) || notedValues.answers(asked.values()));
+            && (isKnown(now, before) || notedValues.answers(asked.values()))
+            && releases.answers(asked.releases());
     if (areStill && !now.equals(before)) {
       asked.holdFor(now);
     }

@@ -11,6 +11,8 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
@@ -21,6 +23,7 @@ import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.typestate.MethodResult;
 import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
@@ -234,10 +237,34 @@ final class BodyAnalysis {
   }
 
   private static boolean isKeptConstruction(Body body) {
+    return isConstructor(body) && SelfReferences.areKept(body);
+  }
+
+  private static boolean isConstructor(Body body) {
     MethodDecl method = body.method();
-    return method != null
-        && method.kind() == MethodDecl.Kind.CONSTRUCTOR
-        && SelfReferences.areKept(body);
+    return method != null && method.kind() == MethodDecl.Kind.CONSTRUCTOR;
+  }
+
+  /**
+   * Returns whether a constructor of a resource hands it to somebody, such as a manager that
+   * releases it.
+   */
+  private boolean isKnownElsewhere(Body body) {
+    return library.resourceModel(TypeRef.of(body.type().name())).isPresent()
+        && !SelfReferences.areKept(body, this::isDiscreet);
+  }
+
+  /** What a model says nothing of keeps nothing, if its type is modelled. */
+  private boolean isDiscreet(MethodRef inherited) {
+    return inherited.isConstructor()
+        || library
+            .effect(inherited.owner(), inherited)
+            .map(effect -> isLeftAlone(effect.receiver()))
+            .orElseGet(() -> library.models().type(inherited.owner(), library.types()).isPresent());
+  }
+
+  private static boolean isLeftAlone(ArgumentEffect receiver) {
+    return receiver == ArgumentEffect.BORROWS || receiver == ArgumentEffect.METADATA;
   }
 
   private OptionalInt traceInputs(Body body) {
@@ -275,11 +302,13 @@ final class BodyAnalysis {
   private MethodEffects ofMethod(Body body, MethodEffects effects) {
     MethodEffects stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
+    if (isConstructor(body)) {
+      return isKnownElsewhere(body) ? stored.giving(MethodResult.ELSEWHERE) : stored;
+    }
     MethodDecl method = body.method();
     boolean isOfObject =
         body.type().kind() == TypeDecl.Kind.RECORD
             && method != null
-            && method.kind() != MethodDecl.Kind.CONSTRUCTOR
             && !method.modifiers().contains(Modifier.STATIC);
     return isOfObject
         ? stored.givingAway(unseen(body.type(), SelfReferences.areKept(body)))

@@ -58,7 +58,7 @@ public final class ProgramAnalysis {
     this.monitor = monitor;
     this.index = memory.begin(program);
     this.answers = new Answers(index, !memory.isForOneRun());
-    this.library = new Library(models, program.types(), answers::components);
+    this.library = new Library(models, program.types(), answers);
     this.recursionRounds = recursionRounds;
     this.bodies =
         new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected, monitor);

@@ -135,7 +135,7 @@ final class ProgramShape implements CallShape {
   @Override
   public Map<String, TypeRef> components(String type) {
     Map<String, TypeRef> components = new LinkedHashMap<>();
-    library.records().components(type).forEach((field, of) -> components.put(field.name(), of));
+    library.program().components(type).forEach((field, of) -> components.put(field.name(), of));
     return components;
   }
 

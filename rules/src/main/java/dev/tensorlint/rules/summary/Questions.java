@@ -16,6 +16,7 @@ final class Questions {
   private final List<Done> effects;
   private final Map<Object, Optional<ProgramField>> fields;
   private final Map<Object, Optional<Value>> values;
+  private final Map<ReleaseBodies.Asked, Boolean> releases;
   private Versions versions;
 
   /** A call and what it can reach. */
@@ -34,6 +35,7 @@ final class Questions {
    * @param effects of the methods that the targets can reach, those that asked left out
    * @param fields what fields of the program are
    * @param values what final fields hold
+   * @param releases which releases do nothing
    * @param versions of the answers
    */
   Questions(
@@ -41,11 +43,13 @@ final class Questions {
       List<Done> effects,
       Map<Object, Optional<ProgramField>> fields,
       Map<Object, Optional<Value>> values,
+      Map<ReleaseBodies.Asked, Boolean> releases,
       Versions versions) {
     this.targets = targets;
     this.effects = effects;
     this.fields = fields;
     this.values = values;
+    this.releases = releases;
     this.versions = versions;
   }
 
@@ -63,6 +67,10 @@ final class Questions {
 
   Map<Object, Optional<Value>> values() {
     return values;
+  }
+
+  Map<ReleaseBodies.Asked, Boolean> releases() {
+    return releases;
   }
 
   /** Returns the versions for which the answers are known to hold. */

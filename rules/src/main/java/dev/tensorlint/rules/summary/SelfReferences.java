@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,17 +37,29 @@ final class SelfReferences extends IrWalker {
   private int deferred;
   private boolean isGivenAway;
 
-  private SelfReferences(TypeDecl type) {
+  private final Predicate<MethodRef> isDiscreet;
+
+  private SelfReferences(TypeDecl type, Predicate<MethodRef> isDiscreet) {
     this.type = type;
+    this.isDiscreet = isDiscreet;
   }
 
   /** Returns whether a body, a method or constructor, lets nobody else know its object. */
   static boolean areKept(Body body) {
+    return areKept(body, SelfReferences::isPlainConstructor);
+  }
+
+  /**
+   * Returns whether a body lets nobody else know its object.
+   *
+   * @param isDiscreet which of the methods that it inherits tell nobody of the object
+   */
+  static boolean areKept(Body body, Predicate<MethodRef> isDiscreet) {
     MethodDecl method = body.method();
     if (method == null) {
       return false;
     }
-    SelfReferences references = new SelfReferences(body.type());
+    SelfReferences references = new SelfReferences(body.type(), isDiscreet);
     references.follow(method);
     return !references.isGivenAway;
   }
@@ -99,11 +112,12 @@ final class SelfReferences extends IrWalker {
     List<MethodDecl> own =
         type.methods().stream().filter(method -> method.ref().equals(callee)).toList();
     own.forEach(this::follow);
-    boolean isSuperclass =
-        callee instanceof MethodRef method
-            && method.isConstructor()
-            && method.parameters().stream().allMatch(SelfReferences::isPlain);
-    isGivenAway |= own.isEmpty() && !isSuperclass;
+    boolean isKept = callee instanceof MethodRef method && isDiscreet.test(method);
+    isGivenAway |= own.isEmpty() && !isKept;
+  }
+
+  private static boolean isPlainConstructor(MethodRef method) {
+    return method.isConstructor() && method.parameters().stream().allMatch(SelfReferences::isPlain);
   }
 
   /** A superclass can tell others of the object when it is given something to tell it to. */

@@ -99,15 +99,21 @@ final class CallTransfer {
     PathState after = operands(node, call, before);
     Optional<CallEffect> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
-      return results.waysOfModel(node, call, modelled.get(), after);
+      return results.waysOfModel(
+          node, call, modelled.get(), ChainedConstruction.wrapped(call, known, before, after));
     }
     Optional<MethodEffects> effects = known.ownEffects(call);
     if (effects.isEmpty()) {
-      return List.of(results.unmodelled(node, call, after));
+      return List.of(results.undescribed(node, call, after));
     }
     MethodEffects own = effects.get();
     return own.byAnswer().tellsNothing()
-        ? results.ofEffects(node, call, own, additions.apply(node, call, own, after))
+        ? results.ofEffects(
+            node,
+            call,
+            own,
+            additions.apply(
+                node, call, own, ChainedConstruction.wrapped(call, known, before, after)))
         : List.of(
             answered(node, call, own, true, before), answered(node, call, own, false, before));
   }

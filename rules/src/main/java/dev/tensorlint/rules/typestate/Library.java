@@ -20,18 +20,28 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The models and the type oracle together: what the analysis asks of libraries. */
-public record Library(LifecycleModels models, TypeOracle types, Records records) {
+public record Library(LifecycleModels models, TypeOracle types, ProgramTypes program) {
 
-  /** What is asked where the records of the program are not known. */
+  /** What is asked where the types of the program are not known. */
   public Library(LifecycleModels models, TypeOracle types) {
     this(models, types, type -> Map.of());
   }
 
-  /** Tells the components of the program's records. */
-  public interface Records {
+  /** Tells what the types of the program have to do with resources. */
+  public interface ProgramTypes {
 
     /** Returns the components of a record in their order; none for any other type. */
     Map<FieldKey, TypeRef> components(String type);
+
+    /**
+     * Returns whether a class of the program, or one that it inherits from, overrides a release and
+     * releases nothing there, so that nobody need call it.
+     *
+     * @param releaseMethods names of the methods, which have no parameters
+     */
+    default boolean releasesNothing(String type, List<String> releaseMethods) {
+      return false;
+    }
   }
 
   /** Model of an element of which nothing is known. */
@@ -53,7 +63,7 @@ public record Library(LifecycleModels models, TypeOracle types, Records records)
   }
 
   private static boolean isResource(TypeModel model) {
-    return mustBeReleased(model) || model.kind() == ModelKind.SYMBOLIC;
+    return model.mustBeReleased() || model.kind() == ModelKind.SYMBOLIC;
   }
 
   /**
@@ -117,7 +127,7 @@ public record Library(LifecycleModels models, TypeOracle types, Records records)
    * records whose objects are resources themselves.
    */
   Map<FieldKey, Followed> carried(String type) {
-    Map<FieldKey, TypeRef> components = records.components(type);
+    Map<FieldKey, TypeRef> components = program.components(type);
     if (components.isEmpty() || resourceModel(TypeRef.of(type)).isPresent()) {
       return Map.of();
     }
@@ -252,10 +262,6 @@ public record Library(LifecycleModels models, TypeOracle types, Records records)
         false);
   }
 
-  private static boolean mustBeReleased(TypeModel model) {
-    return !model.releaseMethods().isEmpty() && !model.noopClose();
-  }
-
   /** Returns the effect of a call by the class that the receiver is known to have. */
   public Optional<CallEffect> effect(String receiverType, MethodRef method) {
     return models.effect(receiverType, method, types);
@@ -272,6 +278,19 @@ public record Library(LifecycleModels models, TypeOracle types, Records records)
     return here.isPresent() || method == null || method.isConstructor()
         ? here
         : resourceModel(method.returnType());
+  }
+
+  /**
+   * Returns the model of what a constructor makes of which no entry of a model speaks; empty where
+   * nobody has to release that.
+   */
+  public Optional<TypeModel> fresh(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method == null || !method.isConstructor() || call.receiver() != null
+        ? Optional.empty()
+        : models
+            .fresh(method.owner(), types)
+            .filter(made -> !program.releasesNothing(call.receiverType(), made.releaseMethods()));
   }
 
   /** Returns whether a call is one of the release methods of a modelled type. */

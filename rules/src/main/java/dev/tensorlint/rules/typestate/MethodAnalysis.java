@@ -69,21 +69,24 @@ public final class MethodAnalysis {
         ThrownExceptions.of(context.cfg(), context.file(), node -> !solution.before(node).isEmpty())
             .behind(FailureEffects.of(solution.before(context.cfg().exceptionalExit())));
     TouchedSites touched = TouchedSites.of(calls, transfer.calls().touches());
-    return new EffectsCollector(
-            context,
-            resources,
-            exits,
-            touched.used(),
-            touched.asked(),
-            rehomedSites(),
-            thrown,
-            awaits(),
-            collection.isPassedOn(),
-            randomness.effects(exits),
-            constructions.effects(exits),
-            sequences.effects())
-        .collect()
-        .withoutReleasesOf(loans.wronglyReleasedParameters());
+    MethodEffects effects =
+        new EffectsCollector(
+                context,
+                resources,
+                exits,
+                touched.used(),
+                touched.asked(),
+                rehomedSites(),
+                thrown,
+                awaits(),
+                collection.isPassedOn(),
+                randomness.effects(exits),
+                constructions.effects(exits),
+                sequences.effects())
+            .collect()
+            .withoutReleasesOf(loans.wronglyReleasedParameters());
+    MethodResult wrapped = ChainedConstruction.result(calls, transfer.calls().known());
+    return wrapped.equals(MethodResult.UNKNOWN) ? effects : effects.giving(wrapped);
   }
 
   /** Returns what it does to fields, whichever object's they are. */

@@ -83,6 +83,22 @@ public record MethodEffects(
         stepping);
   }
 
+  /** Returns these effects with another result. */
+  public MethodEffects giving(MethodResult other) {
+    return new MethodEffects(
+        parameters,
+        fields,
+        other,
+        returns,
+        isComplete,
+        thrown,
+        timing,
+        byAnswer,
+        randomness,
+        building,
+        stepping);
+  }
+
   /** Returns these effects of a method that lets others know its object, and so what it holds. */
   public MethodEffects givingAway(List<FieldKey> ofObject) {
     Map<FieldKey, FieldEffect> given = new HashMap<>(fields);

@@ -76,10 +76,15 @@ public record MethodResult(
     /** What a field of the receiver, or a static field, holds and goes on holding. */
     HELD,
     /** One of the elements of the container in such a field, which stays in it. */
-    ELEMENT
+    ELEMENT,
+    /** A new object that others know already, and may own. */
+    ELSEWHERE
   }
 
   public static final MethodResult UNKNOWN = new MethodResult(Kind.UNKNOWN, -1, null, null, true);
+
+  public static final MethodResult ELSEWHERE =
+      new MethodResult(Kind.ELSEWHERE, -1, null, null, false);
 
   static MethodResult sameAs(int parameter) {
     return new MethodResult(Kind.SAME_AS, parameter, null, null, false);

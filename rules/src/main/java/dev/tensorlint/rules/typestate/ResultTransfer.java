@@ -210,7 +210,9 @@ final class ResultTransfer {
   private PathState ofObject(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
     FieldKey field = effects.result().field();
     if (field == null) {
-      return carriers.made(node, call, effects, state).orElseGet(() -> object(node, call, state));
+      return ofConstructor(node, call, effects, state)
+          .or(() -> carriers.made(node, call, effects, state))
+          .orElseGet(() -> object(node, call, state));
     }
     Slot receiver = call.receiver();
     return receiver != null
@@ -265,8 +267,30 @@ final class ResultTransfer {
       case SCOPED -> Optional.of(scopes.innermost(state, model.library(), true));
       case OWNED_BY -> Optional.of(CallTransfer.ownerOf(argument, state));
       case LENT_BY -> Optional.of(CallTransfer.lenderOf(argument, state));
-      case UNKNOWN, SAME_AS, CARRIER, HELD, ELEMENT -> Optional.empty();
+      case UNKNOWN, SAME_AS, CARRIER, HELD, ELEMENT, ELSEWHERE -> Optional.empty();
     };
+  }
+
+  /** What an object carries that must be released itself goes along with it, unseen. */
+  private Optional<PathState> ofConstructor(
+      int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+    return effects.result().kind() == MethodResult.Kind.ELSEWHERE
+        ? Optional.empty()
+        : fresh(node, call, carriers.abandoned(call, effects, state));
+  }
+
+  /** A constructor of which no entry of a model speaks makes what its type says. */
+  private Optional<PathState> fresh(int node, Instr.Invoke call, PathState state) {
+    return context
+        .library()
+        .fresh(call)
+        .map(model -> new Library.Followed(model, null))
+        .map(made -> make(node, call, made, Owner.here(), false, state));
+  }
+
+  /** The result of a call that neither a model nor the program describes. */
+  PathState undescribed(int node, Instr.Invoke call, PathState state) {
+    return fresh(node, call, state).orElseGet(() -> unmodelled(node, call, state));
   }
 
   /**
@@ -285,7 +309,7 @@ final class ResultTransfer {
   }
 
   /** A new object of a class that is no resource keeps its class; all else is unknown. */
-  PathState unmodelled(int node, Instr.Invoke call, PathState state) {
+  private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
     Optional<PathState> container = contents.created(node, call, state);
     if (container.isPresent()) {
       return container.get();

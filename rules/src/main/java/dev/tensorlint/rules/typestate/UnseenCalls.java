@@ -61,8 +61,17 @@ final class UnseenCalls {
       return after;
     }
     after = refilled(call, after);
-    boolean isModelledType = known.typeModel(call).isPresent();
-    return isModelledType ? after : Transfer.all(after, call.arguments(), ResourceState::givenAway);
+    return keepsNothing(call)
+        ? after
+        : Transfer.all(after, call.arguments(), ResourceState::givenAway);
+  }
+
+  /** What a constructor of a subclass does with its arguments follows from no model. */
+  private boolean keepsNothing(Instr.Invoke call) {
+    return known
+        .typeModel(call)
+        .filter(model -> !FieldGifts.isCreation(call) || model.name().equals(call.receiverType()))
+        .isPresent();
   }
 
   /** Code that nobody sees may do with a container what it likes. */

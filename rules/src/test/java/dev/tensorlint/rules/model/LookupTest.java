@@ -140,8 +140,48 @@ class LookupTest {
     assertEquals(Optional.empty(), models.type("p.Other", TYPES).map(TypeModel::name));
   }
 
+  private static final String HEIRS =
+      """
+      library: p:q
+      types:
+        p.Root:
+          kind: model
+          release: { methods: [close] }
+          methods:
+            new(int): fresh
+        p.Closing:
+          kind: closeable
+          release: { methods: [close], no-op: true }
+      """;
+
+  private Optional<String> fresh(String model, String type) throws IOException {
+    LifecycleModels loaded = new ModelFolder(folder).load("heirs.yaml", model).models();
+    return loaded.fresh(type, TYPES).map(TypeModel::name);
+  }
+
   @Test
-  void constructorsAreNotInherited() {
+  void whatNoEntrySaysOfConstructorsFollowsFromTheType() throws IOException {
+    assertEquals(Optional.of("p.Root"), fresh(HEIRS, "p.Root"));
+    assertEquals(Optional.of("p.Root"), fresh(HEIRS, "p.Middle"));
+    assertEquals(Optional.of("p.Root"), fresh(HEIRS, "p.Leaf"));
+    assertEquals(Optional.empty(), fresh(HEIRS, "p.Closing"));
+    assertEquals(Optional.empty(), fresh(HEIRS, "p.Other"));
+  }
+
+  @Test
+  void ofTheHeirsOfOneThatWrapsOrGivesSomethingElseNothingIsKnown() throws IOException {
+    for (String effect :
+        List.of("{ arguments: wraps }", "copy", "{ result: { owned-by: argument 0 } }")) {
+      String model = HEIRS + "  p.Middle:\n    methods:\n      new(*): " + effect + "\n";
+      assertEquals(Optional.of("p.Root"), fresh(model, "p.Root"));
+      assertEquals(Optional.empty(), fresh(model, "p.Leaf"));
+    }
+    String alike = HEIRS + "  p.Middle:\n    methods:\n      new(*): { result: fresh }\n";
+    assertEquals(Optional.of("p.Root"), fresh(alike, "p.Leaf"));
+  }
+
+  @Test
+  void entriesOfConstructorsAreNotInherited() {
     MethodRef own = method("p.Root", MethodRef.CONSTRUCTOR, "int");
     MethodRef inherited = method("p.Leaf", MethodRef.CONSTRUCTOR, "int");
     assertEquals(

@@ -131,6 +131,125 @@ class ModelValidationTest {
             silent));
   }
 
+  /** Knows the packages {@code java.io}, and of {@code app} the sources alone. */
+  private final class Packages implements TypeOracle {
+    @Override
+    public List<String> supertypes(String binaryName) {
+      return types.supertypes(binaryName);
+    }
+
+    @Override
+    public List<MethodRef> methods(String binaryName, String name) {
+      return types.methods(binaryName, name);
+    }
+
+    @Override
+    public Set<String> typesIn(String packageName) {
+      return switch (packageName) {
+        case "java.io" -> Set.of("java.io.StringReader", "java.io.ObjectInputStream$GetField");
+        case "app" -> Set.of("app.Vector");
+        default -> Set.of();
+      };
+    }
+
+    @Override
+    public boolean hasPackage(String packageName) {
+      return packageName.equals("java.io");
+    }
+  }
+
+  @Test
+  void aTypeThatItsPackageDoesNotHaveIsReported() throws IOException {
+    assertEquals(
+        List.of(
+            "error mine.yaml:3:3: there is no type `java.io.StrngReader` in package `java.io`: did"
+                + " you mean `java.io.StringReader`?",
+            "error mine.yaml:5:3: there is no type `java.io.ObjectInputStream$GetFeild` in package"
+                + " `java.io`: did you mean `java.io.ObjectInputStream$GetField`?",
+            "error mine.yaml:7:3: there is no type `java.io.Frobnicator` in package `java.io`:"
+                + " check its spelling and the library's version",
+            "error mine.yaml:9:3: there is no type `app.Vectro` in package `app`: did you mean"
+                + " `app.Vector`?",
+            "error mine.yaml:17:7: there is no type `java.io.StrngReader` in package `java.io`: did"
+                + " you mean `java.io.StringReader`?"),
+        check(
+            """
+            library: a:b
+            types:
+              java.io.StrngReader:
+                closes-quietly: true
+              java.io.ObjectInputStream$GetFeild:
+                closes-quietly: true
+              java.io.Frobnicator:
+                closes-quietly: true
+              app.Vectro:
+                closes-quietly: true
+              app.OfAnotherModule:
+                closes-quietly: true
+              not.on.the.ClassPath:
+                closes-quietly: true
+              java.io.StringReader:
+                methods:
+                  read(): { implicit-random: true, seeded-by: java.io.StrngReader.read }
+            """,
+            new Packages()));
+  }
+
+  private List<String> warnings(String text) throws IOException {
+    return check(text, types).stream().filter(line -> line.startsWith("warning")).toList();
+  }
+
+  private static String reader(String constructor) {
+    return "library: a:b\ntypes:\n  java.io.StringReader:\n    kind: closeable\n"
+        + "    release: { methods: [close] }\n    methods:\n      "
+        + constructor
+        + "\n";
+  }
+
+  @Test
+  void aResourceThatNothingMakesIsWarnedOf() throws IOException {
+    assertEquals(
+        List.of(
+            "warning mine.yaml:3:3: nothing makes a `java.io.StringReader`, so that nothing is"
+                + " found about one: its constructors are not `fresh`, and no method gives one; say"
+                + " which do"),
+        warnings(reader("new(*): copy")));
+  }
+
+  @Test
+  void whatMayMakeAResourceIsEnough() throws IOException {
+    assertEquals(List.of(), warnings(reader("read(): copy")));
+    assertEquals(List.of(), warnings(reader("new(*): fresh")));
+    assertEquals(List.of(), warnings(reader("new(*): { arguments: wraps }")));
+    String unmade = reader("new(*): copy");
+    String gives = "    methods:\n      ";
+    assertEquals(
+        List.of(), warnings(unmade + "  java.io.Reader:\n" + gives + "nullReader(): fresh\n"));
+    assertEquals(
+        List.of(), warnings(unmade + "  not.on.the.ClassPath:\n" + gives + "make(*): fresh\n"));
+    assertEquals(
+        1, warnings(unmade + "  java.io.File:\n" + gives + "getAbsoluteFile(): fresh\n").size());
+  }
+
+  @Test
+  void aResourceOfWhichASubclassIsMadeIsMade() throws IOException {
+    assertEquals(
+        List.of(),
+        warnings(
+            """
+            library: a:b
+            types:
+              java.io.Reader:
+                kind: closeable
+                release: { methods: [close] }
+                methods:
+                  new(*): copy
+              java.io.StringReader:
+                methods:
+                  new(*): fresh
+            """));
+  }
+
   @Test
   void aModelOfTheClassPathIsWarnedOfWithItsVersions() throws IOException {
     Path file = folder.resolve("META-INF/tensorlint/abc.yaml");

@@ -38,6 +38,7 @@ final class ProgramsTest {
         "Functions",
         "Gifts",
         "Growth",
+        "Heirs",
         "Keys",
         "Lent",
         "Lives",

@@ -37,6 +37,8 @@ import org.junit.jupiter.api.parallel.Resources;
  *
  * <p><b>Parallel execution.</b> A checked test runs alone: nothing else would know whose handles
  * are whose. So it takes the global lock of Jupiter, and other tests wait, checked or not.
+ *
+ * <p>Needs Jupiter 5.10 or newer.
  */
 @Documented
 @Inherited

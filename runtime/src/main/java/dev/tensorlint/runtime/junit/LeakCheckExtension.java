@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.junit;
 
 import dev.tensorlint.runtime.tracking.LeakWatch;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -36,9 +37,21 @@ final class LeakCheckExtension implements BeforeEachCallback, AfterEachCallback 
     return new LeakBudget(ofMethod.orElseGet(() -> ofClass(context)));
   }
 
+  /** Returns what the test class says, or else the nearest class around it. */
   private static LeakCheck ofClass(ExtensionContext context) {
-    return AnnotationSupport.findAnnotation(
-            context.getRequiredTestClass(), LeakCheck.class, context.getEnclosingTestClasses())
+    return Stream.iterate(Optional.of(context), Optional::isPresent, around -> parent(around))
+        .flatMap(Optional::stream)
+        .flatMap(around -> around.getTestClass().stream())
+        .flatMap(type -> AnnotationSupport.findAnnotation(type, LeakCheck.class).stream())
+        .findFirst()
         .orElseThrow();
+  }
+
+  /**
+   * The classes around a nested one are those of the contexts around its own: a nested class that
+   * is inherited lies in the class that inherits it.
+   */
+  private static Optional<ExtensionContext> parent(Optional<ExtensionContext> context) {
+    return context.flatMap(ExtensionContext::getParent);
   }
 }

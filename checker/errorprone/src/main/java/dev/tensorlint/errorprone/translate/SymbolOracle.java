@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.errorprone.translate;
 
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -25,6 +26,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.PackageElement;
+import javax.tools.JavaFileObject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +81,36 @@ final class SymbolOracle implements TypeOracle {
       methods.put(key, known);
     }
     return known;
+  }
+
+  @Override
+  public synchronized Set<String> typesIn(String packageName) {
+    Set<String> types = new LinkedHashSet<>();
+    membersOf(packageName).forEach(member -> addWithNested(member, types));
+    return types;
+  }
+
+  private List<? extends Element> membersOf(String packageName) {
+    PackageElement found = elements.getPackageElement(packageName);
+    return found == null ? List.of() : found.getEnclosedElements();
+  }
+
+  private void addWithNested(Element type, Set<String> types) {
+    if (type instanceof ClassSymbol symbol && exists(symbol)) {
+      types.add(classNames.of(symbol));
+      ASTHelpers.getEnclosedElements(symbol).forEach(nested -> addWithNested(nested, types));
+    }
+  }
+
+  @Override
+  public synchronized boolean hasPackage(String packageName) {
+    return membersOf(packageName).stream().anyMatch(SymbolOracle::isOfClassFile);
+  }
+
+  private static boolean isOfClassFile(Element type) {
+    return type instanceof ClassSymbol symbol
+        && symbol.classfile != null
+        && symbol.classfile.getKind() == JavaFileObject.Kind.CLASS;
   }
 
   private List<MethodRef> constructors(String binaryName) {

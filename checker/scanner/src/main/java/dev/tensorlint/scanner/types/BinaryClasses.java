@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +52,17 @@ public final class BinaryClasses implements AutoCloseable {
       known = first == null ? read : first;
     }
     return known.orElse(null);
+  }
+
+  boolean hasPackage(String packageName) {
+    return byPackage.containsKey(packageName);
+  }
+
+  /** Returns the binary names of the classes of a package, nested ones too. */
+  Set<String> classes(String packageName) {
+    return byPackage.getOrDefault(packageName, List.of()).stream()
+        .flatMap(container -> container.classes(packageName).stream())
+        .collect(Collectors.toSet());
   }
 
   private @Nullable ClassInfo load(String binaryName) {

@@ -21,6 +21,12 @@ public interface ClassContainer extends AutoCloseable {
   Set<String> packages();
 
   /**
+   * Returns the binary names of the classes that it has of a package, nested ones too. What cannot
+   * be listed is left out.
+   */
+  Set<String> classes(String packageName);
+
+  /**
    * Returns the content of a class file.
    *
    * @param internalName with slashes, without {@code .class}

@@ -56,6 +56,19 @@ public final class FolderContainer implements ClassContainer {
   }
 
   @Override
+  public Set<String> classes(String packageName) {
+    Set<String> classes = new LinkedHashSet<>();
+    String prefix = packageName.isEmpty() ? "" : packageName + ".";
+    String[] files = folder.resolve(packageName.replace('.', '/')).toFile().list();
+    for (String file : files == null ? new String[0] : files) {
+      if (file.endsWith(".class")) {
+        classes.add(prefix + file.substring(0, file.length() - ".class".length()));
+      }
+    }
+    return classes;
+  }
+
+  @Override
   public byte @Nullable [] read(String internalName) throws IOException {
     Path file = folder.resolve(internalName + ".class");
     return Files.exists(file) ? BoundedFile.read(file, MOST_BYTES) : null;

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
+import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
@@ -73,6 +74,15 @@ public final class JarContainer implements ClassContainer {
   @Override
   public Set<String> packages() {
     return packages;
+  }
+
+  @Override
+  public Set<String> classes(String packageName) {
+    return jar.versionedStream()
+        .map(JarEntry::getName)
+        .filter(name -> name.endsWith(".class") && packageOf(name).equals(packageName))
+        .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+        .collect(Collectors.toSet());
   }
 
   @Override

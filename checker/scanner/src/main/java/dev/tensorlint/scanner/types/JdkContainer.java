@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The classes of the JDK that runs. */
@@ -35,6 +37,24 @@ public final class JdkContainer implements ClassContainer {
   @Override
   public Set<String> packages() {
     return modules.keySet();
+  }
+
+  @Override
+  public Set<String> classes(String packageName) {
+    ModuleReference module = modules.get(packageName);
+    String folder = packageName.replace('.', '/') + "/";
+    if (module == null) {
+      return Set.of();
+    }
+    try (Stream<String> files = reader(module).list()) {
+      return files
+          .filter(file -> file.startsWith(folder) && file.endsWith(".class"))
+          .filter(file -> file.indexOf('/', folder.length()) < 0)
+          .map(file -> file.substring(0, file.length() - ".class".length()).replace('/', '.'))
+          .collect(Collectors.toSet());
+    } catch (IOException e) {
+      return Set.of();
+    }
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Answers the engine's questions from the type table. */
@@ -29,6 +30,16 @@ public final class SourceTypeOracle implements TypeOracle {
       supertypes.put(binaryName, known);
     }
     return known;
+  }
+
+  @Override
+  public Set<String> typesIn(String packageName) {
+    return types.table().typesIn(packageName);
+  }
+
+  @Override
+  public boolean hasPackage(String packageName) {
+    return types.table().hasPackage(packageName);
   }
 
   @Override

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -76,6 +78,23 @@ public final class TypeTable implements AutoCloseable {
   /** Returns whether sources, the JDK or the class path have this type. */
   public boolean isGiven(String binaryName) {
     return findGiven(binaryName) != null;
+  }
+
+  /** Returns whether the JDK or the class path has a package. */
+  boolean hasPackage(String packageName) {
+    return binaries.hasPackage(packageName);
+  }
+
+  /** Returns the binary names of the types of a package, those of the sources too. */
+  Set<String> typesIn(String packageName) {
+    Set<String> types = new TreeSet<>(binaries.classes(packageName));
+    for (String name : declared.keySet()) {
+      int end = name.lastIndexOf('.');
+      if (end >= 0 && name.substring(0, end).equals(packageName)) {
+        types.add(name);
+      }
+    }
+    return types;
   }
 
   /** Returns what is wrong with class files, by internal names, as far as they were asked for. */

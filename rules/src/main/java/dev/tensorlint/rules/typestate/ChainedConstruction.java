@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.model.CallEffect;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * The constructor that another one calls first: what {@code super(...)} wraps, the whole object
+ * wraps.
+ */
+final class ChainedConstruction {
+
+  private ChainedConstruction() {}
+
+  /**
+   * Returns what a constructor makes, as far as the one tells that it calls: the same as a
+   * parameter that this one wraps; {@link MethodResult#UNKNOWN} for something of its own.
+   */
+  static MethodResult result(List<ReachedCall> calls, KnownCalls known) {
+    return calls.stream()
+        .filter(reached -> isChained(reached.call()))
+        .findFirst()
+        .map(reached -> result(reached, known))
+        .orElse(MethodResult.UNKNOWN);
+  }
+
+  private static MethodResult result(ReachedCall reached, KnownCalls known) {
+    Optional<MethodResult> own = own(reached.call(), known, reached.first());
+    if (own.filter(result -> result.kind() == MethodResult.Kind.ELSEWHERE).isPresent()) {
+      return MethodResult.ELSEWHERE;
+    }
+    OptionalInt wrapped = wrapped(reached.call(), known, reached.first());
+    if (wrapped.isEmpty()) {
+      return MethodResult.UNKNOWN;
+    }
+    Slot argument = reached.call().arguments().get(wrapped.getAsInt());
+    List<MethodResult> results =
+        reached.states().stream().map(state -> given(state.value(argument))).distinct().toList();
+    return results.size() == 1 ? results.get(0) : MethodResult.ELSEWHERE;
+  }
+
+  private static MethodResult given(Value value) {
+    if (!value.isOneResource()) {
+      return MethodResult.ELSEWHERE;
+    }
+    return value.resources().get(0).site() instanceof Site.Parameter parameter
+        ? MethodResult.sameAs(parameter.index())
+        : MethodResult.UNKNOWN;
+  }
+
+  /** What a constructor has made and lets its object wrap is the object's. */
+  static PathState wrapped(Instr.Invoke call, KnownCalls known, PathState before, PathState state) {
+    OptionalInt wrapped = isChained(call) ? wrapped(call, known, before) : OptionalInt.empty();
+    if (wrapped.isEmpty()) {
+      return state;
+    }
+    PathState after = state;
+    for (ResourceId resource : state.value(call.arguments().get(wrapped.getAsInt())).resources()) {
+      boolean isGiven = resource.site() instanceof Site.Parameter;
+      after = isGiven ? after : after.update(resource, ResourceState::givenAway);
+    }
+    return after;
+  }
+
+  private static boolean isChained(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null && method.isConstructor() && call.receiver() != null;
+  }
+
+  /** Returns the argument with which the object shares the duty to be released. */
+  private static OptionalInt wrapped(Instr.Invoke call, KnownCalls known, PathState state) {
+    Optional<CallEffect> modelled = known.modelled(call, state);
+    if (modelled.isPresent()) {
+      return IntStream.range(0, call.arguments().size())
+          .filter(i -> modelled.get().argument(i) == ArgumentEffect.WRAPS)
+          .findFirst();
+    }
+    return own(call, known, state)
+        .filter(result -> result.kind() == MethodResult.Kind.SAME_AS)
+        .map(result -> OptionalInt.of(result.parameter()))
+        .filter(position -> position.getAsInt() < call.arguments().size())
+        .orElse(OptionalInt.empty());
+  }
+
+  private static Optional<MethodResult> own(Instr.Invoke call, KnownCalls known, PathState state) {
+    return known.modelled(call, state).isPresent()
+        ? Optional.empty()
+        : known.ownEffects(call).map(MethodEffects::result);
+  }
+}

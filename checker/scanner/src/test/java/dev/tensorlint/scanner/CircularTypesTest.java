@@ -125,7 +125,8 @@ class CircularTypesTest {
   /** The type of the outermost call has 2 to the power of 60 parts. */
   @Test
   void typesThatDoubleWithEachStep() throws IOException {
-    StringBuilder text = new StringBuilder("class P<A, B> { <T> P<T, T> pair(T t) { return null; }\n");
+    StringBuilder text =
+        new StringBuilder("class P<A, B> { <T> P<T, T> pair(T t) { return null; }\n");
     text.append("Object o = ").append("pair(".repeat(60)).append("o").append(")".repeat(60));
     text.append("; void f(C0<String> c) { c.get().toString(); } }\n");
     for (int i = 0; i < 60; i++) {

@@ -214,9 +214,7 @@ class SpecialFilesTest {
       sources.with("b/C" + i + ".java", "class C" + i + " {}\n");
     }
     LintRequest request = sources.request();
-    try (ScanResult result =
-        new Scanner(text -> true, FileTree.DISK, 400)
-            .scan(request)) {
+    try (ScanResult result = new Scanner(text -> true, FileTree.DISK, 400).scan(request)) {
       assertEquals(32, result.program().units().size());
       assertEquals(
           List.of(

@@ -32,6 +32,12 @@ class BoundedFileTest {
       taken++;
       return 'x';
     }
+
+    @Override
+    public int read(byte[] into, int offset, int length) {
+      taken += length;
+      return length;
+    }
   }
 
   @Test

@@ -40,7 +40,7 @@ class MutationFuzzTest {
   @EnabledIfSystemProperty(named = "tensorlint.fuzz", matches = "\\d+")
   void manyMutatedFilesInLittleMemory() throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(Path.of(System.getProperty("java.home", ""), "bin", "java").toString());
     command.addAll(List.of("-Xmx512m", "-cp", System.getProperty("java.class.path", "")));
     command.add(LongFuzz.class.getName());
     command.add(System.getProperty("tensorlint.fuzz.seed", "1"));

@@ -46,6 +46,8 @@ public final class JarContainer implements ClassContainer {
       if (manifest != null) {
         try (InputStream in = zip.getInputStream(manifest)) {
           BoundedFile.read(in, MOST_BYTES);
+        } catch (RefusedFileException e) {
+          throw new IOException("its manifest " + e.what(), e);
         }
       }
     }

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Class files that are not what they should be: broken, and never more than that. */
@@ -40,8 +41,16 @@ class BrokenClassFilesTest {
     }
   }
 
-  /** Has a class under a name that the JDK does not have. */
-  private record Only(String internalName, byte[] bytes) implements ClassContainer {
+  /** Has one class, which need not be one. */
+  private static final class Only implements ClassContainer {
+
+    private final String internalName;
+    private final byte[] bytes;
+
+    Only(String internalName, byte[] bytes) {
+      this.internalName = internalName;
+      this.bytes = bytes;
+    }
 
     @Override
     public Set<String> packages() {
@@ -49,8 +58,8 @@ class BrokenClassFilesTest {
     }
 
     @Override
-    public byte[] read(String name) {
-      return name.equals(internalName) ? bytes : null;
+    public byte @Nullable [] read(String name) {
+      return name.equals(internalName) ? bytes.clone() : null;
     }
 
     @Override

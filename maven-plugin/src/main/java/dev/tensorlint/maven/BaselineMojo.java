@@ -48,7 +48,8 @@ public final class BaselineMojo extends LintMojo {
   private void write(LintRequest request, LintResult result, Path file)
       throws MojoExecutionException {
     Baseline old = read(file);
-    Baseline renewed = result.isComplete() ? renewed(old, request, result) : old.extended(result.findings());
+    Baseline renewed =
+        result.isComplete() ? renewed(old, request, result) : old.extended(result.findings());
     try {
       BaselineFile.write(renewed, file);
     } catch (IOException e) {

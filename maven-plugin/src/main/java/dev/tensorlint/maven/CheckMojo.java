@@ -84,7 +84,8 @@ public final class CheckMojo extends LintMojo {
     Path file = reportFile();
     write(report(result, all), file);
     log(result);
-    Verdict verdict = new Verdict(limit(configuration), failOnDiagnostics, failOnIncomplete(), file);
+    Verdict verdict =
+        new Verdict(limit(configuration), failOnDiagnostics, failOnIncomplete(), file);
     tell(verdict.on(result), result);
   }
 

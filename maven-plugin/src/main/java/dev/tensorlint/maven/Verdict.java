@@ -20,8 +20,7 @@ import org.apache.maven.plugin.MojoFailureException;
  * @param failOnIncomplete whether code that could not be looked at in full fails the build
  * @param report where the whole report is, for the message
  */
-record Verdict(
-    FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
+record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
 
   /**
    * Returns what to tell of a result that does not fail the build.

@@ -77,7 +77,8 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
     ReportSummary summary = new ReportSummary(files, 0, 0, 0, 0, 0, 0, null);
     StringBuilder text = new StringBuilder();
     try {
-      new TextReporter(Palette.PLAIN, RuleReference.COMMAND).write(new Report(findings, List.of(), summary), text);
+      new TextReporter(Palette.PLAIN, RuleReference.COMMAND)
+          .write(new Report(findings, List.of(), summary), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

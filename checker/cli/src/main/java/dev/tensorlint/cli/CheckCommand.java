@@ -114,8 +114,7 @@ final class CheckCommand implements Callable<Integer> {
     WorkCounter counter = new WorkCounter();
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
     LintResult all =
-        reporting.follow(
-            !withoutTimings, counters, monitor -> linter.lint(job.request(), monitor));
+        reporting.follow(!withoutTimings, counters, monitor -> linter.lint(job.request(), monitor));
     LintResult result = withoutKnown(all.with(job.diagnostics()), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     reporting.print(shown, color.palette(console, console.errIsTerminal()));

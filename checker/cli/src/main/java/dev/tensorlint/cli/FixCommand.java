@@ -96,8 +96,7 @@ final class FixCommand implements Callable<Integer> {
   }
 
   private static Fixer fixer(WorkMonitor monitor) {
-    return new Fixer(
-        (files, request) -> new Linter(files).lint(request, monitor), FileTree.DISK);
+    return new Fixer((files, request) -> new Linter(files).lint(request, monitor), FileTree.DISK);
   }
 
   private void printDiff(FixedFile file) {

@@ -19,8 +19,7 @@ public final class Main {
     Linter linter = new Linter();
     CommandLine command =
         TensorlintCommand.create(
-            console,
-            (request, monitor) -> linter.lint(BundledRuntime.addTo(request), monitor));
+            console, (request, monitor) -> linter.lint(BundledRuntime.addTo(request), monitor));
     return run(command, console, arguments);
   }
 

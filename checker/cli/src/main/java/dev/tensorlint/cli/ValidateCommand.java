@@ -98,11 +98,8 @@ final class ValidateCommand implements Callable<Integer> {
     LintOptions.Job job = lint.job();
     LintRequest request = withTests(job.request());
     LintResult found =
-        reporting
-            .follow(monitor -> linter.lint(request, monitor))
-            .with(job.diagnostics());
-    reporting.print(
-        found.diagnostics().stream().map(console::shown).toList(), Palette.PLAIN);
+        reporting.follow(monitor -> linter.lint(request, monitor)).with(job.diagnostics());
+    reporting.print(found.diagnostics().stream().map(console::shown).toList(), Palette.PLAIN);
     reporting.explain(found.diagnostics(), "");
     Path folder = Files.createTempDirectory("tensorlint-validate");
     try {

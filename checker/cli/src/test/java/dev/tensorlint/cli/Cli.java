@@ -86,7 +86,7 @@ final class Cli {
 
   /** Runs a command that lints, with the runtime on the class path. */
   Outcome lint(String command, String... arguments) {
-    linter(request -> new Linter().lint(BundledRuntime.addTo(request)));
+    linting((request, monitor) -> new Linter().lint(BundledRuntime.addTo(request), monitor));
     List<String> all = new ArrayList<>(List.of(command));
     all.addAll(List.of(arguments));
     return run(all.toArray(String[]::new));
@@ -97,7 +97,13 @@ final class Cli {
     StringWriter err = new StringWriter();
     Console console =
         new Console(
-            new PrintWriter(out), new PrintWriter(err), folder, environment, terminal, terminal, clock);
+            new PrintWriter(out),
+            new PrintWriter(err),
+            folder,
+            environment,
+            terminal,
+            terminal,
+            clock);
     int exitCode = Main.run(TensorlintCommand.create(console, linter), console, arguments);
     return new Outcome(exitCode, out.toString(), err.toString());
   }

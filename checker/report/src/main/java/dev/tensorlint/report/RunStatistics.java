@@ -37,6 +37,5 @@ public record RunStatistics(
    * @param analysing the engine
    * @param total from the request to the result
    */
-  public record Times(
-      Duration parsing, Duration translating, Duration analysing, Duration total) {}
+  public record Times(Duration parsing, Duration translating, Duration analysing, Duration total) {}
 }

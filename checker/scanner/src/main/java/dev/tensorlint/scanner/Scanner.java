@@ -51,8 +51,7 @@ public final class Scanner {
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());
-    monitor.lists(
-        WorkMonitor.Topic.CLASSPATH_ENTRIES, classpath.stream().map(shown::of).toList());
+    monitor.lists(WorkMonitor.Topic.CLASSPATH_ENTRIES, classpath.stream().map(shown::of).toList());
     TypeTable table = new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath));
     try (Workers workers = new Workers(request.threads())) {
       List<SourceFile> texts = read(sources.files(), shown, workers, monitor, diagnostics);

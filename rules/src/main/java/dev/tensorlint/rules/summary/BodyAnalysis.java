@@ -129,15 +129,13 @@ final class BodyAnalysis {
     MethodAnalysis analysis = analysis(body, cfg, lambdas);
     monitor.analysed(
         new BodyWork(
-            body.name(),
-            body.unit().file().path(),
-            analysis.steps(),
-            analysis.mostPathStates()));
+            body.name(), body.unit().file().path(), analysis.steps(), analysis.mostPathStates()));
     if (!analysis.isComplete()) {
       return Draft.of(
           givenUp(
               body,
-              "more than " + stepBudget + " steps", "raise the step budget or split the method"));
+              "more than " + stepBudget + " steps",
+              "raise the step budget or split the method"));
     }
     MethodEffects ends = analysis.effects();
     return new Draft(ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas));

@@ -60,8 +60,8 @@ public final class ProgramAnalysis {
     this.answers = new Answers(index, !memory.isForOneRun());
     this.library = new Library(models, program.types(), answers::components);
     this.recursionRounds = recursionRounds;
-    this.bodies = new BodyAnalysis(
-            library, answers, pathStates, stepBudget, followsUnexpected, monitor);
+    this.bodies =
+        new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected, monitor);
   }
 
   /** An analysis that nobody follows. */

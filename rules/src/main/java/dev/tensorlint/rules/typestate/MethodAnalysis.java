@@ -58,7 +58,9 @@ public final class MethodAnalysis {
     return new MethodAnalysis(context, pathStates, stepBudget);
   }
 
-  /** Returns whether it came to its end within the budget; otherwise only what it cost may be asked. */
+  /**
+   * Returns whether it came to its end within the budget; otherwise only what it cost may be asked.
+   */
   public boolean isComplete() {
     return solution.isComplete();
   }

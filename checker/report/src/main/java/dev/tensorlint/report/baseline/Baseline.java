@@ -138,8 +138,8 @@ public record Baseline(List<KnownFinding> findings) {
   }
 
   /**
-   * Returns the baseline that also knows the findings of a run which did not see everything: what it
-   * did not find may still be there.
+   * Returns the baseline that also knows the findings of a run which did not see everything: what
+   * it did not find may still be there.
    *
    * @param found all findings of the run in {@link Finding#ORDER}
    */

@@ -20,7 +20,8 @@ import java.util.List;
 
 /**
  * One JSON object with {@code findings}, {@code gaps}, {@code diagnostics} and {@code summary}, its
- * members always in the same order. Lines and columns count from 1, columns and offsets in UTF-16 units.
+ * members always in the same order. Lines and columns count from 1, columns and offsets in UTF-16
+ * units.
  */
 public final class JsonReporter implements Reporter {
 

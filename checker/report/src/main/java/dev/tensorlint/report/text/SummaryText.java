@@ -51,7 +51,10 @@ final class SummaryText {
     List<String> parts = new ArrayList<>();
     ReportSummary summary = report.summary();
     addCounted(
-        parts, report.failures(), "part of the input not checked", "parts of the input not checked");
+        parts,
+        report.failures(),
+        "part of the input not checked",
+        "parts of the input not checked");
     addCounted(parts, report.gaps().size(), "gap", "gaps");
     addCounted(parts, summary.unresolvedNames(), "unresolved name", "unresolved names");
     return parts.isEmpty() ? "" : "; " + String.join(", ", parts);

@@ -124,7 +124,8 @@ class JsonReporterTest {
 
   @Test
   void withoutTimesEqualRunsGiveEqualReports() {
-    Report report = new Report(List.of(), List.of(), new ReportSummary(3, 1200, 4, 50, 1, 9, 0, null));
+    Report report =
+        new Report(List.of(), List.of(), new ReportSummary(3, 1200, 4, 50, 1, 9, 0, null));
     Golden.assertMatches("without-times.json", write(report));
   }
 

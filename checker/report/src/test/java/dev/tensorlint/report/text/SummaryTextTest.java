@@ -44,7 +44,10 @@ class SummaryTextTest {
             finding(Severity.NOTE));
     assertEquals(
         "4 findings (1 error, 2 warnings, 1 note) in 12 files, 61.0 s",
-        summary(findings, List.of(), new ReportSummary(12, 900, 0, 40, 0, 9, 0, Duration.ofSeconds(61))));
+        summary(
+            findings,
+            List.of(),
+            new ReportSummary(12, 900, 0, 40, 0, 9, 0, Duration.ofSeconds(61))));
   }
 
   @Test
@@ -83,8 +86,7 @@ class SummaryTextTest {
   @Test
   void onATerminalTheWarningStandsOut() {
     ReportSummary summary = new ReportSummary(1, 1, 0, 1, 0, 0, 0, null);
-    String line =
-        SummaryText.of(new Report(List.of(), List.of(gap("one")), summary), Palette.ANSI);
+    String line = SummaryText.of(new Report(List.of(), List.of(gap("one")), summary), Palette.ANSI);
     assertTrue(line.startsWith("\u001b[1;33mINCOMPLETE:\u001b[0m no findings"), line);
   }
 }

@@ -33,7 +33,9 @@ class TextReporterTest {
           "}");
 
   private static void golden(String name, Finding... findings) {
-    String text = Sample.write(new TextReporter(Palette.PLAIN, RuleReference.COMMAND), Sample.report(findings));
+    String text =
+        Sample.write(
+            new TextReporter(Palette.PLAIN, RuleReference.COMMAND), Sample.report(findings));
     Golden.assertMatches(name + ".txt", text);
   }
 

@@ -177,7 +177,7 @@ class IncompleteTest {
 
   @Test
   void whatOthersReportAsAGapCountsToo() {
-    LintSummary summary = new LintSummary(1, 0, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0);
+    LintSummary summary = new LintSummary(1, 0, 0, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0);
     Diagnostic gap = Diagnostic.gap("module", 0, 0, "`a:b` is not there", "run mvn install");
     Cli.Outcome outcome =
         cli.finding(new LintResult(List.of(), List.of(gap), summary))
@@ -276,5 +276,13 @@ class IncompleteTest {
     assertEquals(2, outcome.exitCode());
     assertTrue(
         outcome.err().endsWith("INCOMPLETE: 1 gap, more may be left to fix\n"), outcome.err());
+  }
+
+  @Test
+  void aConfigurationThatExcludesEverythingIsSeen() {
+    cli.file("tensorlint.yaml", "paths:\n  exclude: [odd]\n");
+    cli.file("odd/Odd.java", UNRESOLVED_CALLS);
+    assertEquals(
+        "no findings in 1 file; 1 file excluded, 5 unresolved names\n", check("odd").out());
   }
 }

@@ -36,10 +36,8 @@ class GivenUpTest {
           box.close();
           box.read();
         }
-        void close() {}
-        int read() {
-          return 1;
-        }
+        native void close();
+        native int read();
       }
       """;
 

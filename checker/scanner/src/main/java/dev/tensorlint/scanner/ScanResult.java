@@ -53,8 +53,8 @@ public final class ScanResult implements AutoCloseable {
   }
 
   /** Returns whether a type is among the sources, in the JDK or on the class path. */
-  boolean hasDeclaration(String binaryName) {
-    return table.hasDeclaration(binaryName);
+  boolean isGiven(String binaryName) {
+    return table.isGiven(binaryName);
   }
 
   /** Closes the class path. */

@@ -57,7 +57,8 @@ public final class Scanner {
       List<SourceFile> texts = read(sources.files(), shown, workers, monitor, diagnostics);
       boolean[] matters = relevance(texts, workers);
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, matters));
-      return new ScanRun(new Types(table), workers, diagnostics, monitor).run(texts, matters);
+      return new ScanRun(new Types(table), workers, diagnostics, monitor)
+          .run(texts, matters, request.options().rules()::reports);
     }
   }
 

@@ -35,7 +35,7 @@ class CallCoverageTest {
                 "ai/onnxruntime/OnnxTensor.java",
                 "package ai.onnxruntime;\npublic class OnnxTensor {\n"
                     + "  public void close() {}\n  public String getInfo() { return null; }\n}\n"));
-    ModelledTypes types = new ModelledTypes(MODELS.libraries(), program.types());
+    ModelledTypes types = new ModelledTypes(MODELS.libraries(), program.types(), program.types()::isKnown);
     return CallCoverage.of(program, types, path -> path.equals("A.java"));
   }
 

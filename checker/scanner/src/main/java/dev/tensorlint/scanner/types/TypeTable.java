@@ -50,7 +50,7 @@ public final class TypeTable implements AutoCloseable {
   }
 
   /** Returns whether sources, the JDK or the class path have this type. */
-  public boolean hasDeclaration(String binaryName) {
+  public boolean isGiven(String binaryName) {
     return isDeclared(binaryName) || binaries.find(binaryName) != null;
   }
 

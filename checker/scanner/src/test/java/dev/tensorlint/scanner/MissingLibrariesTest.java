@@ -45,6 +45,7 @@ class MissingLibrariesTest {
         "ai.onnxruntime.OnnxTensor",
         "ai.onnxruntime.*",
         "ai.onnxruntime.OrtSession.Result",
+        "ai.onnxruntime.OrtSession.*",
         "ai.onnxruntime.NotModelled",
         "static ai.onnxruntime.OnnxTensor.createTensor",
         "static ai.onnxruntime.OnnxTensor.*",

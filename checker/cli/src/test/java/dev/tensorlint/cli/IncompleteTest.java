@@ -152,15 +152,22 @@ class IncompleteTest {
         ", 5 unresolved names");
   }
 
+  private static String calling(String type, String calls) {
+    return """
+        import dev.tensorlint.runtime.Tensor;
+        class TYPE {
+          void f(Tensor x) {
+            CALLS
+          }
+        }
+        """
+        .replace("TYPE", type)
+        .replace("CALLS", calls);
+  }
+
   @Test
   void fewCallsThatDoNotResolveAreTolerated() {
-    StringBuilder calls = new StringBuilder();
-    calls.append("x.nothing();\n".repeat(2)).append("x.item();\n".repeat(38));
-    cli.file(
-        "few/Few.java",
-        "import dev.tensorlint.runtime.Tensor;\nclass Few {\n  void f(Tensor x) {\n"
-            + calls
-            + "  }\n}\n");
+    cli.file("few/Few.java", calling("Few", "x.nothing();\n".repeat(2) + "x.item();\n".repeat(38)));
     assertEquals(0, check("few").exitCode());
   }
 
@@ -224,11 +231,7 @@ class IncompleteTest {
 
   @Test
   void theListHasAnEnd() throws IOException {
-    cli.file(
-        "long/Long.java",
-        "import dev.tensorlint.runtime.Tensor;\nclass Long {\n  void f(Tensor x) {\n"
-            + "x.nothing();\n".repeat(230)
-            + "  }\n}\n");
+    cli.file("long/Long.java", calling("Long", "x.nothing();\n".repeat(230)));
     Cli.Outcome outcome = check("--unresolved", "long");
     assertTrue(outcome.out().contains("  ... and 30 more\n"), outcome.out());
     assertEquals(

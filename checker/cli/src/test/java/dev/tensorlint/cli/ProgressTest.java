@@ -61,8 +61,10 @@ class ProgressTest {
   void withoutATerminalThereIsALineEachTenSeconds() {
     cli.linting((request, monitor) -> longRun(monitor));
     assertEquals(
-        "tensorlint: analysing 1,000 of 2,500 methods, 100/s\n"
-            + "tensorlint: analysing 2,000 of 2,500 methods, 100/s\n",
+        """
+        tensorlint: analysing 1,000 of 2,500 methods, 100/s
+        tensorlint: analysing 2,000 of 2,500 methods, 100/s
+        """,
         cli.run("check", ".").err());
   }
 

@@ -32,8 +32,7 @@ public final class ModelledTypes {
    * @param isDeclared whether a type is among the sources or on the class path, by its binary name;
    *     of others there may be no more than what a model says of them
    */
-  public ModelledTypes(
-      List<LibraryModel> models, TypeOracle types, Predicate<String> isDeclared) {
+  public ModelledTypes(List<LibraryModel> models, TypeOracle types, Predicate<String> isDeclared) {
     this.types = types;
     this.isDeclared = isDeclared;
     models.stream()
@@ -83,9 +82,12 @@ public final class ModelledTypes {
     return names(name) || types.supertypes(name).stream().anyMatch(this::names);
   }
 
-  /** Returns whether a type and all its supertypes are declared, so that all its methods are known. */
+  /**
+   * Returns whether a type and all its supertypes are declared, so that all its methods are known.
+   */
   boolean isFullyKnown(String binaryName) {
-    return isDeclared.test(binaryName) && types.supertypes(binaryName).stream().allMatch(isDeclared);
+    return isDeclared.test(binaryName)
+        && types.supertypes(binaryName).stream().allMatch(isDeclared);
   }
 
   TypeOracle types() {

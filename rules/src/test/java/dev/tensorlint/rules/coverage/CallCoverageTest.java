@@ -24,18 +24,37 @@ class CallCoverageTest {
       ModelLibrary.load(
           new ModelRequest(ModelChoice.only(Set.of("onnxruntime")), List.of(), List.of()));
 
+  private static final String USER =
+      """
+      import ai.onnxruntime.OnnxTensor;
+      class A {
+        void f(OnnxTensor x, Sub s) {
+          BODY
+        }
+        void take(OnnxTensor x) {}
+      }
+      class Sub extends OnnxTensor {}
+      """;
+
+  private static final String LIBRARY =
+      """
+      package ai.onnxruntime;
+      public class OnnxTensor {
+        public void close() {}
+        public String getInfo() { return null; }
+      }
+      """;
+
   private static CallCoverage coverage(String body) {
     Program program =
         JavaText.program(
             Map.of(
                 "A.java",
-                "import ai.onnxruntime.OnnxTensor;\nclass A {\n  void f(OnnxTensor x, Sub s) {\n"
-                    + body
-                    + "\n  }\n  void take(OnnxTensor x) {}\n}\nclass Sub extends OnnxTensor {}\n",
+                USER.replace("BODY", body),
                 "ai/onnxruntime/OnnxTensor.java",
-                "package ai.onnxruntime;\npublic class OnnxTensor {\n"
-                    + "  public void close() {}\n  public String getInfo() { return null; }\n}\n"));
-    ModelledTypes types = new ModelledTypes(MODELS.libraries(), program.types(), program.types()::isKnown);
+                LIBRARY));
+    ModelledTypes types =
+        new ModelledTypes(MODELS.libraries(), program.types(), program.types()::isKnown);
     return CallCoverage.of(program, types, path -> path.equals("A.java"));
   }
 

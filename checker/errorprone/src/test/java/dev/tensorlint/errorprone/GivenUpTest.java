@@ -72,21 +72,4 @@ class GivenUpTest {
             + " the step budget or split the method",
         compilation.messages());
   }
-
-  @Test
-  void aFindingRefersToThePageOfItsRule() throws IOException {
-    PluginCompilation compilation = compilation();
-    compilation.compile();
-    String messages = compilation.messages();
-    assertTrue(messages.contains("more: https://tensorlint.dev/rules/UseAfterDispose"), messages);
-  }
-
-  @Test
-  void thePagesOfTheRulesCanBeElsewhere() throws IOException {
-    PluginCompilation compilation =
-        compilation().option("-XepOpt:TensorLint:RulePages=https://acme.example/{rule}.md");
-    compilation.compile();
-    String messages = compilation.messages();
-    assertTrue(messages.contains("more: https://acme.example/UseAfterDispose.md"), messages);
-  }
 }

@@ -128,6 +128,17 @@ class RuleCheckTest {
   }
 
   @Test
+  void thePagesOfTheRulesCanBeElsewhere() throws IOException {
+    PluginCompilation compilation =
+        compilation()
+            .option("-XepOpt:TensorLint:RulePages=https://acme.example/{rule}.md")
+            .source("T.java", "class T {\n  void bad() {}\n}\n");
+    compilation.compile();
+    String messages = compilation.messages();
+    assertTrue(messages.contains("more: https://acme.example/Planted.md"), messages);
+  }
+
+  @Test
   void wrongOptionsAreWarningsAndTheRestGoesOn() throws IOException {
     PluginCompilation compilation =
         compilation()

@@ -147,6 +147,7 @@ public final class CheckMojo extends LintMojo {
         result.diagnostics(),
         new ReportSummary(
             summary.files(),
+            summary.filesExcluded(),
             summary.lines(),
             summary.unresolvedNames(),
             summary.methodsAnalysed(),

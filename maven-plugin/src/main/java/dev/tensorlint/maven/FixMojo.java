@@ -4,8 +4,11 @@ package dev.tensorlint.maven;
 
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.fix.AppliedFix;
 import dev.tensorlint.scanner.fix.FixChoice;
 import dev.tensorlint.scanner.fix.FixResult;
@@ -49,10 +52,16 @@ public final class FixMojo extends LintMojo {
 
   @Override
   LintResult lint(LintRequest request) {
-    FixResult result = new Fixer().fix(request, new FixChoice(rules, unsafe));
+    FixResult result = fixer().fix(request, new FixChoice(rules, unsafe));
     fixed = result.files();
     applied = result.applied();
     return result.remaining();
+  }
+
+  private Fixer fixer() {
+    WorkMonitor progress = progress();
+    return new Fixer(
+        (files, request) -> new Linter(files).lint(request, progress), FileTree.DISK);
   }
 
   @Override

@@ -10,6 +10,8 @@ import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.work.ProgressLines;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
@@ -153,7 +155,12 @@ abstract class LintMojo extends AbstractMojo {
 
   /** Lints the sources. */
   LintResult lint(LintRequest request) {
-    return new Linter().lint(request);
+    return new Linter().lint(request, progress());
+  }
+
+  /** Returns what tells in the log how far a long run is. */
+  final WorkMonitor progress() {
+    return ProgressLines.everyTenSeconds(System::nanoTime, line -> getLog().info(line));
   }
 
   /** Checks the parameters of the goal before anything is done. */

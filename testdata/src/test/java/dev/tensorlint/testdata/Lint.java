@@ -74,7 +74,7 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
 
   /** Returns findings as the command line prints them. */
   static String text(List<Finding> findings, int files) {
-    ReportSummary summary = new ReportSummary(files, 0, 0, 0, 0, 0, 0, null);
+    ReportSummary summary = new ReportSummary(files, 0, 0, 0, 0, 0, 0, 0, null);
     StringBuilder text = new StringBuilder();
     try {
       new TextReporter(Palette.PLAIN, RuleReference.COMMAND)

@@ -162,6 +162,7 @@ final class CheckCommand implements Callable<Integer> {
         diagnostics,
         new ReportSummary(
             summary.files(),
+            summary.filesExcluded(),
             summary.lines(),
             summary.unresolvedNames(),
             summary.methodsAnalysed(),

@@ -77,7 +77,7 @@ final class ReportingOptions {
       return work.apply(new MonitorGroup(monitors));
     }
     try (Progress progress = new Progress(console, console.errIsTerminal() && !isVerbose)) {
-      monitors.add(progress);
+      monitors.add(progress.monitor());
       return work.apply(new MonitorGroup(monitors));
     }
   }

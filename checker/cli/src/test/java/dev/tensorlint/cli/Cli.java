@@ -88,7 +88,7 @@ final class Cli {
 
   /** Runs a command that lints, with the runtime on the class path. */
   Outcome lint(String command, String... arguments) {
-    linter(request -> new Linter().lint(BundledRuntime.addTo(request)));
+    linting((request, monitor) -> new Linter().lint(BundledRuntime.addTo(request), monitor));
     List<String> all = new ArrayList<>(List.of(command));
     all.addAll(List.of(arguments));
     return run(all.toArray(String[]::new));

@@ -20,7 +20,7 @@ class ProgressTest {
 
   private static final LintResult CLEAN =
       new LintResult(
-          List.of(), List.of(), new LintSummary(2, 1, 30, 0, 5, 0, 6, 0, 1, 1, 1, 1_000));
+          List.of(), List.of(), new LintSummary(2, 0, 1, 30, 0, 5, 0, 6, 0, 1, 1, 1, 1_000));
 
   private final AtomicLong time = new AtomicLong();
   private final Cli cli;
@@ -61,8 +61,10 @@ class ProgressTest {
   void withoutATerminalThereIsALineEachTenSeconds() {
     cli.linting((request, monitor) -> longRun(monitor));
     assertEquals(
-        "tensorlint: analysing 1,000 of 2,500 methods, 100/s\n"
-            + "tensorlint: analysing 2,000 of 2,500 methods, 100/s\n",
+        """
+        tensorlint: analysing 1,000 of 2,500 methods, 100/s
+        tensorlint: analysing 2,000 of 2,500 methods, 100/s
+        """,
         cli.run("check", ".").err());
   }
 

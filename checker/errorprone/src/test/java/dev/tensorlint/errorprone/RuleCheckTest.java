@@ -131,6 +131,17 @@ class RuleCheckTest {
   }
 
   @Test
+  void thePagesOfTheRulesCanBeElsewhere() throws IOException {
+    PluginCompilation compilation =
+        compilation()
+            .option("-XepOpt:TensorLint:RulePages=https://acme.example/{rule}.md")
+            .source("T.java", "class T {\n  void bad() {}\n}\n");
+    compilation.compile();
+    String messages = compilation.messages();
+    assertTrue(messages.contains("more: https://acme.example/Planted.md"), messages);
+  }
+
+  @Test
   void wrongOptionsAreWarningsAndTheRestGoesOn() throws IOException {
     PluginCompilation compilation =
         compilation()
@@ -142,7 +153,8 @@ class RuleCheckTest {
         """
         WARNING: TensorLint: -XepOpt:TensorLint:Modles: there is no such option, \
         the options are TensorLint:Models, TensorLint:Config, TensorLint:PathStates, \
-        TensorLint:StepBudget, TensorLint:RecursionRounds, TensorLint:Exceptions
+        TensorLint:StepBudget, TensorLint:RecursionRounds, TensorLint:Exceptions, \
+        TensorLint:RulePages
         WARNING: TensorLint: -XepOpt:TensorLint:PathStates=many: \
         expected a number from 1, used 32 instead
         T.java:2:1:0 NOTE: TensorLint: method not analysed\

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What was looked at.
  *
  * @param files source files that were read
+ * @param filesExcluded those among them in which the configuration lets nothing be reported
  * @param lines lines of all files
  * @param unresolvedNames names that could not be resolved; findings that depend on them are
  *     potential at most
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ReportSummary(
     int files,
+    int filesExcluded,
     long lines,
     int unresolvedNames,
     int methodsAnalysed,

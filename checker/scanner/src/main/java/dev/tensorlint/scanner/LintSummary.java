@@ -6,6 +6,7 @@ package dev.tensorlint.scanner;
  * Counts and times of a lint. The counts are the same in every run.
  *
  * @param files source files that were read
+ * @param filesExcluded those among them in which the configuration lets nothing be reported
  * @param filesSkipped those among them that cannot matter to any model and were not translated
  * @param lines lines of all files
  * @param unresolvedNames calls, constructors and types that could not be resolved
@@ -20,6 +21,7 @@ package dev.tensorlint.scanner;
  */
 public record LintSummary(
     int files,
+    int filesExcluded,
     int filesSkipped,
     long lines,
     int unresolvedNames,

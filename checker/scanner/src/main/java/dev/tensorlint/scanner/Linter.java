@@ -119,6 +119,7 @@ public final class Linter {
       long totalNanos) {
     return new LintSummary(
         counts.files(),
+        counts.filesExcluded(),
         counts.filesSkipped(),
         counts.lines(),
         counts.unresolvedNames(),

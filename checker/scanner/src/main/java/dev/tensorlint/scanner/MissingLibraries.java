@@ -66,17 +66,25 @@ final class MissingLibraries {
 
   /** Returns the binary name of what is imported; {@code p.*} for all types of a package. */
   private String importedType(ImportSyntax each) {
-    String name = each.isStatic() && !each.isOnDemand() ? each.qualifier() : each.name();
-    String whole = each.isOnDemand() && !each.isStatic() ? name + ".*" : name;
-    return binaryName(whole);
+    if (isOfPackage(each)) {
+      return each.name() + ".*";
+    }
+    return binaryName(each.isStatic() && !each.isOnDemand() ? each.qualifier() : each.name());
+  }
+
+  private static boolean isOfPackage(ImportSyntax each) {
+    return each.isOnDemand() && !each.isStatic() && !isType(each.simpleName());
   }
 
   /** Packages begin with a small letter by convention, and types with a large one. */
+  private static boolean isType(String name) {
+    return Character.isUpperCase(name.charAt(0));
+  }
+
   private static String binaryName(String name) {
     StringBuilder binary = new StringBuilder(name);
     for (int dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
-      int start = name.lastIndexOf('.', dot - 1) + 1;
-      if (Character.isUpperCase(name.charAt(start)) && name.charAt(dot + 1) != '*') {
+      if (isType(name.substring(name.lastIndexOf('.', dot - 1) + 1))) {
         binary.setCharAt(dot, '$');
       }
     }
@@ -84,7 +92,7 @@ final class MissingLibraries {
   }
 
   private boolean isThere(ImportSyntax each, String type) {
-    return each.isOnDemand() && !each.isStatic()
+    return isOfPackage(each)
         ? types.inPackage(ModelledTypes.packageOf(type)).stream().anyMatch(isFound)
         : isFound.test(type);
   }

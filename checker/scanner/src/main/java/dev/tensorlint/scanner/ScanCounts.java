@@ -6,6 +6,7 @@ package dev.tensorlint.scanner;
  * Counts and times of a scan.
  *
  * @param files source files that were read
+ * @param filesExcluded those among them in which nothing is reported
  * @param filesSkipped those among them that were not translated because they cannot matter
  * @param lines lines of all files
  * @param unresolvedNames calls, constructors and types that could not be resolved
@@ -14,11 +15,12 @@ package dev.tensorlint.scanner;
  */
 public record ScanCounts(
     int files,
+    int filesExcluded,
     int filesSkipped,
     long lines,
     int unresolvedNames,
     long parseNanos,
     long resolveNanos) {
 
-  static final ScanCounts NONE = new ScanCounts(0, 0, 0, 0, 0, 0);
+  static final ScanCounts NONE = new ScanCounts(0, 0, 0, 0, 0, 0, 0);
 }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** One scan from texts to units: parse all, declare all, translate all. */
@@ -57,7 +58,15 @@ final class ScanRun {
     this.diagnostics = diagnostics;
   }
 
-  ScanResult run(List<SourceFile> texts, boolean[] matters) {
+  /**
+   * Translates texts.
+   *
+   * @param matters which of them are translated
+   * @param isReported whether anything is reported in a file, by its path
+   */
+  ScanResult run(List<SourceFile> texts, boolean[] matters, Predicate<String> isReported) {
+    int excluded =
+        (int) texts.stream().filter(each -> !isReported.test(each.path())).count();
     List<SourceFile> chosen = new ArrayList<>();
     for (int i = 0; i < matters.length; i++) {
       if (matters[i]) {
@@ -73,7 +82,8 @@ final class ScanRun {
     Program program = new Program(units, new SourceTypeOracle(types));
     diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);
-    return new ScanResult(program, diagnostics, counts(texts, chosen, units), imports, types);
+    return new ScanResult(
+        program, diagnostics, counts(texts, excluded, chosen, units), imports, types);
   }
 
   private void addUnreadable(String className, String what) {
@@ -144,9 +154,13 @@ final class ScanRun {
   }
 
   private ScanCounts counts(
-      List<SourceFile> texts, List<SourceFile> chosen, List<CompilationUnit> units) {
+      List<SourceFile> texts,
+      int excluded,
+      List<SourceFile> chosen,
+      List<CompilationUnit> units) {
     return new ScanCounts(
         texts.size(),
+        excluded,
         texts.size() - chosen.size(),
         texts.stream().mapToLong(ScanRun::lines).sum(),
         units.stream().mapToInt(CompilationUnit::unresolvedNames).sum(),

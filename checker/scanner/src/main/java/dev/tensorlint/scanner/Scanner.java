@@ -79,7 +79,8 @@ public final class Scanner {
       boolean[] matters = relevance(texts, workers);
       leaveOutMisread(read, matters, diagnostics);
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, matters));
-      return new ScanRun(new Types(table), workers, diagnostics, monitor).run(texts, matters);
+      return new ScanRun(new Types(table), workers, diagnostics, monitor)
+          .run(texts, matters, request.options().rules()::reports);
     }
   }
 

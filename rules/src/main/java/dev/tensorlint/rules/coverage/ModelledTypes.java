@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -23,13 +24,17 @@ public final class ModelledTypes {
   private final Map<String, LibraryModel> libraries = new TreeMap<>();
   private final Set<String> packages;
   private final TypeOracle types;
+  private final Predicate<String> isDeclared;
   private final Map<String, Boolean> known = new HashMap<>();
 
   /**
    * @param models the strongest first
+   * @param isDeclared whether a type is among the sources or on the class path, by its binary name;
+   *     of others there may be no more than what a model says of them
    */
-  public ModelledTypes(List<LibraryModel> models, TypeOracle types) {
+  public ModelledTypes(List<LibraryModel> models, TypeOracle types, Predicate<String> isDeclared) {
     this.types = types;
+    this.isDeclared = isDeclared;
     models.stream()
         .filter(model -> !model.effectsOnly())
         .forEach(model -> model.types().forEach(each -> libraries.putIfAbsent(each.name(), model)));
@@ -75,6 +80,14 @@ public final class ModelledTypes {
 
   private boolean isCovered(String name) {
     return names(name) || types.supertypes(name).stream().anyMatch(this::names);
+  }
+
+  /**
+   * Returns whether a type and all its supertypes are declared, so that all its methods are known.
+   */
+  boolean isFullyKnown(String binaryName) {
+    return isDeclared.test(binaryName)
+        && types.supertypes(binaryName).stream().allMatch(isDeclared);
   }
 
   TypeOracle types() {

@@ -153,7 +153,7 @@ final class UnitCalls extends IrWalker {
         hasName
             ? "no " + method + " of `" + owner + "` is known to take these arguments"
             : "`" + owner + "` is not known to have a " + method;
-    return unresolved(at, name, why, hasName || !types.types().isKnown(owner.name()));
+    return unresolved(at, name, why, hasName || !types.isFullyKnown(owner.name()));
   }
 
   private UnresolvedName unresolved(Position at, String name, String why, boolean isForClasspath) {

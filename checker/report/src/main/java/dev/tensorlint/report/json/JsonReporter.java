@@ -115,6 +115,7 @@ public final class JsonReporter implements Reporter {
     json.writeObjectFieldStart("summary");
     json.writeBooleanField("complete", report.isComplete());
     json.writeNumberField("files", summary.files());
+    json.writeNumberField("filesExcluded", summary.filesExcluded());
     json.writeNumberField("lines", summary.lines());
     json.writeNumberField("unresolvedNames", summary.unresolvedNames());
     json.writeNumberField("methodsAnalysed", summary.methodsAnalysed());

@@ -57,8 +57,8 @@ public final class StatisticsText {
       lines.add("most solver steps:");
     }
     for (BodyWork each : costliest) {
-      String where = "  " + each.method() + " in " + each.path();
-      lines.add(PlainText.oneLine(where + ": " + each.steps() + " steps"));
+      String where = each.method() + " in " + each.path();
+      lines.add("  " + PlainText.oneLine(where + ": " + each.steps() + " steps"));
     }
   }
 

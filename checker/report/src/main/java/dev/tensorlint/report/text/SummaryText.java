@@ -56,6 +56,7 @@ final class SummaryText {
         "part of the input not checked",
         "parts of the input not checked");
     addCounted(parts, report.gaps().size(), "gap", "gaps");
+    addCounted(parts, summary.filesExcluded(), "file excluded", "files excluded");
     addCounted(parts, summary.unresolvedNames(), "unresolved name", "unresolved names");
     return parts.isEmpty() ? "" : "; " + String.join(", ", parts);
   }

@@ -74,7 +74,7 @@ class JsonReporterTest {
             new Diagnostic(Severity.ERROR, "src/B.java", 2, 5, "expected a type"),
             Diagnostic.error("lib/none.jar", "not found"),
             Diagnostic.gap("src/C.java", 7, 3, "`C.f` was not analysed", "split the method")),
-        new ReportSummary(3, 1200, 4, 50, 1, 9, 0, Duration.ofMillis(1234)));
+        new ReportSummary(3, 0, 1200, 4, 50, 1, 9, 0, Duration.ofMillis(1234)));
   }
 
   private static String write(Report report) {
@@ -113,7 +113,7 @@ class JsonReporterTest {
         List.of(),
         List.of(),
         List.of(),
-        new ReportSummary(3, 1200, 4, 50, 1, 9, 1, null),
+        new ReportSummary(3, 0, 1200, 4, 50, 1, 9, 1, null),
         new ReportDetails(new UnresolvedNames(List.of(name), 12), statistics, false));
   }
 
@@ -125,7 +125,7 @@ class JsonReporterTest {
   @Test
   void withoutTimesEqualRunsGiveEqualReports() {
     Report report =
-        new Report(List.of(), List.of(), new ReportSummary(3, 1200, 4, 50, 1, 9, 0, null));
+        new Report(List.of(), List.of(), new ReportSummary(3, 0, 1200, 4, 50, 1, 9, 0, null));
     Golden.assertMatches("without-times.json", write(report));
   }
 

@@ -30,7 +30,7 @@ class SummaryTextTest {
 
   @Test
   void nothingFound() {
-    ReportSummary summary = new ReportSummary(0, 0, 0, 0, 0, 9, 0, Duration.ofMillis(849));
+    ReportSummary summary = new ReportSummary(0, 0, 0, 0, 0, 0, 9, 0, Duration.ofMillis(849));
     assertEquals("no findings in 0 files, 0.8 s", summary(List.of(), List.of(), summary));
   }
 
@@ -47,7 +47,7 @@ class SummaryTextTest {
         summary(
             findings,
             List.of(),
-            new ReportSummary(12, 900, 0, 40, 0, 9, 0, Duration.ofSeconds(61))));
+            new ReportSummary(12, 0, 900, 0, 40, 0, 9, 0, Duration.ofSeconds(61))));
   }
 
   @Test
@@ -58,14 +58,14 @@ class SummaryTextTest {
         summary(
             List.of(),
             List.of(Diagnostic.error("A.java", "broken"), Diagnostic.warning(null, "odd")),
-            new ReportSummary(1, 1, 1, 1, 1, 9, 0, null)));
+            new ReportSummary(1, 0, 1, 1, 1, 1, 9, 0, null)));
     assertEquals(
         "INCOMPLETE: no findings in what could be checked of 3 files; 2 parts of the input not"
             + " checked, 4 unresolved names",
         summary(
             List.of(),
             List.of(Diagnostic.error("A.java", "broken"), Diagnostic.error("B.java", "broken")),
-            new ReportSummary(3, 9, 4, 2, 5, 9, 0, null)));
+            new ReportSummary(3, 0, 9, 4, 2, 5, 9, 0, null)));
   }
 
   private static Diagnostic gap(String what) {
@@ -74,7 +74,7 @@ class SummaryTextTest {
 
   @Test
   void aGapComesBeforeWhatWasFound() {
-    ReportSummary summary = new ReportSummary(12, 900, 0, 40, 2, 9, 0, Duration.ofSeconds(2));
+    ReportSummary summary = new ReportSummary(12, 0, 900, 0, 40, 2, 9, 0, Duration.ofSeconds(2));
     assertEquals(
         "INCOMPLETE: no findings in what could be checked of 12 files, 2.0 s; 2 gaps",
         summary(List.of(), List.of(gap("one"), gap("two")), summary));
@@ -85,7 +85,7 @@ class SummaryTextTest {
 
   @Test
   void onATerminalTheWarningStandsOut() {
-    ReportSummary summary = new ReportSummary(1, 1, 0, 1, 0, 0, 0, null);
+    ReportSummary summary = new ReportSummary(1, 0, 1, 0, 1, 0, 0, 0, null);
     String line = SummaryText.of(new Report(List.of(), List.of(gap("one")), summary), Palette.ANSI);
     assertTrue(line.startsWith("\u001b[1;33mINCOMPLETE:\u001b[0m no findings"), line);
   }

@@ -149,6 +149,7 @@ final class MutationFuzz {
     ReportSummary summary =
         new ReportSummary(
             counts.files(),
+            counts.filesExcluded(),
             counts.lines(),
             counts.unresolvedNames(),
             counts.methodsAnalysed(),

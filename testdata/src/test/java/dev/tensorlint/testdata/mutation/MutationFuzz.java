@@ -81,7 +81,7 @@ final class MutationFuzz {
     } catch (TimeoutException e) {
       throw new IllegalStateException("hangs on " + batch + "\n" + stacks());
     } catch (ExecutionException e) {
-      return Optional.of(trace(e.getCause()));
+      return Optional.of(trace(e));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);

@@ -73,8 +73,7 @@ record JarSearch(Repositories repositories) {
   }
 
   private Jar local(Artifact artifact) {
-    LocalArtifactRequest request =
-        new LocalArtifactRequest(artifact, repositories.remote(), "");
+    LocalArtifactRequest request = new LocalArtifactRequest(artifact, repositories.remote(), "");
     File file =
         repositories
             .session()

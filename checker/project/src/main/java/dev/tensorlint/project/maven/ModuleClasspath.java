@@ -32,6 +32,7 @@ import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
 import org.eclipse.aether.resolution.ArtifactDescriptorResult;
 import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
+import org.eclipse.aether.util.artifact.ArtifactIdUtils;
 import org.jspecify.annotations.Nullable;
 
 /** The class path of one module; an artifact that is not found costs that artifact. */
@@ -100,9 +101,9 @@ final class ModuleClasspath {
     if (model.getDependencyManagement() != null) {
       model.getDependencyManagement().getDependencies().removeIf(each -> !isManaged(each));
     }
-    ArtifactDescriptorResult described = new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
-    new ArtifactDescriptorReaderDelegate()
-        .populateResult(repositories.session(), described, model);
+    ArtifactDescriptorResult described =
+        new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
+    new ArtifactDescriptorReaderDelegate().populateResult(repositories.session(), described, model);
     CollectRequest request = new CollectRequest();
     request.setRootArtifact(
         new DefaultArtifact(model.getGroupId(), model.getArtifactId(), "pom", model.getVersion()));
@@ -171,7 +172,7 @@ final class ModuleClasspath {
       Artifact artifact = request.getArtifact();
       if (isInScope(request.getTrace())) {
         found.undescribed.add(shown(artifact));
-        found.wanted.putIfAbsent(shown(artifact), artifact);
+        found.wanted.putIfAbsent(ArtifactIdUtils.toId(artifact), artifact);
       }
     } else if (exception instanceof VersionRangeResolutionException range) {
       VersionRangeRequest request = range.getResult().getRequest();
@@ -209,16 +210,13 @@ final class ModuleClasspath {
           .ifPresentOrElse(
               module ->
                   found.entries.addAll(new OutputFolders(module, confines, scope).of(artifact)),
-              () -> found.wanted.putIfAbsent(shown(artifact), artifact));
+              () -> found.wanted.putIfAbsent(ArtifactIdUtils.toId(artifact), artifact));
     }
     node.getChildren().forEach(child -> flatten(child, found, seen));
   }
 
   private boolean isInScope(@Nullable String of) {
-    return scope == ClasspathScope.TEST
-        || of == null
-        || of.isEmpty()
-        || COMPILED_WITH.contains(of);
+    return scope == ClasspathScope.TEST || of == null || of.isEmpty() || COMPILED_WITH.contains(of);
   }
 
   private void resolve(Found found) {

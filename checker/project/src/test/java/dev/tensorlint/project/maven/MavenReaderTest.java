@@ -57,8 +57,7 @@ class MavenReaderTest {
         .file("target/test-classes/T.class", "")
         .scope(ClasspathScope.TEST);
     assertEquals(
-        List.of(
-            "target/test-classes", "target/classes", "a-1.jar", "late-1.jar", "t-1.jar"),
+        List.of("target/test-classes", "target/classes", "a-1.jar", "late-1.jar", "t-1.jar"),
         sandbox.classpath());
   }
 
@@ -78,8 +77,7 @@ class MavenReaderTest {
     sandbox
         .installed("x:a:2", "")
         .installed("x:c:3", "")
-        .installedPom(
-            "corp:base:7", "<packaging>pom</packaging><properties><c>3</c></properties>")
+        .installedPom("corp:base:7", "<packaging>pom</packaging><properties><c>3</c></properties>")
         .pom(
             "",
             parent("corp:base:7", "")
@@ -300,8 +298,7 @@ class MavenReaderTest {
   void aJarCountsWhereverItWasDownloadedFrom() {
     sandbox
         .installed("x:a:1", "")
-        .write(
-            "repository/x/a/1/_remote.repositories", "a-1.pom>corporate=\na-1.jar>corporate=\n")
+        .write("repository/x/a/1/_remote.repositories", "a-1.pom>corporate=\na-1.jar>corporate=\n")
         .pom("", dependencies("x:a:1"));
     assertEquals(List.of("a-1.jar"), sandbox.classpath());
     assertEquals(List.of(), sandbox.problems());
@@ -330,8 +327,11 @@ class MavenReaderTest {
   @Test
   void whatIsNotDownloadedInTimeIsMissing() throws IOException {
     try (RecordingServer central = new RecordingServer()) {
-      sandbox.mirror(central.url()).limit(Duration.ZERO).installed("x:a:1", "").pom(
-          "", dependencies("x:a:1", "x:late:1"));
+      sandbox
+          .mirror(central.url())
+          .limit(Duration.ZERO)
+          .installed("x:a:1", "")
+          .pom("", dependencies("x:a:1", "x:late:1"));
       assertEquals(
           List.of(
               "pom.xml: this and further modules could not be read in time; check them one by one"),

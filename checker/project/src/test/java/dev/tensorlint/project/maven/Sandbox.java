@@ -125,7 +125,9 @@ final class Sandbox {
         + "</project>";
   }
 
-  /** Returns dependencies, each {@code group:artifact:version[:scope]}; an empty part is left out. */
+  /**
+   * Returns dependencies, each {@code group:artifact:version[:scope]}; an empty part is left out.
+   */
   static String dependencies(String... coordinates) {
     StringBuilder all = new StringBuilder("<dependencies>");
     for (String each : coordinates) {
@@ -175,8 +177,7 @@ final class Sandbox {
   }
 
   ProjectOptions options(Trust trust) {
-    return new ProjectOptions(
-        trust, isOffline, scope, folder.resolve("home"), limit);
+    return new ProjectOptions(trust, isOffline, scope, folder.resolve("home"), limit);
   }
 
   /** Returns the class path by the names of files, or by the path of folders of the project. */

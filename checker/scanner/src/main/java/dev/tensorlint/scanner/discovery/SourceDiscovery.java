@@ -33,7 +33,8 @@ public final class SourceDiscovery {
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   /**
-   * @param sourceRoots the source folders that a path stands for, where it does not stand for itself
+   * @param sourceRoots the source folders that a path stands for, where it does not stand for
+   *     itself
    */
   public SourceDiscovery(FileTree files, ShownPaths shown, Map<Path, List<Path>> sourceRoots) {
     this.files = files;

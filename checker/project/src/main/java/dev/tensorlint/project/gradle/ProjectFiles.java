@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.project.gradle;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The files of a build. Nothing outside of its root is read, by a link or by its name, nothing but
+ * regular files, and of these no more than a build needs.
+ */
+final class ProjectFiles {
+
+  /** Bytes of a build file; the largest that people write by hand have some 100 KB. */
+  static final int SIZE = 1 << 20;
+
+  /** Build files of one build. */
+  static final int COUNT = 20_000;
+
+  private static final int JARS = 2_000;
+  private static final int DEPTH = 8;
+
+  private final Path root;
+  private int read;
+
+  ProjectFiles(Path root) {
+    this.root = root.toAbsolutePath().normalize();
+  }
+
+  Path root() {
+    return root;
+  }
+
+  /** Returns the path that a build names; empty if it is outside of the root. */
+  Optional<Path> resolve(Path folder, String name) {
+    try {
+      Path path = folder.resolve(name).normalize();
+      return path.startsWith(root) ? Optional.of(path) : Optional.empty();
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  boolean isFile(Path path) {
+    return Files.isRegularFile(path) && isInside(path);
+  }
+
+  boolean isFolder(Path path) {
+    return Files.isDirectory(path) && isInside(path);
+  }
+
+  private boolean isInside(Path path) {
+    try {
+      return path.startsWith(root) && path.toRealPath().startsWith(root.toRealPath());
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Returns the text of a file.
+   *
+   * @throws IOException if it is no regular file inside the root, too large, or one too many
+   */
+  String text(Path file) throws IOException {
+    if (!isFile(file)) {
+      throw new IOException("is no regular file inside the project");
+    }
+    if (++read > COUNT) {
+      throw new IOException("is one build file too many; " + COUNT + " are read");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(SIZE + 1);
+      if (bytes.length > SIZE) {
+        throw new IOException("is larger than " + SIZE + " bytes");
+      }
+      return new String(bytes, StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Returns the jars in a folder of the project and in those below it, by name. */
+  List<Path> jarsBelow(Path folder) {
+    if (!isFolder(folder)) {
+      return List.of();
+    }
+    return filesBelow(folder, ".jar");
+  }
+
+  /** Returns the regular files below a folder with an ending, by name. */
+  List<Path> filesBelow(Path folder, String ending) {
+    List<Path> found = new ArrayList<>();
+    try (Stream<Path> all =
+        Files.find(
+            folder,
+            DEPTH,
+            (path, what) -> what.isRegularFile() && path.toString().endsWith(ending))) {
+      all.filter(path -> !Files.isSymbolicLink(path)).limit(JARS).sorted().forEach(found::add);
+    } catch (IOException | UncheckedIOException e) {
+      // A folder that cannot be listed gives what was found before.
+      found.sort(null);
+    }
+    return List.copyOf(found);
+  }
+
+  /** Returns a path for messages: below the root, with slashes. */
+  String shown(Path path) {
+    String relative = root.relativize(path).toString().replace('\\', '/');
+    return relative.isEmpty() ? "." : relative;
+  }
+
+  /** Whether a folder of the disk holds a build file; for the search above the root. */
+  static boolean isRegular(Path file) {
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+  }
+}

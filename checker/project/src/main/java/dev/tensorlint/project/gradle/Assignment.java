@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /**
  * A statement that gives a name a value: {@code val a = "1"}, {@code def a = '1'}, {@code ext.a =
- * '1'}, {@code extra["a"] = "1"}, {@code set("a", "1")}.
+ * '1'}, {@code extra["a"] = "1"}, {@code set("a", "1")}, {@code val a by extra("1")}.
  *
  * @param name with points between its parts, without what holds it
  * @param isOfRoot whether it is given to the root module
@@ -30,7 +30,19 @@ record Assignment(String name, boolean isOfRoot, boolean replaces, List<Node> ex
       List<Node> left = nodes.subList(0, adds ? sign - 1 : sign);
       return named(left, !adds, nodes.subList(sign + 1, nodes.size()));
     }
-    return isSet(statement) ? set(statement) : Optional.empty();
+    return isSet(statement) ? set(statement) : delegated(nodes);
+  }
+
+  private static Optional<Assignment> delegated(List<Node> nodes) {
+    int size = nodes.size();
+    boolean isExtra =
+        size > 4
+            && nodes.get(size - 3).isWord("by")
+            && nodes.get(size - 2).isWord("extra")
+            && nodes.get(size - 1).isGroup('(');
+    return isExtra
+        ? named(nodes.subList(0, size - 3), true, ((Node.Group) nodes.get(size - 1)).nodes())
+        : Optional.empty();
   }
 
   /** Returns where the sign of an assignment is, and not that of a comparison. */

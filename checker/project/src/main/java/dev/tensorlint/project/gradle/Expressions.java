@@ -18,6 +18,9 @@ final class Expressions {
   /** Longer texts name nothing; without a limit, each insertion could double a text. */
   private static final int TEXT = 2_000;
 
+  /** Names with points between them. */
+  private static final int PATH = 40;
+
   /** Names before a name that say in which object Gradle keeps it. */
   private static final Set<String> HOLDERS = Set.of("project", "rootProject", "ext", "extra");
 
@@ -226,6 +229,9 @@ final class Expressions {
   }
 
   private Value variable(List<String> path) {
+    if (path.size() > PATH) {
+      return Value.UNKNOWN;
+    }
     int start = 0;
     Scope in = scope;
     while (start < path.size() - 1 && HOLDERS.contains(path.get(start))) {

@@ -10,7 +10,7 @@ import java.util.Set;
 /** Reads the source folders in {@code sourceSets}. */
 final class SourceSets {
 
-  private static final Set<String> ADDING = Set.of("srcDir", "srcDirs");
+  private static final Set<String> CALLS = Set.of("srcDir", "srcDirs", "setSrcDirs");
 
   private final Script script;
   private final Collection<ModuleDraft> targets;
@@ -37,15 +37,25 @@ final class SourceSets {
       set(whole, assignment.get());
     } else if (path.contains("java") && isCall(path)) {
       boolean replaces = path.get(path.size() - 1).equals("setSrcDirs");
-      add(path, replaces, statement.arguments(), statement.span());
+      add(path, replaces, arguments(statement), statement.span());
     } else {
       statement.inner().forEach(each -> read(each, path));
     }
   }
 
   private static boolean isCall(List<String> path) {
-    String last = path.get(path.size() - 1);
-    return ADDING.contains(last) || last.equals("setSrcDirs");
+    return CALLS.contains(path.get(path.size() - 1));
+  }
+
+  /** Returns the arguments of the call, which need not be the first word. */
+  private static List<List<Node>> arguments(Statement statement) {
+    List<Node> nodes = statement.nodes();
+    for (int i = 0; i < nodes.size(); i++) {
+      if (nodes.get(i) instanceof Node.Word word && CALLS.contains(word.text())) {
+        return new Statement(nodes.subList(i, nodes.size())).arguments();
+      }
+    }
+    return List.of();
   }
 
   private static List<String> join(List<String> first, List<String> second) {

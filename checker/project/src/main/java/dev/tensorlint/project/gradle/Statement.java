@@ -72,8 +72,7 @@ record Statement(List<Node> nodes) {
   /** Returns the names that it begins with: {@code ext.versions} of {@code ext.versions = 1}. */
   String head() {
     StringBuilder head = new StringBuilder();
-    for (int i = 0; i < headLength(); i++) {
-      Node node = nodes.get(i);
+    for (Node node : nodes.subList(0, headLength())) {
       head.append(node instanceof Node.Word word ? word.text() : ".");
     }
     return head.toString();

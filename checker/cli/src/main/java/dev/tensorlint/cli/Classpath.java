@@ -16,6 +16,8 @@ import java.util.List;
 final class Classpath {
 
   private static final String ALL_JARS = "*";
+  private static final String LIST = "@";
+  private static final long MOST_BYTES = 16L * 1024 * 1024;
 
   private final Console console;
 
@@ -23,9 +25,31 @@ final class Classpath {
     this.console = console;
   }
 
-  /** Returns the entries in their order; {@code DIR/*} stands for the jars of a folder by name. */
+  /**
+   * Returns the entries in their order; {@code DIR/*} stands for the jars of a folder by name,
+   * {@code @FILE} for what a file lists, separated as in the value or by line ends.
+   */
   List<Path> parse(String value) throws IOException {
     List<Path> entries = new ArrayList<>();
+    if (value.startsWith(LIST)) {
+      for (String line : lines(console.resolve(Path.of(value.substring(LIST.length()))))) {
+        addAll(line.strip(), entries);
+      }
+    } else {
+      addAll(value, entries);
+    }
+    return entries;
+  }
+
+  private List<String> lines(Path file) throws IOException {
+    if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+      throw new IOException(
+          console.shown(file.toString()) + ": is no class path; name a file that lists jars");
+    }
+    return Files.readAllLines(file);
+  }
+
+  private void addAll(String value, List<Path> entries) throws IOException {
     for (String entry : value.split(File.pathSeparator)) {
       if (entry.equals(ALL_JARS) || entry.endsWith(File.separator + ALL_JARS)) {
         String folder = entry.substring(0, entry.length() - ALL_JARS.length());
@@ -34,7 +58,6 @@ final class Classpath {
         entries.add(console.resolve(Path.of(entry)));
       }
     }
-    return entries;
   }
 
   private static List<Path> jars(Path folder) throws IOException {

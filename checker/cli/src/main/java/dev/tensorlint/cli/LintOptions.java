@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.ProjectLayout;
+import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleLevel;
@@ -41,7 +44,7 @@ final class LintOptions {
   @Parameters(
       paramLabel = "PATH",
       arity = "1..*",
-      description = "A Java file, a folder of sources, or a folder with a pom.xml.")
+      description = "A Java file, a folder of sources, or a folder with a build file.")
   private List<Path> paths = List.of();
 
   @Option(
@@ -56,8 +59,15 @@ final class LintOptions {
   @Option(
       names = "--classpath",
       paramLabel = "CP",
-      description = "Jars and folders of classes that the sources use; DIR/* is all jars of DIR.")
+      description =
+          "Jars and folders of classes that the sources use; DIR/* is all jars of DIR, @FILE is what"
+              + " FILE lists (default: what the build files of PATH name).")
   private String classpath = "";
+
+  @Option(
+      names = "--offline",
+      description = "Downloads nothing to find the class path; only what is there is used.")
+  private boolean isOffline;
 
   @Option(
       names = "--trust-project",
@@ -132,12 +142,23 @@ final class LintOptions {
   /**
    * What a command has to do.
    *
-   * @param diagnostics what is wrong with the configuration; the request does without it
+   * @param layout what the build files of the PATHs tell
+   * @param diagnostics what is wrong with the configuration and the build files; the request does
+   *     without it
    */
-  record Job(LintRequest request, Configuration configuration, List<Diagnostic> diagnostics) {}
+  record Job(
+      LintRequest request,
+      Configuration configuration,
+      ProjectLayout layout,
+      List<Diagnostic> diagnostics) {}
 
-  /** Reads the options and the configuration. */
+  /** Reads the options, the configuration and the build files, for what the main sources use. */
   Job job() throws IOException {
+    return job(ClasspathScope.MAIN);
+  }
+
+  /** Reads the options, the configuration and the build files. */
+  Job job(ClasspathScope scope) throws IOException {
     requireAtLeastOne("--threads", threads);
     requireAtLeastOne("--path-states", pathStates);
     requireAtLeastOne("--step-budget", stepBudget);
@@ -145,7 +166,22 @@ final class LintOptions {
     disabled.forEach(name -> RuleNames.find(spec.commandLine(), name));
     ConfigurationFile.Loaded loaded = configuration();
     LintRequest request = request(loaded.configuration());
-    return new Job(request, loaded.configuration(), loaded.diagnostics());
+    ClasspathScope asked = request.classpath().isEmpty() ? scope : ClasspathScope.NONE;
+    ProjectPaths projects =
+        ProjectPaths.read(
+            request.paths(), ProjectOptions.ofUser(trust(), isOffline).withScope(asked));
+    List<Diagnostic> diagnostics = new ArrayList<>(loaded.diagnostics());
+    diagnostics.addAll(projects.layout().diagnostics());
+    return new Job(
+        withProjects(request, projects), loaded.configuration(), projects.layout(), diagnostics);
+  }
+
+  /** A class path that the user names is all there is. */
+  private static LintRequest withProjects(LintRequest request, ProjectPaths projects) {
+    LintRequest withRoots = request.withSourceRoots(projects.sourceRoots());
+    return request.classpath().isEmpty()
+        ? withRoots.withClasspath(projects.layout().classpath())
+        : withRoots;
   }
 
   private ConfigurationFile.Loaded configuration() {

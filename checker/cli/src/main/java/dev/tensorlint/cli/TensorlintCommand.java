@@ -54,6 +54,8 @@ final class TensorlintCommand implements Callable<Integer> {
 
   private static void configure(CommandLine line, Console console) {
     boolean colors = ColorChoice.AUTO.palette(console, console.outIsTerminal()) == Palette.ANSI;
+    // `@FILE` is the value of an option, not a file of options.
+    line.setExpandAtFiles(false);
     line.setOut(console.out());
     line.setErr(console.err());
     line.registerConverter(ReportFormat.class, new ChoiceConverter<>(ReportFormat.class));

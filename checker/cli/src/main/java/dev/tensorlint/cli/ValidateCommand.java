@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
@@ -9,7 +10,6 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.discovery.FileTree;
-import dev.tensorlint.scanner.discovery.ProjectClasspath;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.validation.Comparison;
@@ -51,8 +51,6 @@ import picocli.CommandLine.Spec;
     })
 final class ValidateCommand implements Callable<Integer> {
 
-  private static final Path TESTS = Path.of("src", "test", "java");
-
   private final Console console;
   private final Function<LintRequest, LintResult> linter;
 
@@ -93,8 +91,8 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    LintOptions.Job job = lint.job();
-    LintRequest request = withTests(job.request());
+    LintOptions.Job job = lint.job(ClasspathScope.TEST);
+    LintRequest request = withTests(job);
     LintResult found = linter.apply(request).with(job.diagnostics());
     found
         .diagnostics()
@@ -115,22 +113,18 @@ final class ValidateCommand implements Callable<Integer> {
     }
   }
 
-  /** Of a project of Maven the tests are run, too. */
-  private static LintRequest withTests(LintRequest request) {
-    List<Path> paths = new ArrayList<>(request.paths());
-    for (Path path : request.paths()) {
-      Path folder = request.workingDirectory().resolve(path);
-      boolean hasTests =
-          Files.exists(folder.resolve("pom.xml")) && Files.isDirectory(folder.resolve(TESTS));
-      paths.addAll(hasTests ? List.of(path.resolve(TESTS)) : List.of());
-    }
-    return request.withPaths(paths);
+  /** Of a project the tests are run, too. */
+  private static LintRequest withTests(LintOptions.Job job) {
+    List<Path> paths = new ArrayList<>(job.request().paths());
+    paths.addAll(job.layout().testRoots());
+    return job.request().withPaths(paths);
   }
 
   private ProgramRun.Result run(LintRequest request, List<Finding> findings, Path folder)
       throws IOException, InterruptedException {
     List<Path> sources =
-        new SourceDiscovery(FileTree.DISK, new ShownPaths(request.workingDirectory()))
+        new SourceDiscovery(
+                FileTree.DISK, new ShownPaths(request.workingDirectory()), request.sourceRoots())
             .discover(request.paths())
             .files();
     ProgramClasses program = ProgramClasses.compile(sources, libraries(request), folder);
@@ -140,12 +134,6 @@ final class ValidateCommand implements Callable<Integer> {
 
   private static List<Path> libraries(LintRequest request) {
     List<Path> libraries = new ArrayList<>(request.classpath());
-    if (libraries.isEmpty()) {
-      // What Maven cannot tell has been told by the linter.
-      ShownPaths shown = new ShownPaths(request.workingDirectory());
-      libraries.addAll(
-          new ProjectClasspath(FileTree.DISK, shown).of(request.paths(), new ArrayList<>()));
-    }
     Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
         .map(Path::of)
         .forEach(libraries::add);

@@ -2,9 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.project.ProjectLayout;
+import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.project.Projects;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
-import dev.tensorlint.scanner.discovery.MavenProject;
-import dev.tensorlint.scanner.discovery.ShownPaths;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +60,10 @@ final class Classpaths implements AutoCloseable {
   private Optional<List<Path>> askMaven(Path folder) {
     Progress progress = Progress.begin(log, "TensorLint: asking Maven for the class path");
     try {
-      List<Diagnostic> problems = new ArrayList<>();
-      List<Path> found = new MavenProject(folder, new ShownPaths(folder)).classpath(problems);
+      ProjectLayout layout =
+          new Projects(ProjectOptions.ofUser(Trust.UNTRUSTED, false)).read(folder);
+      List<Diagnostic> problems = layout.diagnostics();
+      List<Path> found = layout.classpath();
       if (Thread.currentThread().isInterrupted()) {
         return Optional.empty(); // The server ends; what Maven was about to say is not known.
       }

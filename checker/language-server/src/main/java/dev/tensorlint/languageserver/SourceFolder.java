@@ -2,6 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.project.Projects;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
@@ -11,6 +15,7 @@ import dev.tensorlint.scanner.discovery.SourceReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -36,7 +41,16 @@ record SourceFolder(Path path) {
 
   /** Finds all sources, and what cannot be looked into. */
   SourceFiles find() {
-    return new SourceDiscovery(FileTree.DISK, SHOWN).discover(List.of(path));
+    return new SourceDiscovery(FileTree.DISK, SHOWN, sourceRoots()).discover(List.of(path));
+  }
+
+  private Map<Path, List<Path>> sourceRoots() {
+    ProjectOptions options =
+        ProjectOptions.ofUser(Trust.UNTRUSTED, true).withScope(ClasspathScope.NONE);
+    Projects projects = new Projects(options);
+    return projects.isProject(path)
+        ? Map.of(path, projects.read(path).sourceRoots())
+        : Map.of();
   }
 
   /** Reads a source that was found. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.project;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -17,5 +18,27 @@ public record ProjectLayout(List<ProjectModule> modules, List<Diagnostic> diagno
   public ProjectLayout {
     modules = List.copyOf(modules);
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  /** Returns what several projects tell, one after the other. */
+  public static ProjectLayout all(List<ProjectLayout> layouts) {
+    return new ProjectLayout(
+        layouts.stream().flatMap(each -> each.modules().stream()).toList(),
+        layouts.stream().flatMap(each -> each.diagnostics().stream()).toList());
+  }
+
+  /** Returns the class paths of all modules, each entry once, in the order of the modules. */
+  public List<Path> classpath() {
+    return modules.stream().flatMap(each -> each.classpath().stream()).distinct().toList();
+  }
+
+  /** Returns the folders of main sources of all modules. */
+  public List<Path> sourceRoots() {
+    return modules.stream().flatMap(each -> each.sourceRoots().stream()).distinct().toList();
+  }
+
+  /** Returns the folders of test sources of all modules. */
+  public List<Path> testRoots() {
+    return modules.stream().flatMap(each -> each.testRoots().stream()).distinct().toList();
   }
 }

@@ -14,9 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What to lint and how.
  *
- * @param paths files, folders of sources, and folders with a {@code pom.xml}
- * @param classpath jars and folders of classes that the sources use; when empty, Maven is asked for
- *     that of each folder with a {@code pom.xml}
+ * @param paths files and folders of sources
+ * @param classpath jars and folders of classes that the sources use
  * @param platform jars and folders of classes that sources can use without being told where they
  *     are, as they can use the JDK; behind the class path, wherever that comes from
  * @param modelFiles lifecycle models of the user

@@ -13,8 +13,6 @@ import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.scanner.discovery.FileTree;
-import dev.tensorlint.scanner.discovery.ProjectClasspath;
-import dev.tensorlint.scanner.discovery.ShownPaths;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,10 +36,8 @@ public final class Linter {
    * Lints what the request names. Never fails on input: what could not be read, parsed or analysed
    * is a diagnostic each, and the rest goes on.
    */
-  public LintResult lint(LintRequest asked) {
+  public LintResult lint(LintRequest request) {
     long start = System.nanoTime();
-    List<Diagnostic> ofClasspath = new ArrayList<>();
-    LintRequest request = withClasspath(asked, ofClasspath);
     LoadedModels models =
         ModelLibrary.load(
             new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
@@ -50,8 +46,7 @@ public final class Linter {
       long scannedAt = System.nanoTime();
       AnalysisResult analysed = engine.analyze(scanned.program());
       long end = System.nanoTime();
-      List<Diagnostic> diagnostics = new ArrayList<>(ofClasspath);
-      diagnostics.addAll(models.diagnostics());
+      List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
       diagnostics.addAll(wrongModels(models, scanned));
       diagnostics.addAll(reported(scanned.diagnostics(), request.options().rules()));
       diagnostics.addAll(analysed.diagnostics());
@@ -59,16 +54,6 @@ public final class Linter {
       LintSummary summary = summary(scanned.counts(), analysed, end - scannedAt, end - start);
       return new LintResult(analysed.findings(), diagnostics, summary);
     }
-  }
-
-  /** Libraries bring models along, so their class path is known before the models are read. */
-  private LintRequest withClasspath(LintRequest request, List<Diagnostic> diagnostics) {
-    if (!request.classpath().isEmpty()) {
-      return request;
-    }
-    ShownPaths shown = new ShownPaths(request.workingDirectory());
-    return request.withClasspath(
-        new ProjectClasspath(files, shown).of(request.paths(), diagnostics));
   }
 
   /** A bundled model that knows a newer version of a library than the analysed one is no news. */

@@ -41,7 +41,7 @@ public final class Scanner {
   /** Translates what the request names. What cannot be translated is a diagnostic each. */
   public ScanResult scan(LintRequest request) {
     ShownPaths shown = new ShownPaths(request.workingDirectory());
-    SourceFiles sources = new SourceDiscovery(files, shown).discover(request.paths());
+    SourceFiles sources = new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());

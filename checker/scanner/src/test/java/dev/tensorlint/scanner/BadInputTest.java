@@ -221,19 +221,6 @@ class BadInputTest {
   }
 
   @Test
-  void brokenProjectFile() throws IOException {
-    SourceFolder sources =
-        new SourceFolder(folder)
-            .with("pom.xml", "<project><modules>")
-            .with("src/main/java/Good.java", GOOD);
-    LintRequest request = sources.request().withClasspath(List.of(folder));
-    assertEquals(
-        List.of("pom.xml: is no readable project file; its modules are left out"),
-        SourceFolder.problems(request));
-    assertEquals(1, SourceFolder.scan(request).program().units().size());
-  }
-
-  @Test
   void namesThatDoNotResolveAreCounted() throws IOException {
     SourceFolder sources =
         new SourceFolder(folder)

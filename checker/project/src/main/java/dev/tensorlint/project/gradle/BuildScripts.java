@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.ClasspathScope;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
@@ -49,6 +50,7 @@ final class BuildScripts {
       Set.of("ext", "project.ext", "extra.apply", "with", "if", "else", "allprojects", "subprojects");
 
   private final ProjectFiles files;
+  private final ClasspathScope scope;
   private final Scripts scripts;
   private final ConventionPlugins conventions;
   private final Calls calls;
@@ -58,7 +60,9 @@ final class BuildScripts {
   private int budget = STATEMENTS;
   private int applying;
 
-  BuildScripts(ProjectFiles files, Scripts scripts, BuildSettings settings) {
+  BuildScripts(
+      ProjectFiles files, Scripts scripts, BuildSettings settings, ClasspathScope scope) {
+    this.scope = scope;
     this.files = files;
     this.scripts = scripts;
     this.conventions = new ConventionPlugins(settings.includedBuilds(), files);
@@ -72,13 +76,13 @@ final class BuildScripts {
   }
 
   private ModuleDraft draft(String path, Path folder, BuildSettings settings) {
-    Scope scope = new Scope(path.equals(":") ? null : parent(path).scope());
+    Scope names = new Scope(path.equals(":") ? null : parent(path).scope());
     Properties properties = scripts.properties(folder);
     properties
         .stringPropertyNames()
-        .forEach(name -> scope.set(name, new Value.Text(properties.getProperty(name))));
-    settings.setFolders(scope, folder);
-    return new ModuleDraft(path, folder, scope);
+        .forEach(name -> names.set(name, new Value.Text(properties.getProperty(name))));
+    settings.setFolders(names, folder);
+    return new ModuleDraft(path, folder, names, scope);
   }
 
   private ModuleDraft parent(String path) {
@@ -350,7 +354,7 @@ final class BuildScripts {
       List<Node> nodes = statement.nodes();
       for (int i = 0; i + 1 < nodes.size(); i++) {
         boolean joins = nodes.get(i).isWord("extendsFrom");
-        if (joins && isOfMain(nodes.subList(0, i))) {
+        if (joins && isOfCounted(nodes.subList(0, i))) {
           List<Node> argument =
               nodes.get(i + 1) instanceof Node.Group group
                   ? group.nodes()
@@ -368,7 +372,7 @@ final class BuildScripts {
       return new Statement(nodes);
     }
 
-    private boolean isOfMain(List<Node> nodes) {
+    private boolean isOfCounted(List<Node> nodes) {
       return nodes.stream()
           .anyMatch(
               node ->
@@ -376,7 +380,7 @@ final class BuildScripts {
                       && targets.stream()
                           .anyMatch(
                               target ->
-                                  target.isMain(word.text())
+                                  target.counts(word.text())
                                       || word.text().equals("compileClasspath")));
     }
 
@@ -425,7 +429,7 @@ final class BuildScripts {
         arguments = arguments.subList(1, arguments.size());
       }
       String of = configuration;
-      List<ModuleDraft> concerned = targets.stream().filter(each -> each.isMain(of)).toList();
+      List<ModuleDraft> concerned = targets.stream().filter(each -> each.counts(of)).toList();
       if (!concerned.isEmpty() && !arguments.isEmpty()) {
         declare(kind, statement, arguments, concerned);
       } else {

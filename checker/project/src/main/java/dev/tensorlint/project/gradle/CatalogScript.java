@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.artifact.Coordinates;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;

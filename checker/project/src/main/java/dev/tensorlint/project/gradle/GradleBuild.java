@@ -2,6 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.artifact.ArtifactResolver;
+import dev.tensorlint.project.artifact.Coordinates;
+
+import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.Confines;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -25,6 +30,7 @@ final class GradleBuild {
   private static final int ENTRIES = 5_000_000;
 
   private final ProjectFiles files;
+  private final ClasspathScope scope;
   private final Scripts scripts;
   private final ArtifactResolver resolver;
   private final Unread unread;
@@ -36,13 +42,15 @@ final class GradleBuild {
 
   private int entries = ENTRIES;
 
-  GradleBuild(Path root, ArtifactResolver resolver) {
-    this.files = new ProjectFiles(root);
+  GradleBuild(
+      Path root, Confines confines, ClasspathScope scope, ArtifactResolver resolver) {
+    this.files = new ProjectFiles(root, confines);
+    this.scope = scope;
     this.scripts = new Scripts(files);
     this.resolver = resolver;
-    this.unread = new Unread(files);
+    this.unread = new Unread();
     this.settings = BuildSettings.read(files, scripts, unread);
-    this.builds = new BuildScripts(files, scripts, settings);
+    this.builds = new BuildScripts(files, scripts, settings, scope);
     Collection<ModuleDraft> read = builds.read();
     read.forEach(each -> drafts.put(each.path(), each));
     read.forEach(each -> dependencies.put(each.path(), read(each)));
@@ -70,14 +78,15 @@ final class GradleBuild {
     }
     List<Diagnostic> gaps = new ArrayList<>(unread.gaps(asked, scripts.problems()));
     if (builds.isExhausted() || entries <= 0) {
-      gaps.add(unread.tooLarge());
+      gaps.add(Unread.tooLarge(files.root()));
     }
     return new ProjectLayout(modules, gaps);
   }
 
   private ProjectModule module(ModuleDraft draft) {
     Set<Path> classpath = new LinkedHashSet<>();
-    for (ModuleDraft used : used(draft)) {
+    List<ModuleDraft> sources = scope == ClasspathScope.NONE ? List.of() : used(draft);
+    for (ModuleDraft used : sources) {
       if (entries <= 0) {
         break;
       }
@@ -144,7 +153,7 @@ final class GradleBuild {
 
   private Optional<List<Coordinates>> locked(ModuleDraft draft) {
     Optional<List<Coordinates>> lock =
-        scripts.text(draft.folder().resolve("gradle.lockfile")).flatMap(LockFile::parse);
+        scripts.text(draft.folder().resolve("gradle.lockfile")).flatMap(text -> LockFile.parse(text, scope));
     Path old = draft.folder().resolve("gradle").resolve("dependency-locks");
     return lock.or(
         () -> scripts.text(old.resolve("compileClasspath.lockfile")).map(LockFile::parseSingle));

@@ -2,9 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.artifact.ArtifactResolver;
+
 import dev.tensorlint.project.BuildReader;
 import dev.tensorlint.project.ProjectLayout;
+import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.rules.finding.Diagnostic;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,10 +27,15 @@ public final class GradleReader implements BuildReader {
   /** Folders above a module in which its settings are looked for. */
   private static final int ABOVE = 5;
 
-  private final ArtifactResolver resolver;
+  private final ProjectOptions options;
+  private final ArtifactResolver.Source artifacts;
 
-  public GradleReader(ArtifactResolver resolver) {
-    this.resolver = resolver;
+  /**
+   * @param artifacts where jars of libraries come from
+   */
+  public GradleReader(ProjectOptions options, ArtifactResolver.Source artifacts) {
+    this.options = options;
+    this.artifacts = artifacts;
   }
 
   @Override
@@ -32,24 +44,43 @@ public final class GradleReader implements BuildReader {
   }
 
   private static boolean hasOneOf(Path folder, List<String> names) {
-    return names.stream().anyMatch(name -> ProjectFiles.isRegular(folder.resolve(name)));
+    return names.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)));
   }
 
   @Override
-  public ProjectLayout read(Path folder) {
-    Path asked = folder.toAbsolutePath().normalize();
-    return around(asked).orElseGet(() -> new GradleBuild(asked, resolver)).layout(asked);
+  public ProjectLayout read(List<Path> folders, Confines confines) {
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    try (ArtifactResolver resolver = artifacts.open(diagnostics)) {
+      List<ProjectLayout> layouts = new ArrayList<>();
+      for (Path folder : folders) {
+        layouts.add(read(folder.toAbsolutePath().normalize(), confines, resolver));
+      }
+      layouts.forEach(each -> diagnostics.addAll(each.diagnostics()));
+      diagnostics.sort(Diagnostic.ORDER);
+      return new ProjectLayout(ProjectLayout.all(layouts).modules(), diagnostics);
+    }
+  }
+
+  private ProjectLayout read(Path asked, Confines confines, ArtifactResolver resolver) {
+    return around(asked, confines, resolver)
+        .orElseGet(() -> build(asked, confines, resolver))
+        .layout(asked);
+  }
+
+  private GradleBuild build(Path root, Confines confines, ArtifactResolver resolver) {
+    return new GradleBuild(root, confines, options.scope(), resolver);
   }
 
   /** Returns the build of which a folder without settings is a module. */
-  private Optional<GradleBuild> around(Path asked) {
+  private Optional<GradleBuild> around(Path asked, Confines confines, ArtifactResolver resolver) {
     if (hasOneOf(asked, SETTINGS)) {
       return Optional.empty();
     }
     Path above = asked.getParent();
-    for (int i = 0; i < ABOVE && above != null; i++) {
+    for (int i = 0; i < ABOVE && above != null && confines.hold(above); i++) {
       if (hasOneOf(above, SETTINGS)) {
-        return Optional.of(new GradleBuild(above, resolver)).filter(each -> each.hasModule(asked));
+        GradleBuild build = build(above, confines, resolver);
+        return build.hasModule(asked) ? Optional.of(build) : Optional.empty();
       }
       above = above.getParent();
     }

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.artifact.Coordinates;
+
+import dev.tensorlint.project.ClasspathScope;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,16 +22,17 @@ final class LockFile {
   /**
    * Reads a {@code gradle.lockfile}.
    *
-   * @return what main sources are compiled against; empty where the file does not say that
+   * @return what is on a class path; empty where the file does not say that
    */
-  static Optional<List<Coordinates>> parse(String text) {
+  static Optional<List<Coordinates>> parse(String text, ClasspathScope scope) {
     List<Coordinates> found = new ArrayList<>();
     boolean says = false;
     for (String line : lines(text)) {
       int end = line.lastIndexOf('=');
-      boolean isOfMain = end > 0 && names(line.substring(end + 1)).anyMatch(LockFile::isOfMain);
-      says |= isOfMain;
-      if (isOfMain && !line.substring(0, end).equals(EMPTY)) {
+      boolean counts =
+          end > 0 && names(line.substring(end + 1)).anyMatch(each -> isIn(each, scope));
+      says |= counts;
+      if (counts && !line.substring(0, end).equals(EMPTY)) {
         Coordinates.parse(line.substring(0, end)).ifPresent(found::add);
       }
     }
@@ -51,8 +55,10 @@ final class LockFile {
     return Arrays.stream(configurations.split(","));
   }
 
-  private static boolean isOfMain(String configuration) {
+  private static boolean isIn(String configuration, ClasspathScope scope) {
     String name = configuration.toLowerCase(Locale.ROOT);
-    return name.endsWith("compileclasspath") && !name.contains("test");
+    return scope == ClasspathScope.TEST
+        ? name.endsWith("classpath")
+        : name.endsWith("compileclasspath") && !name.contains("test");
   }
 }

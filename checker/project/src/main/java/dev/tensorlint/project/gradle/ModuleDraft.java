@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.ClasspathScope;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,10 +22,21 @@ final class ModuleDraft {
           "provided",
           "providedCompile");
 
+  private static final Set<String> TEST =
+      Set.of(
+          "runtimeOnly",
+          "runtime",
+          "providedRuntime",
+          "testImplementation",
+          "testCompile",
+          "testCompileOnly",
+          "testRuntimeOnly",
+          "testRuntime");
+
   private final String path;
   private final Path folder;
   private final Scope scope;
-  private final Set<String> configurations = new HashSet<>(MAIN);
+  private final Set<String> configurations;
   private final Set<String> plugins = new HashSet<>();
   private final List<Declaration> declarations = new ArrayList<>();
   private final List<SourceFolders> sources = new ArrayList<>();
@@ -32,7 +44,11 @@ final class ModuleDraft {
   /**
    * @param path as {@code :a:b}; {@code :} is the root
    */
-  ModuleDraft(String path, Path folder, Scope scope) {
+  ModuleDraft(String path, Path folder, Scope scope, ClasspathScope classpath) {
+    this.configurations = new HashSet<>(MAIN);
+    if (classpath == ClasspathScope.TEST) {
+      configurations.addAll(TEST);
+    }
     this.path = path;
     this.folder = folder;
     this.scope = scope;
@@ -54,12 +70,12 @@ final class ModuleDraft {
     return plugins;
   }
 
-  /** Whether main sources are compiled against what a configuration holds. */
-  boolean isMain(String configuration) {
+  /** Whether what a configuration holds is on the class path that is asked for. */
+  boolean counts(String configuration) {
     return configurations.contains(configuration);
   }
 
-  /** Makes a configuration one that main sources are compiled against. */
+  /** Makes what a configuration holds a part of the class path. */
   void extend(String configuration) {
     configurations.add(configuration);
   }

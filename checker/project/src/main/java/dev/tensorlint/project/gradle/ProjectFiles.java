@@ -2,13 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.Confines;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +17,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The files of a build. Nothing outside of its root is read, by a link or by its name, nothing but
- * regular files, and of these no more than a build needs.
+ * The files of a build. Nothing outside of its project is read, by a link or by its name, nothing
+ * but regular files, and of these no more than a build needs.
  */
 final class ProjectFiles {
 
@@ -31,40 +32,34 @@ final class ProjectFiles {
   private static final int DEPTH = 8;
 
   private final Path root;
+  private final Confines confines;
   private int read;
 
-  ProjectFiles(Path root) {
+  ProjectFiles(Path root, Confines confines) {
     this.root = root.toAbsolutePath().normalize();
+    this.confines = confines;
   }
 
   Path root() {
     return root;
   }
 
-  /** Returns the path that a build names; empty if it is outside of the root. */
+  /** Returns the path that a build names; empty if it is outside of the project. */
   Optional<Path> resolve(Path folder, String name) {
     try {
       Path path = folder.resolve(name).normalize();
-      return path.startsWith(root) ? Optional.of(path) : Optional.empty();
+      return confines.hold(path) ? Optional.of(path) : Optional.empty();
     } catch (InvalidPathException e) {
       return Optional.empty();
     }
   }
 
   boolean isFile(Path path) {
-    return Files.isRegularFile(path) && isInside(path);
+    return Files.isRegularFile(path) && confines.hold(path);
   }
 
   boolean isFolder(Path path) {
-    return Files.isDirectory(path) && isInside(path);
-  }
-
-  private boolean isInside(Path path) {
-    try {
-      return path.startsWith(root) && path.toRealPath().startsWith(root.toRealPath());
-    } catch (IOException e) {
-      return false;
-    }
+    return Files.isDirectory(path) && confines.hold(path);
   }
 
   /**
@@ -96,7 +91,7 @@ final class ProjectFiles {
     return filesBelow(folder, ".jar");
   }
 
-  /** Returns the regular files below a folder with an ending, by name. */
+  /** Returns the regular files below a folder with an ending, by name; links are not followed. */
   List<Path> filesBelow(Path folder, String ending) {
     List<Path> found = new ArrayList<>();
     try (Stream<Path> all =
@@ -112,14 +107,8 @@ final class ProjectFiles {
     return List.copyOf(found);
   }
 
-  /** Returns a path for messages: below the root, with slashes. */
-  String shown(Path path) {
-    String relative = root.relativize(path).toString().replace('\\', '/');
-    return relative.isEmpty() ? "." : relative;
-  }
-
-  /** Whether a folder of the disk holds a build file; for the search above the root. */
-  static boolean isRegular(Path file) {
-    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+  /** Returns a path for messages: absolute, with slashes. */
+  static String shown(Path path) {
+    return path.toString().replace(File.separatorChar, '/');
   }
 }

@@ -20,15 +20,10 @@ final class Unread {
   private static final String CURE =
       "write the class path to a file (docs/cli.md, \"Gradle\") and add --classpath @classpath.txt";
 
-  private final ProjectFiles files;
   private final Map<String, Set<Call>> calls = new LinkedHashMap<>();
   private final Map<String, List<String>> missing = new LinkedHashMap<>();
 
   private record Call(Path file, int line, String quote) {}
-
-  Unread(ProjectFiles files) {
-    this.files = files;
-  }
 
   /** Notes a call whose meaning is not literal. */
   void add(String module, Script script, Span span) {
@@ -36,7 +31,7 @@ final class Unread {
     calls.computeIfAbsent(module, any -> new LinkedHashSet<>()).add(call);
   }
 
-  /** Notes libraries whose jars are not found. */
+  /** Notes libraries that are not found, each with the reason. */
   void addMissing(String module, List<String> libraries) {
     if (!libraries.isEmpty()) {
       missing.computeIfAbsent(module, any -> new ArrayList<>()).addAll(libraries);
@@ -60,14 +55,14 @@ final class Unread {
   }
 
   /** Returns the gap of a build with more declarations than are read. */
-  Diagnostic tooLarge() {
+  static Diagnostic tooLarge(Path root) {
     return Diagnostic.gap(
-        files.root().toString(), 0, 0, "the build is too large to be read in full", CURE);
+        ProjectFiles.shown(root), 0, 0, "the build is too large to be read in full", CURE);
   }
 
   private Diagnostic gap(Scripts.Problem problem) {
     return Diagnostic.gap(
-        problem.file().toString(),
+        ProjectFiles.shown(problem.file()),
         problem.line(),
         0,
         "the build file cannot be read: " + problem.message(),
@@ -87,7 +82,7 @@ final class Unread {
       parts.add(notFound(absent));
     }
     String what = "Gradle module `" + module + "`: " + String.join(", and ", parts);
-    return Diagnostic.gap(file.toString(), line, 0, what, CURE);
+    return Diagnostic.gap(ProjectFiles.shown(file), line, 0, what, CURE);
   }
 
   private String cannotBeRead(List<Call> unreadable) {
@@ -99,9 +94,9 @@ final class Unread {
 
   private static String notFound(List<String> absent) {
     List<String> distinct = absent.stream().distinct().toList();
-    String names = String.join(", ", distinct.subList(0, Math.min(NAMED, distinct.size())));
+    String names = String.join("; ", distinct.subList(0, Math.min(NAMED, distinct.size())));
     String others =
         distinct.size() <= NAMED ? "" : " and " + (distinct.size() - NAMED) + " more";
-    return names + others + (distinct.size() == 1 ? " is" : " are") + " not found";
+    return names + others;
   }
 }

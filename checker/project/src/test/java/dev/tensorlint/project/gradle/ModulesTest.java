@@ -5,6 +5,7 @@ package dev.tensorlint.project.gradle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import java.nio.file.Path;
@@ -192,12 +193,24 @@ class ModulesTest {
   @Test
   void aModuleIsReadWithTheBuildAboveIt() throws Exception {
     build
+        .folder(".git")
         .with("settings.gradle", "include 'a'")
         .with("gradle/libs.versions.toml", "[libraries]\nx = \"g:x:1\"\n")
         .with("a/build.gradle", "dependencies { api libs.x }");
     ProjectLayout layout = build.layout(root.resolve("a"));
     assertEquals(List.of(":a"), layout.modules().stream().map(ProjectModule::name).toList());
     assertEquals(List.of(Path.of("x.jar")), layout.modules().get(0).classpath());
+  }
+
+  @Test
+  void otherClassPathsAreRead() throws Exception {
+    build.with(
+        "build.gradle",
+        "dependencies { api 'g:a:1'; runtimeOnly 'g:r:1'; testImplementation 'g:t:1'; jmh 'g:j:1' }");
+    assertEquals(
+        List.of("g:a:1", "g:r:1", "g:t:1"), build.scope(ClasspathScope.TEST).libraries());
+    assertEquals(List.of(), build.scope(ClasspathScope.NONE).libraries());
+    assertEquals(List.of(":"), build.modules());
   }
 
   @Test

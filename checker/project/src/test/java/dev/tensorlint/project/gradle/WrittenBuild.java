@@ -2,12 +2,20 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.artifact.ArtifactResolver;
+import dev.tensorlint.project.artifact.Coordinates;
+
+import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.Confines;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
+import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,8 +25,16 @@ final class WrittenBuild {
   private final Path root;
   private final List<ArtifactResolver.Wanted> wanted = new ArrayList<>();
 
+  private ClasspathScope scope = ClasspathScope.MAIN;
+
   WrittenBuild(Path root) {
     this.root = root;
+  }
+
+  /** Asks for another class path from now on. */
+  WrittenBuild scope(ClasspathScope newScope) {
+    scope = newScope;
+    return this;
   }
 
   WrittenBuild with(String name, String text) throws IOException {
@@ -39,7 +55,25 @@ final class WrittenBuild {
 
   ProjectLayout layout(Path folder) {
     wanted.clear();
-    return new GradleReader(this::resolve).read(folder);
+    ProjectOptions options =
+        new ProjectOptions(
+            Trust.UNTRUSTED, true, scope, root.resolve("no home"), Duration.ofMinutes(1));
+    return new GradleReader(options, diagnostics -> new Everything())
+        .read(List.of(folder), Confines.of(folder, options));
+  }
+
+  /** A repository that has everything. */
+  private final class Everything implements ArtifactResolver {
+
+    @Override
+    public Resolution resolve(Wanted all) {
+      return WrittenBuild.this.resolve(all);
+    }
+
+    @Override
+    public void close() {
+      // Nothing is open.
+    }
   }
 
   private ArtifactResolver.Resolution resolve(ArtifactResolver.Wanted all) {

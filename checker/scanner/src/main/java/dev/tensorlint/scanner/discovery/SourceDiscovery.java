@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,18 +28,28 @@ public final class SourceDiscovery {
 
   private final FileTree files;
   private final ShownPaths shown;
+  private final Map<Path, List<Path>> sourceRoots;
   private final Map<Path, Path> found = new TreeMap<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-  public SourceDiscovery(FileTree files, ShownPaths shown) {
+  /**
+   * @param sourceRoots the source folders that a path stands for, where it does not stand for itself
+   */
+  public SourceDiscovery(FileTree files, ShownPaths shown, Map<Path, List<Path>> sourceRoots) {
     this.files = files;
     this.shown = shown;
+    this.sourceRoots = new HashMap<>();
+    sourceRoots.forEach((path, roots) -> this.sourceRoots.put(absolute(path), roots));
   }
 
-  /** Finds the files below the paths; a folder with a {@code pom.xml} stands for its sources. */
+  private Path absolute(Path path) {
+    return shown.workingDirectory().resolve(path).normalize();
+  }
+
+  /** Finds the files below the paths, or below the source folders that they stand for. */
   public SourceFiles discover(List<Path> paths) {
     for (Path path : paths) {
-      discover(shown.workingDirectory().resolve(path).normalize());
+      discover(absolute(path));
     }
     List<Path> sorted = found.values().stream().sorted(Comparator.comparing(shown::of)).toList();
     return new SourceFiles(sorted, diagnostics);
@@ -49,10 +60,8 @@ public final class SourceDiscovery {
       error(path, "does not exist; check the path");
     } else if (!files.isFolder(path)) {
       addNamedFile(path);
-    } else if (files.exists(path.resolve("pom.xml"))) {
-      walkAll(path, new MavenSources(files, diagnostics, shown).roots(path));
     } else {
-      walkAll(path, List.of(path));
+      walkAll(path, sourceRoots.getOrDefault(path, List.of(path)));
     }
   }
 

@@ -1,25 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.project.gradle;
+package dev.tensorlint.project.artifact;
 
+import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Finds the jars of libraries. */
-public interface ArtifactResolver {
+public interface ArtifactResolver extends AutoCloseable {
 
-  /**
-   * Returns the jars of libraries, and of those that they need.
-   *
-   * @param wanted libraries; those without a version have that of a platform
-   */
+  /** Returns the jars of libraries, and of those that they need. */
   Resolution resolve(Wanted wanted);
+
+  @Override
+  void close();
+
+  /** Makes a resolver. */
+  @FunctionalInterface
+  interface Source {
+
+    /**
+     * Makes a resolver.
+     *
+     * @param diagnostics takes what is wrong with the user's own settings
+     */
+    ArtifactResolver open(List<Diagnostic> diagnostics);
+  }
 
   /**
    * What a module wants.
    *
-   * @param libraries in the order of their declarations
-   * @param platforms libraries of type {@code pom} that say versions, the first one wins
+   * @param libraries in the order of their declarations; those without a version have that of a
+   *     constraint or a platform
+   * @param platforms libraries of type {@code pom} that say versions; the first one wins
    * @param constraints versions that win over those of platforms
    * @param isExact whether the libraries are all that is needed, as a lock file says
    */
@@ -38,7 +51,8 @@ public interface ArtifactResolver {
   /**
    * What was found.
    *
-   * @param missing what was not found, each as {@code group:name:version}
+   * @param missing what was not found and why, each as the end of a message: {@code `g:a:1` cannot
+   *     be found}
    */
   record Resolution(List<Path> jars, List<String> missing) {
     public Resolution {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.project.gradle;
+package dev.tensorlint.project.artifact;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -15,15 +15,17 @@ import org.jspecify.annotations.Nullable;
 public record Coordinates(
     String group, String name, @Nullable String version, String classifier, String extension) {
 
+  private static final int LONGEST = 200;
   private static final Pattern PART = Pattern.compile("[A-Za-z0-9_.\\-]+");
   private static final Pattern VERSION = Pattern.compile("[A-Za-z0-9_.\\-+\\[\\](),!]+");
 
-  static Coordinates of(String group, String name, @Nullable String version) {
+  /** Returns the main artifact of a library. */
+  public static Coordinates of(String group, String name, @Nullable String version) {
     return new Coordinates(group, name, version, "", "jar");
   }
 
   /** Returns what {@code group:name:version:classifier@extension} names; empty if it is none. */
-  static Optional<Coordinates> parse(String text) {
+  public static Optional<Coordinates> parse(String text) {
     int end = text.indexOf('@');
     String[] parts = (end < 0 ? text : text.substring(0, end)).split(":", -1);
     String extension = end < 0 ? "jar" : text.substring(end + 1);
@@ -40,20 +42,21 @@ public record Coordinates(
     return Optional.of(made).filter(Coordinates::isWellFormed);
   }
 
-  /** Whether no part of it could reach another folder than its own. */
-  boolean isWellFormed() {
+  /** Returns whether no part of it could reach another folder than its own. */
+  public boolean isWellFormed() {
     return isPart(group)
         && isPart(name)
         && isPart(extension)
         && (classifier.isEmpty() || isPart(classifier))
-        && (version == null || VERSION.matcher(version).matches() && !version.contains(".."));
+        && (version == null || version.length() <= LONGEST && VERSION.matcher(version).matches() && !version.contains(".."));
   }
 
   private static boolean isPart(String text) {
-    return PART.matcher(text).matches() && !text.contains("..");
+    return text.length() <= LONGEST && PART.matcher(text).matches() && !text.contains("..");
   }
 
-  String module() {
+  /** Returns {@code group:name}. */
+  public String module() {
     return group + ":" + name;
   }
 

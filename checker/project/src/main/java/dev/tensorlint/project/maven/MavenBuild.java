@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.scanner.discovery;
+package dev.tensorlint.project.maven;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.IOException;
@@ -9,64 +9,52 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/** The class path of a Maven project, as Maven itself tells it. */
-public final class MavenProject {
+/** The build of a trusted Maven project: Maven runs, with all that the project makes it run. */
+final class MavenBuild {
 
   private static final long LIMIT_SECONDS = 300;
   private static final String GOAL =
       "org.apache.maven.plugins:maven-dependency-plugin:build-classpath";
 
   private final Path folder;
-  private final ShownPaths shown;
   private final List<String> command;
 
   /**
    * @param command how to start Maven
    */
-  public MavenProject(Path folder, ShownPaths shown, List<String> command) {
+  MavenBuild(Path folder, List<String> command) {
     this.folder = folder;
-    this.shown = shown;
     this.command = List.copyOf(command);
   }
 
-  public MavenProject(Path folder, ShownPaths shown) {
-    this(folder, shown, List.of(isWindows() ? "mvn.cmd" : "mvn"));
+  MavenBuild(Path folder, boolean isOffline) {
+    this(folder, isOffline ? List.of(maven(), "-o") : List.of(maven()));
   }
 
-  private static boolean isWindows() {
-    return System.getProperty("os.name", "").startsWith("Windows");
+  private static String maven() {
+    return System.getProperty("os.name", "").startsWith("Windows") ? "mvn.cmd" : "mvn";
   }
 
   /**
-   * Returns the class path of the project and its modules, and what they are compiled to. When
-   * Maven cannot tell, that is one diagnostic, and what is compiled is all there is.
+   * Returns the class path of the project and its modules. Where Maven does not answer, that is a
+   * warning, and nothing is returned.
    */
-  public List<Path> classpath(List<Diagnostic> diagnostics) {
-    Set<Path> entries = new LinkedHashSet<>(compiled());
+  Optional<List<Path>> classpath(List<Diagnostic> diagnostics) {
     try {
-      entries.addAll(askMaven());
+      return Optional.of(askMaven());
     } catch (IOException e) {
       diagnostics.add(
           Diagnostic.warning(
-              shown.of(folder),
-              "its class path is not known: "
-                  + e.getMessage()
-                  + "; names from libraries stay unresolved, name them with --classpath"));
+              PomPaths.shown(folder),
+              e.getMessage() + "; the class path is read from the project files instead"));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    return List.copyOf(entries);
-  }
-
-  private List<Path> compiled() {
-    return new MavenSources(FileTree.DISK, new ArrayList<>(), shown)
-        .projects(folder).stream()
-            .map(project -> project.resolve("target/classes"))
-            .filter(Files::isDirectory)
-            .toList();
+    return Optional.empty();
   }
 
   private List<Path> askMaven() throws IOException, InterruptedException {
@@ -84,7 +72,7 @@ public final class MavenProject {
     }
   }
 
-  /** Who is interrupted leaves no Maven behind, which may be the child of a script. */
+  /** An interrupted wait leaves no Maven behind, which may be the child of a script. */
   private static void await(Process process) throws IOException, InterruptedException {
     try {
       if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
@@ -119,16 +107,16 @@ public final class MavenProject {
   }
 
   private static List<Path> entries(List<String> lines) {
-    List<Path> entries = new ArrayList<>();
+    Set<Path> entries = new LinkedHashSet<>();
     for (int i = 0; i + 1 < lines.size(); i++) {
       if (lines.get(i).endsWith("Dependencies classpath:")) {
         for (String entry : lines.get(i + 1).split(java.io.File.pathSeparator)) {
-          if (!entry.isBlank() && !ClasspathEntries.isProjectFile(entry)) {
+          if (!entry.isBlank() && !entry.endsWith(".pom")) {
             entries.add(Path.of(entry));
           }
         }
       }
     }
-    return entries;
+    return List.copyOf(entries);
   }
 }

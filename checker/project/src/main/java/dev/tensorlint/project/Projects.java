@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.project;
+
+import dev.tensorlint.project.gradle.GradleReader;
+import dev.tensorlint.project.maven.LibraryArtifacts;
+import dev.tensorlint.project.maven.MavenReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Reads the build files of projects, whatever tool builds them. Runs nothing, unless trusted. */
+public final class Projects {
+
+  /** How deep below a folder without a build file others are looked for. */
+  private static final int DEPTH = 8;
+
+  private static final Set<String> WITHOUT_PROJECTS =
+      Set.of("target", "build", "out", "src", "node_modules");
+
+  private final ProjectOptions options;
+  private final List<BuildReader> readers;
+
+  public Projects(ProjectOptions options) {
+    this(
+        options,
+        List.of(
+            new MavenReader(options),
+            new GradleReader(
+                options, diagnostics -> new LibraryArtifacts(options, diagnostics))));
+  }
+
+  /**
+   * @param readers asked in their order
+   */
+  Projects(ProjectOptions options, List<BuildReader> readers) {
+    this.options = options;
+    this.readers = List.copyOf(readers);
+  }
+
+  /** Returns whether a folder has a build file of its own, so that it stands for its modules. */
+  public boolean isProject(Path folder) {
+    return reader(folder).isPresent();
+  }
+
+  /**
+   * Reads the build files of a folder, or, where it has none, those of each topmost folder below
+   * that has some: a repository may hold several projects.
+   */
+  public ProjectLayout read(Path folder) {
+    Path asked = folder.toAbsolutePath().normalize();
+    Confines confines = Confines.of(asked, options);
+    Map<BuildReader, List<Path>> found = new LinkedHashMap<>();
+    collect(asked, DEPTH, found);
+    List<ProjectLayout> layouts = new ArrayList<>();
+    found.forEach((reader, folders) -> layouts.add(reader.read(folders, confines)));
+    return ProjectLayout.all(layouts);
+  }
+
+  private void collect(Path folder, int depth, Map<BuildReader, List<Path>> found) {
+    Optional<BuildReader> reader = reader(folder);
+    if (reader.isPresent()) {
+      found.computeIfAbsent(reader.get(), key -> new ArrayList<>()).add(folder);
+    } else if (depth > 0) {
+      below(folder).forEach(each -> collect(each, depth - 1, found));
+    }
+  }
+
+  private Optional<BuildReader> reader(Path folder) {
+    return readers.stream().filter(each -> each.reads(folder)).findFirst();
+  }
+
+  /** A folder that cannot be listed is reported where its sources are looked for. */
+  private static List<Path> below(Path folder) {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.filter(Projects::mayHoldProjects).sorted().toList();
+    } catch (IOException e) {
+      return List.of();
+    }
+  }
+
+  private static boolean mayHoldProjects(Path folder) {
+    String name = String.valueOf(folder.getFileName());
+    return !name.startsWith(".")
+        && !WITHOUT_PROJECTS.contains(name)
+        && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS);
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.project.maven;
+
+import dev.tensorlint.project.BuildReader;
+import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.ProjectLayout;
+import dev.tensorlint.project.ProjectModule;
+import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.rules.config.Trust;
+import dev.tensorlint.rules.finding.Diagnostic;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads Maven projects: the effective models of the POMs, and the class path from the user's local
+ * repository, Maven Central and the repositories of the user's settings. Plugins, extensions and
+ * {@code .mvn} are neither loaded nor obeyed. Only the build of a trusted project is started, and
+ * only for its class path.
+ */
+public final class MavenReader implements BuildReader {
+
+  private static final String POM = "pom.xml";
+
+  private final ProjectOptions options;
+
+  public MavenReader(ProjectOptions options) {
+    this.options = options;
+  }
+
+  @Override
+  public boolean reads(Path folder) {
+    return Files.exists(folder.resolve(POM));
+  }
+
+  @Override
+  public ProjectLayout read(List<Path> folders, Confines confines) {
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    UserSettings user = UserSettings.read(options.userFolder(), diagnostics);
+    Repositories repositories = Repositories.of(user, options);
+    try {
+      Reactor reactor = new Reactor(repositories, user, confines, diagnostics);
+      List<Pom> poms = reactor.read(folders);
+      List<ProjectModule> modules =
+          new Modules(repositories, confines, folders, poms, diagnostics).all();
+      reactor.unreadable().forEach(each -> modules.add(unreadable(each)));
+      diagnostics.sort(Diagnostic.ORDER);
+      return new ProjectLayout(modules, diagnostics);
+    } finally {
+      repositories.system().shutdown();
+    }
+  }
+
+  /** A module whose POM cannot be read has its sources where Maven expects them. */
+  private static ProjectModule unreadable(Path folder) {
+    List<Path> roots = new ArrayList<>();
+    Path usual = folder.resolve("src/main/java").normalize();
+    if (Files.isDirectory(usual)) {
+      roots.add(usual);
+    }
+    return new ProjectModule(
+        String.valueOf(folder.normalize().getFileName()),
+        folder.normalize(),
+        roots,
+        List.of(),
+        List.of(),
+        null);
+  }
+
+  /** The modules of one project. */
+  private final class Modules {
+
+    private final Confines confines;
+    private final List<Path> folders;
+    private final List<Pom> poms;
+    private final List<Diagnostic> diagnostics;
+    private final Repositories repositories;
+
+    Modules(
+        Repositories repositories,
+        Confines confines,
+        List<Path> folders,
+        List<Pom> poms,
+        List<Diagnostic> diagnostics) {
+      this.repositories = repositories;
+      this.confines = confines;
+      this.folders = folders;
+      this.poms = poms;
+      this.diagnostics = diagnostics;
+    }
+
+    List<ProjectModule> all() {
+      Optional<List<Path>> ofBuild = askBuild();
+      ReactorWorkspace workspace = new ReactorWorkspace(poms);
+      repositories.session().setWorkspaceReader(workspace);
+      ModuleClasspath classpath =
+          new ModuleClasspath(repositories, workspace, confines, options.scope(), diagnostics);
+      List<ProjectModule> modules = new ArrayList<>();
+      for (Pom pom : poms) {
+        modules.add(module(pom, ofBuild.orElseGet(() -> classpath(classpath, pom))));
+      }
+      return modules;
+    }
+
+    private List<Path> classpath(ModuleClasspath classpath, Pom pom) {
+      return options.scope() == ClasspathScope.NONE ? List.of() : classpath.of(pom);
+    }
+
+    /** The build tells the class path of all its modules at once. */
+    private Optional<List<Path>> askBuild() {
+      boolean isAsked =
+          options.trust() == Trust.TRUSTED
+              && options.scope() != ClasspathScope.NONE
+              && !folders.isEmpty();
+      if (!isAsked) {
+        return Optional.empty();
+      }
+      Set<Path> entries = new LinkedHashSet<>();
+      for (Path folder : folders) {
+        Optional<List<Path>> answer =
+            new MavenBuild(folder, options.isOffline()).classpath(diagnostics);
+        if (answer.isEmpty()) {
+          return answer;
+        }
+        entries.addAll(answer.get());
+      }
+      return Optional.of(List.copyOf(entries));
+    }
+
+    private ProjectModule module(Pom pom, List<Path> classpath) {
+      SourceFolders sources = new SourceFolders(pom, confines, diagnostics);
+      return new ProjectModule(
+          pom.name(),
+          pom.folder(),
+          sources.main(),
+          sources.tests(),
+          classpath,
+          sources.encoding());
+    }
+  }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.project.maven;
+
+import dev.tensorlint.project.Confines;
+import dev.tensorlint.rules.finding.Diagnostic;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import org.apache.maven.model.Model;
+import org.apache.maven.model.building.DefaultModelBuilder;
+import org.apache.maven.model.building.DefaultModelBuildingRequest;
+import org.apache.maven.model.building.ModelBuildingException;
+import org.apache.maven.model.building.ModelBuildingRequest;
+import org.apache.maven.model.building.ModelBuildingResult;
+import org.apache.maven.repository.internal.DefaultModelCacheFactory;
+
+/**
+ * The modules of a project: the POMs of some folders, and those that they and their active profiles
+ * name. What cannot be read costs one module.
+ */
+final class Reactor {
+
+  /** The largest reactors that we know have some 2,000. */
+  private static final int MOST_MODULES = 5_000;
+
+  private final Repositories repositories;
+  private final UserSettings user;
+  private final Confines confines;
+  private final List<Diagnostic> diagnostics;
+  private final DefaultModelBuilder builder;
+  private final Map<String, Path> known = new HashMap<>();
+  private final PomResolver resolver;
+  private final Set<Path> seen = new HashSet<>();
+  private final Map<ModelBuildingRequest, ModelBuildingResult> begun = new LinkedHashMap<>();
+
+  /** Folders of modules whose POM is unreadable: their sources may lie at the usual place. */
+  private final List<Path> unreadable = new ArrayList<>();
+
+  Reactor(
+      Repositories repositories,
+      UserSettings user,
+      Confines confines,
+      List<Diagnostic> diagnostics) {
+    this.repositories = repositories;
+    this.user = user;
+    this.confines = confines;
+    this.diagnostics = diagnostics;
+    this.builder = new PomModelBuilders(confines).newInstance();
+    this.resolver = new PomResolver(repositories, confines, known);
+  }
+
+  /**
+   * Returns the modules of the folders in the order in which the builds name them.
+   */
+  List<Pom> read(List<Path> folders) {
+    folders.forEach(folder -> begin(folder.resolve("pom.xml")));
+    List<Pom> poms = new ArrayList<>();
+    begun.forEach((request, begin) -> poms.add(finish(request, begin)));
+    return poms;
+  }
+
+  List<Path> unreadable() {
+    return unreadable;
+  }
+
+  /** First phase: parents, profiles and properties, so that the modules are known. */
+  private void begin(Path pom) {
+    Optional<Path> file = usable(pom);
+    if (file.isEmpty()) {
+      return;
+    }
+    ModelBuildingRequest request = request(file.get());
+    try {
+      ModelBuildingResult result = builder.build(request);
+      begun.put(request, result);
+      Model model = result.getEffectiveModel();
+      known.put(new Pom(pom, model).id(), file.get());
+      model.getModules().forEach(name -> beginModule(pom, name));
+    } catch (ModelBuildingException | StackOverflowError e) {
+      unreadable.add(pom.resolveSibling("."));
+      String message = "is no readable project file; its modules are left out";
+      diagnostics.add(Diagnostic.error(PomPaths.shown(pom), message));
+    }
+  }
+
+  private Optional<Path> usable(Path pom) {
+    if (repositories.limits().isOver() || seen.size() >= MOST_MODULES) {
+      gap(pom, "the project has too many modules to be read in time", "check it module by module");
+      return Optional.empty();
+    }
+    try {
+      return seen.add(pom.toRealPath()) ? Optional.of(pom) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void beginModule(Path pom, String name) {
+    Path file;
+    try {
+      Path named = pom.resolveSibling(name).normalize();
+      file = Files.isDirectory(named) ? named.resolve("pom.xml") : named;
+    } catch (InvalidPathException e) {
+      gap(pom, "a module has no valid path", "correct it");
+      return;
+    }
+    if (!confines.hold(file)) {
+      gap(
+          pom,
+          "a module lies outside of the project and is not read",
+          "name its folder as a PATH of its own, or use --trust-project");
+    } else if (!Files.isRegularFile(file)) {
+      gap(pom, "module " + shown(name) + " has no pom.xml", "check that it is checked out");
+    } else {
+      begin(file);
+    }
+  }
+
+  private static String shown(String name) {
+    return Coordinates.isName(name.replace('/', '-')) ? "`" + name + "`" : "with an unusual name";
+  }
+
+  /** Second phase: bills of materials and managed versions, some of which may be modules. */
+  private Pom finish(ModelBuildingRequest request, ModelBuildingResult begin) {
+    Path file = request.getPomFile().toPath();
+    Model model;
+    try {
+      model = builder.build(request, begin).getEffectiveModel();
+    } catch (ModelBuildingException e) {
+      // What is wrong with the model shows where it is used; the rest of it is sound.
+      model = begin.getEffectiveModel();
+    }
+    Pom pom = new Pom(file, model);
+    begin.getModelIds().stream()
+        .filter(resolver::isMissingParent)
+        .forEach(id -> missingParent(pom, id));
+    resolver.takeMissingImports().forEach(bill -> missingImport(pom, bill));
+    return pom;
+  }
+
+  private void missingParent(Pom pom, String id) {
+    String[] parts = id.split(":", 3);
+    gap(
+        pom.file(),
+        "module `"
+            + pom.name()
+            + "`: its parent "
+            + Coordinates.shown(parts[0], parts[1], parts[2])
+            + " cannot be found, what it says of dependencies is not known",
+        "make it available to Maven, or name the class path by --classpath");
+  }
+
+  private void missingImport(Pom pom, String bill) {
+    gap(
+        pom.file(),
+        "module `"
+            + pom.name()
+            + "`: "
+            + bill
+            + " cannot be found, versions that it manages are not known",
+        "make it available to Maven, or name the class path by --classpath");
+  }
+
+  private void gap(Path pom, String what, String cure) {
+    diagnostics.add(Diagnostic.gap(PomPaths.shown(pom), 0, 0, what, cure));
+  }
+
+  private ModelBuildingRequest request(Path pom) {
+    DefaultModelBuildingRequest request = new DefaultModelBuildingRequest();
+    request.setPomFile(pom.toFile());
+    request.setModelSource(new PomSource(pom.toFile(), confines));
+    request.setValidationLevel(ModelBuildingRequest.VALIDATION_LEVEL_MINIMAL);
+    request.setProcessPlugins(false);
+    request.setTwoPhaseBuilding(true);
+    request.setSystemProperties(PublicProperties.asProperties());
+    request.setUserProperties(new Properties());
+    request.setActiveProfileIds(user.settings().getActiveProfiles());
+    request.setModelResolver(resolver);
+    request.setModelCache(new DefaultModelCacheFactory().createCache(repositories.session()));
+    return request;
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.project.maven;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.aether.transfer.AbstractTransferListener;
+import org.eclipse.aether.transfer.ArtifactNotFoundException;
+import org.eclipse.aether.transfer.MetadataNotFoundException;
+import org.eclipse.aether.transfer.TransferCancelledException;
+import org.eclipse.aether.transfer.TransferEvent;
+
+/**
+ * Ends downloads after the deadline, downloads that are too large, and those from a repository that
+ * has failed to answer.
+ */
+final class TransferLimits extends AbstractTransferListener {
+
+  /** Why something is not downloaded. */
+  static final class Cancelled extends TransferCancelledException {
+
+    private static final long serialVersionUID = 1;
+
+    private Cancelled(String why) {
+      super(why);
+    }
+  }
+
+  /** The largest jar of classes that we have seen has some 200 MB; natives are larger. */
+  private static final long MOST_BYTES = 512L * 1024 * 1024;
+
+  private static final int MOST_FAILURES = 3;
+
+  private final long end;
+  private final Map<String, AtomicInteger> failures = new ConcurrentHashMap<>();
+
+  TransferLimits(Duration limit) {
+    this.end = System.nanoTime() + limit.toNanos();
+  }
+
+  /** Returns whether the time is up. */
+  boolean isOver() {
+    return System.nanoTime() - end > 0;
+  }
+
+  @Override
+  public void transferInitiated(TransferEvent event) throws TransferCancelledException {
+    cancelWhenOver();
+    if (failures(event).get() >= MOST_FAILURES) {
+      throw new Cancelled("the repository does not answer");
+    }
+  }
+
+  @Override
+  public void transferStarted(TransferEvent event) throws TransferCancelledException {
+    cancelWhenOver();
+    if (event.getResource().getContentLength() > MOST_BYTES) {
+      throw new Cancelled("it is larger than " + MOST_BYTES / (1024 * 1024) + " MB");
+    }
+  }
+
+  @Override
+  public void transferProgressed(TransferEvent event) throws TransferCancelledException {
+    cancelWhenOver();
+    if (event.getTransferredBytes() > MOST_BYTES) {
+      throw new Cancelled("it is larger than " + MOST_BYTES / (1024 * 1024) + " MB");
+    }
+  }
+
+  @Override
+  public void transferSucceeded(TransferEvent event) {
+    failures(event).set(0);
+  }
+
+  @Override
+  public void transferFailed(TransferEvent event) {
+    Exception exception = event.getException();
+    boolean hasAnswered =
+        exception instanceof ArtifactNotFoundException
+            || exception instanceof MetadataNotFoundException
+            || exception instanceof TransferCancelledException;
+    if (!hasAnswered) {
+      failures(event).incrementAndGet();
+    }
+  }
+
+  private void cancelWhenOver() throws TransferCancelledException {
+    if (isOver()) {
+      throw new Cancelled("the time for downloads is up");
+    }
+  }
+
+  private AtomicInteger failures(TransferEvent event) {
+    String repository = event.getResource().getRepositoryUrl();
+    return failures.computeIfAbsent(repository, url -> new AtomicInteger());
+  }
+}

@@ -147,7 +147,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
         Artifact artifact = artifact(each, version);
         if (version.isEmpty()) {
           missing.put(shown(artifact), "has no version that can be read");
-        } else if (Coordinates.arePlain(artifact)) {
+        } else if (Coordinates.arePlain(artifact) && !isDynamic(version)) {
           direct.add(new Dependency(artifact, "compile"));
         } else {
           missing.put(shown(artifact), "has a version that only Gradle can tell");
@@ -246,6 +246,10 @@ public final class LibraryArtifacts implements ArtifactResolver {
   /** Gradle's {@code 1.2!!} is 1.2 and nothing else. */
   private static String version(String ofGradle) {
     return ofGradle.endsWith("!!") ? ofGradle.substring(0, ofGradle.length() - 2) : ofGradle;
+  }
+
+  private static boolean isDynamic(String version) {
+    return version.endsWith("+") || version.startsWith("latest.");
   }
 
   private static String key(Artifact artifact) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -152,6 +153,27 @@ class BadInputTest {
     Cli.Outcome outcome = cli.run("check", "--no-timings", "--classpath", classpath, "src");
     assertEquals("", outcome.err());
     assertTrue(outcome.out().startsWith(FINDING), outcome.out());
+  }
+
+  @Test
+  void aFileMayListTheClassPath() {
+    for (String separator : List.of("\n", "\r\n", File.pathSeparator)) {
+      cli.file("list.txt", "only.pom" + separator + Classpaths.runtime() + separator);
+      Cli.Outcome outcome = cli.run("check", "--no-timings", "--classpath", "@list.txt", "src");
+      assertEquals("", outcome.err());
+      assertTrue(outcome.out().startsWith(FINDING), outcome.out());
+    }
+  }
+
+  @Test
+  void noListOfTheClassPath() {
+    for (String name : List.of("@gone.txt", "@src")) {
+      Cli.Outcome outcome = cli.run("check", "--classpath", name, "src");
+      assertEquals(2, outcome.exitCode());
+      assertEquals(
+          "tensorlint: " + name.substring(1) + ": is no class path; name a file that lists jars\n",
+          outcome.err());
+    }
   }
 
   @Test

@@ -24,9 +24,22 @@ final class PropertyBounds {
 
   private static final Pattern REFERENCE = Pattern.compile("\\$\\{([^${}]*)}");
 
+  /**
+   * What a property comes to.
+   *
+   * @param length of the text, up to one more than the longest
+   * @param depth of references to other properties, up to one more than the deepest
+   */
+  private record Size(int length, int depth) {
+
+    boolean isAllowed() {
+      return length <= LONGEST && depth <= DEEPEST;
+    }
+  }
+
   private final Map<String, Integer> literal = new HashMap<>();
   private final Map<String, List<String>> references = new HashMap<>();
-  private Map<String, Integer> lengths = new HashMap<>();
+  private Map<String, Size> sizes = new HashMap<>();
 
   private PropertyBounds(Properties properties) {
     for (String name : properties.stringPropertyNames()) {
@@ -36,7 +49,7 @@ final class PropertyBounds {
 
   /** Removes the properties that grow too long or are too deep; references to them stay as text. */
   static void cut(Properties properties) {
-    new PropertyBounds(properties).tooLong().forEach(properties::remove);
+    new PropertyBounds(properties).tooLarge().forEach(properties::remove);
   }
 
   private void add(String name, String value) {
@@ -50,30 +63,26 @@ final class PropertyBounds {
     references.put(name, named);
   }
 
-  /** After a round for each level, what still grows is deeper than the deepest, or a cycle. */
-  private List<String> tooLong() {
-    lengths = literal;
-    for (int i = 0; i < DEEPEST; i++) {
-      lengths = grown();
+  /** A round for each level; properties in a cycle are deeper than any number of rounds. */
+  private List<String> tooLarge() {
+    for (int i = 0; i <= DEEPEST + 1; i++) {
+      Map<String, Size> next = new HashMap<>();
+      literal.forEach((name, length) -> next.put(name, size(length, references.get(name))));
+      sizes = next;
     }
-    Map<String, Integer> next = grown();
-    return lengths.keySet().stream()
-        .filter(name -> next.get(name) > LONGEST || !next.get(name).equals(lengths.get(name)))
-        .sorted()
-        .toList();
+    return sizes.keySet().stream().filter(name -> !sizes.get(name).isAllowed()).toList();
   }
 
-  private Map<String, Integer> grown() {
-    Map<String, Integer> next = new HashMap<>();
-    literal.forEach((name, length) -> next.put(name, grown(length, references.get(name))));
-    return next;
-  }
-
-  private int grown(int length, List<String> named) {
+  private Size size(int length, List<String> named) {
     long sum = length;
+    int depth = 0;
     for (String each : named) {
-      sum += lengths.getOrDefault(each, 0);
+      Size size = sizes.get(each);
+      if (size != null) {
+        sum += size.length();
+        depth = Math.max(depth, size.depth() + 1);
+      }
     }
-    return (int) Math.min(sum, LONGEST + 1L);
+    return new Size((int) Math.min(sum, LONGEST + 1L), Math.min(depth, DEEPEST + 1));
   }
 }

@@ -1,6 +1,6 @@
 def log = new File(basedir, 'build.log').text
 
-['failOn', 'failOnDiagnostics', 'format', 'outputFile', 'models', 'modelFiles', 'disabledRules',
+['failOn', 'failOnDiagnostics', 'failOnIncomplete', 'rulePages', 'format', 'outputFile', 'models', 'modelFiles', 'disabledRules',
  'threads', 'pathStates', 'stepBudget', 'includeTests', 'includeGenerated', 'skip'].each {
   assert log.contains('User property: tensorlint.' + it) : it
 }

@@ -33,7 +33,7 @@ public final class BaselineMojo extends LintMojo {
   void use(LintRequest request, LintResult result, Configuration configuration)
       throws MojoExecutionException {
     new FindingLog(getLog()).write(result.diagnostics());
-    if (!result.isComplete()) {
+    if (isTooIncomplete(result)) {
       throw new MojoExecutionException(
           "the baseline is not written, as not everything could be checked");
     }
@@ -48,16 +48,24 @@ public final class BaselineMojo extends LintMojo {
   private void write(LintRequest request, LintResult result, Path file)
       throws MojoExecutionException {
     Baseline old = read(file);
-    Baseline renewed =
-        prune
-            ? old.without(old.compare(result.findings(), request::checks).stale())
-            : old.renewed(result.findings(), request::checks);
+    Baseline renewed = result.isComplete() ? renewed(old, request, result) : old.extended(result.findings());
     try {
       BaselineFile.write(renewed, file);
     } catch (IOException e) {
       throw new MojoExecutionException("cannot write the baseline " + file + ": " + e, e);
     }
     getLog().info(renewed.findings().size() + " findings are known in " + file);
+  }
+
+  /** What was not looked at may hold what is known: nothing is removed without a full check. */
+  private boolean isTooIncomplete(LintResult result) {
+    return result.hasFailed() || (!result.isComplete() && (prune || failOnIncomplete()));
+  }
+
+  private Baseline renewed(Baseline old, LintRequest request, LintResult result) {
+    return prune
+        ? old.without(old.compare(result.findings(), request::checks).stale())
+        : old.renewed(result.findings(), request::checks);
   }
 
   private Baseline read(Path file) throws MojoExecutionException {

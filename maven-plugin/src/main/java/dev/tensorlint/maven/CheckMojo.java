@@ -3,12 +3,14 @@
 package dev.tensorlint.maven;
 
 import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.baseline.KnownFindings;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
+import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
@@ -51,6 +53,13 @@ public final class CheckMojo extends LintMojo {
   @Parameter(property = "tensorlint.failOnDiagnostics", defaultValue = "true")
   private boolean failOnDiagnostics;
 
+  /**
+   * Where the pages of the rules are: an address in which <code>{rule}</code> stands for the rule's
+   * name, or a base that the name follows.
+   */
+  @Parameter(property = "tensorlint.rulePages")
+  private @Nullable String rulePages;
+
   /** Form of the report file: {@code text|json}. */
   @Parameter(property = "tensorlint.format", defaultValue = "text")
   private String format;
@@ -75,7 +84,20 @@ public final class CheckMojo extends LintMojo {
     Path file = reportFile();
     write(report(result, all), file);
     log(result);
-    getLog().info(new Verdict(limit(configuration), failOnDiagnostics, file).on(result));
+    Verdict verdict = new Verdict(limit(configuration), failOnDiagnostics, failOnIncomplete(), file);
+    tell(verdict.on(result), result);
+  }
+
+  private void tell(String verdict, LintResult result) {
+    if (result.isComplete()) {
+      getLog().info(verdict);
+    } else {
+      getLog().warn(verdict);
+    }
+  }
+
+  private RulePages rulePages() {
+    return rulePages == null ? RulePages.DEFAULT : new RulePages(rulePages);
   }
 
   private static LintResult withoutKnown(
@@ -108,7 +130,7 @@ public final class CheckMojo extends LintMojo {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (Writer writer = Files.newBufferedWriter(file)) {
-        form().reporter(Palette.PLAIN).write(report, writer);
+        form().reporter(Palette.PLAIN, rulePages()::of).write(report, writer);
       }
     } catch (IOException e) {
       throw new MojoExecutionException("cannot write the report to " + file + ": " + e, e);
@@ -128,12 +150,15 @@ public final class CheckMojo extends LintMojo {
             summary.unresolvedNames(),
             summary.methodsAnalysed(),
             summary.methodsNotAnalysed(),
-            null));
+            summary.modelledCalls(),
+            summary.modelledCallsUnresolved(),
+            null),
+        ReportDetails.NONE);
   }
 
   private void log(LintResult result) {
     FindingLog log = new FindingLog(getLog());
     log.write(result.diagnostics());
-    result.findings().forEach(log::write);
+    result.findings().forEach(finding -> log.write(finding, rulePages()));
   }
 }

@@ -8,6 +8,7 @@ import dev.tensorlint.report.text.PlainText;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.rule.RulePages;
 import java.util.List;
 import org.apache.maven.plugin.logging.Log;
 
@@ -22,8 +23,12 @@ final class FindingLog {
     this.log = log;
   }
 
-  void write(Finding finding) {
-    write(finding.severity(), FindingText.of(finding, Palette.PLAIN).stripTrailing());
+  /**
+   * @param pages where the pages of the rules are
+   */
+  void write(Finding finding, RulePages pages) {
+    String text = FindingText.of(finding, Palette.PLAIN, pages::of);
+    write(finding.severity(), text.stripTrailing());
   }
 
   void write(Diagnostic diagnostic) {

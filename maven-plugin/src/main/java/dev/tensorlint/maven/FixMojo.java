@@ -66,6 +66,9 @@ public final class FixMojo extends LintMojo {
     applied.forEach(fix -> getLog().info(line(fix)));
     getLog()
         .info("fixes applied: " + applied.size() + ", findings left: " + result.findings().size());
+    if (!result.isComplete()) {
+      getLog().warn("INCOMPLETE: not everything could be checked, more may be left to fix");
+    }
   }
 
   private static void write(FixedFile file) throws MojoExecutionException {

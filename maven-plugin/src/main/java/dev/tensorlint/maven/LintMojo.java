@@ -6,6 +6,7 @@ import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -13,6 +14,7 @@ import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
 import java.io.File;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +56,13 @@ abstract class LintMojo extends AbstractMojo {
   @Parameter(property = "tensorlint.baseline")
   private @Nullable File baseline;
 
+  /**
+   * The encoding of the sources; what the configuration says where none is given. With neither, it
+   * is detected.
+   */
+  @Parameter(property = "encoding", defaultValue = "${project.build.sourceEncoding}")
+  private @Nullable String encoding;
+
   /** Whether test sources are checked, too. */
   @Parameter(property = "tensorlint.includeTests", defaultValue = "false")
   private boolean includeTests;
@@ -76,6 +85,13 @@ abstract class LintMojo extends AbstractMojo {
   /** Names of rules to turn off, besides those of the configuration. */
   @Parameter(property = "tensorlint.disabledRules")
   private Set<String> disabledRules = Set.of();
+
+  /**
+   * Whether code that could not be looked at in full, such as a method that was given up, fails the
+   * build: a result without findings is no all-clear then.
+   */
+  @Parameter(property = "tensorlint.failOnIncomplete", defaultValue = "true")
+  private boolean failOnIncomplete;
 
   /**
    * Path states per program point before they are joined; 0 for what the configuration says, or the
@@ -143,12 +159,13 @@ abstract class LintMojo extends AbstractMojo {
   abstract void use(LintRequest request, LintResult result, Configuration configuration)
       throws MojoExecutionException, MojoFailureException;
 
+  /** Whoever runs this goal runs the build, so that the project is trusted already. */
   private ConfigurationFile.Loaded configuration() {
     if (config != null) {
-      return ConfigurationFile.read(config.toPath());
+      return ConfigurationFile.read(config.toPath(), Trust.TRUSTED);
     }
-    return ConfigurationFile.findAbove(project.getBasedir().toPath())
-        .map(ConfigurationFile::read)
+    return ConfigurationFile.findAbove(project.getBasedir().toPath(), Trust.TRUSTED)
+        .map(file -> ConfigurationFile.read(file, Trust.TRUSTED))
         .orElse(ConfigurationFile.Loaded.NONE);
   }
 
@@ -165,13 +182,14 @@ abstract class LintMojo extends AbstractMojo {
     List<Path> files = new ArrayList<>(configuration.modelFiles());
     modelFiles.forEach(file -> files.add(file.toPath()));
     return new LintRequest(
-        sources.roots(),
-        sources.classpath(),
-        files,
-        models.isEmpty() ? configuration.models() : ModelChoice.only(models),
-        options(configuration.engineOptions(rootFolder())),
-        threadCount(),
-        rootFolder());
+            sources.roots(),
+            sources.classpath(),
+            files,
+            models.isEmpty() ? configuration.models() : ModelChoice.only(models),
+            options(configuration.engineOptions(rootFolder())),
+            threadCount(),
+            rootFolder())
+        .withEncoding(encoding(configuration));
   }
 
   private EngineOptions options(EngineOptions configured) throws MojoExecutionException {
@@ -184,6 +202,21 @@ abstract class LintMojo extends AbstractMojo {
         exceptions == null
             ? configured.exceptions()
             : Choice.of(ExceptionEdges.class, "tensorlint.exceptions", exceptions));
+  }
+
+  private @Nullable Charset encoding(Configuration configuration) throws MojoExecutionException {
+    if (encoding == null || encoding.isBlank()) {
+      return configuration.encoding();
+    }
+    try {
+      return Charset.forName(encoding);
+    } catch (IllegalArgumentException e) {
+      throw new MojoExecutionException(
+          "unknown encoding '"
+              + encoding
+              + "': project.build.sourceEncoding is a name such as UTF-8 or windows-1252",
+          e);
+    }
   }
 
   private int threadCount() throws MojoExecutionException {
@@ -223,6 +256,10 @@ abstract class LintMojo extends AbstractMojo {
   /** Returns the file of the findings that are known, null where there is none. */
   final @Nullable Path baseline(Configuration configuration) {
     return baseline == null ? configuration.baseline() : baseline.toPath();
+  }
+
+  final boolean failOnIncomplete() {
+    return failOnIncomplete;
   }
 
   final MavenProject project() {

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.scanner.LintResult;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -16,20 +17,25 @@ import org.apache.maven.plugin.MojoFailureException;
  * Whether the build goes on.
  *
  * @param failOnDiagnostics whether input that could not be checked fails the build
+ * @param failOnIncomplete whether code that could not be looked at in full fails the build
  * @param report where the whole report is, for the message
  */
-record Verdict(FailOn failOn, boolean failOnDiagnostics, Path report) {
+record Verdict(
+    FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
 
   /**
    * Returns what to tell of a result that does not fail the build.
    *
-   * @throws MojoExecutionException if a part of the input could not be checked
+   * @throws MojoExecutionException if a part of the input could not be checked, or not in full
    * @throws MojoFailureException if there are findings that fail the build
    */
   String on(LintResult result) throws MojoExecutionException, MojoFailureException {
     long unchecked = result.diagnostics().stream().filter(Diagnostic::isFailure).count();
     if (failOnDiagnostics && unchecked > 0) {
-      throw new MojoExecutionException(incomplete(unchecked));
+      throw new MojoExecutionException(unchecked(unchecked));
+    }
+    if (failOnIncomplete && result.gaps() > 0) {
+      throw new MojoExecutionException(incomplete(result.gaps()));
     }
     List<Finding> failing =
         result.findings().stream().filter(each -> failOn.includes(each.severity())).toList();
@@ -43,9 +49,15 @@ record Verdict(FailOn failOn, boolean failOnDiagnostics, Path report) {
     return success(result);
   }
 
-  private static String incomplete(long unchecked) {
+  private static String unchecked(long unchecked) {
     return counted(unchecked, "part of the input was", "parts of the input were")
         + " not checked: correct what is logged above, or set tensorlint.failOnDiagnostics=false";
+  }
+
+  private static String incomplete(long gaps) {
+    return "the check is incomplete, "
+        + counted(gaps, "gap is", "gaps are")
+        + " logged above: do what is said there, or set tensorlint.failOnIncomplete=false";
   }
 
   private String failure(List<Finding> failing) {
@@ -73,11 +85,25 @@ record Verdict(FailOn failOn, boolean failOnDiagnostics, Path report) {
   }
 
   private String success(LintResult result) {
-    String files = " in " + counted(result.summary().files(), "file", "files");
+    String files = counted(result.summary().files(), "file", "files");
     int findings = result.findings().size();
-    return findings == 0
-        ? "no findings" + files
-        : counted(findings, "finding", "findings") + files + ", see " + report;
+    String found = findings == 0 ? "no findings" : counted(findings, "finding", "findings");
+    String where = findings == 0 ? "" : ", see " + report;
+    return result.isComplete()
+        ? found + " in " + files + where
+        : "INCOMPLETE: " + found + " in what could be checked of " + files + where + gaps(result);
+  }
+
+  private static String gaps(LintResult result) {
+    long unchecked = result.diagnostics().stream().filter(Diagnostic::isFailure).count();
+    List<String> parts = new ArrayList<>();
+    if (unchecked > 0) {
+      parts.add(counted(unchecked, "part of the input", "parts of the input") + " not checked");
+    }
+    if (result.gaps() > 0) {
+      parts.add(counted(result.gaps(), "gap", "gaps"));
+    }
+    return "; " + String.join(", ", parts);
   }
 
   private static String counted(long count, String one, String many) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.rule.RulePages;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugin.logging.SystemStreamLog;
@@ -18,7 +19,7 @@ final class FindingLogTest {
 
   @Test
   void aFindingIsLoggedInOnePieceAtItsSeverity() {
-    log.write(Sample.finding(Severity.WARNING));
+    log.write(Sample.finding(Severity.WARNING), new RulePages("https://example.org/rules/"));
     assertEquals(
         List.of(
             """
@@ -29,7 +30,7 @@ final class FindingLogTest {
               | ^ read here, on every path
               |
               = help: move `x.close()` behind line 2
-              = more: tensorlint explain UseAfterDispose"""),
+              = more: https://example.org/rules/UseAfterDispose"""),
         lines);
   }
 

@@ -24,8 +24,11 @@ final class VerdictTest {
   private static final Diagnostic UNPARSABLE =
       Diagnostic.error("src/B.java", "cannot be parsed: correct the syntax");
 
+  private static final Diagnostic GAP =
+      Diagnostic.gap("src/B.java", 3, 1, "`B.f` was not analysed", "split the method");
+
   private static Verdict verdict(FailOn failOn) {
-    return new Verdict(failOn, true, REPORT);
+    return new Verdict(failOn, true, true, REPORT);
   }
 
   @ParameterizedTest
@@ -85,7 +88,37 @@ final class VerdictTest {
   @Test
   void inputThatWasNotCheckedCanBeTolerated() throws Exception {
     LintResult result = Sample.result(List.of(), List.of(UNPARSABLE));
-    assertEquals("no findings in 3 files", new Verdict(FailOn.NOTE, false, REPORT).on(result));
+    assertEquals(
+        "INCOMPLETE: no findings in what could be checked of 3 files; 1 part of the input not checked",
+        new Verdict(FailOn.NOTE, false, true, REPORT).on(result));
+  }
+
+  @Test
+  void anIncompleteCheckFailsTheBuild() {
+    LintResult result = Sample.result(List.of(), List.of(GAP, GAP));
+    var e = assertThrows(MojoExecutionException.class, () -> verdict(FailOn.NEVER).on(result));
+    assertEquals(
+        "the check is incomplete, 2 gaps are logged above: do what is said there,"
+            + " or set tensorlint.failOnIncomplete=false",
+        e.getMessage());
+  }
+
+  @Test
+  void anIncompleteCheckCanBeToleratedAndIsSaidAllTheSame() throws Exception {
+    Verdict tolerant = new Verdict(FailOn.ERROR, true, false, REPORT);
+    assertEquals(
+        "INCOMPLETE: no findings in what could be checked of 3 files; 1 gap",
+        tolerant.on(Sample.result(List.of(), List.of(GAP))));
+    assertEquals(
+        "INCOMPLETE: 1 finding in what could be checked of 3 files, see " + REPORT + "; 1 gap",
+        tolerant.on(Sample.result(List.of(Sample.finding(Severity.WARNING)), List.of(GAP))));
+  }
+
+  @Test
+  void findingsFailTheBuildAlsoWhereTheCheckIsIncomplete() {
+    Verdict tolerant = new Verdict(FailOn.ERROR, true, false, REPORT);
+    LintResult result = Sample.result(List.of(Sample.finding(Severity.ERROR)), List.of(GAP));
+    assertThrows(MojoFailureException.class, () -> tolerant.on(result));
   }
 
   @Test

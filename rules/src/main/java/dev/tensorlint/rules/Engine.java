@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules;
 
+import dev.tensorlint.rules.coverage.CallCoverage;
+import dev.tensorlint.rules.coverage.ModelledTypes;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.ir.CompilationUnit;
@@ -12,6 +14,7 @@ import dev.tensorlint.rules.summary.AnalysisMemory;
 import dev.tensorlint.rules.summary.ProgramAnalysis;
 import dev.tensorlint.rules.suppression.Suppressions;
 import dev.tensorlint.rules.typestate.Ownership;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -45,10 +48,20 @@ public final class Engine {
    * same as without that knowledge.
    */
   public AnalysisResult analyze(Program program, AnalysisMemory memory) {
+    return analyze(program, memory, WorkMonitor.NONE);
+  }
+
+  /** Analyses a program, and tells how far it is. */
+  public AnalysisResult analyze(Program program, AnalysisMemory memory, WorkMonitor monitor) {
     if (rules.isEmpty()) {
       return unanalysed(program, memory);
     }
-    return DeepStack.call(() -> result(program, memory, analysis(program, memory).run()));
+    return DeepStack.call(() -> result(program, memory, analysis(program, memory, monitor).run()));
+  }
+
+  /** Returns which calls on modelled types the program has in files in which rules report. */
+  public CallCoverage coverage(Program program, ModelledTypes types) {
+    return DeepStack.call(() -> CallCoverage.of(program, types, options.rules()::reports));
   }
 
   /** Where every rule is off, the text of suppressions is all there is to look at. */
@@ -83,6 +96,10 @@ public final class Engine {
   }
 
   private ProgramAnalysis analysis(Program program, AnalysisMemory memory) {
+    return analysis(program, memory, WorkMonitor.NONE);
+  }
+
+  private ProgramAnalysis analysis(Program program, AnalysisMemory memory, WorkMonitor monitor) {
     return new ProgramAnalysis(
         program,
         models,
@@ -90,7 +107,8 @@ public final class Engine {
         options.stepBudget(),
         options.recursionRounds(),
         options.exceptions() == ExceptionEdges.ALL,
-        memory);
+        memory,
+        monitor);
   }
 
   private AnalysisResult result(

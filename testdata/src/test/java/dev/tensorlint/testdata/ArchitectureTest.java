@@ -27,9 +27,11 @@ final class ArchitectureTest {
       List.of(
           RULES + ".source..",
           RULES + ".finding..",
+          RULES + ".work..",
           RULES + ".yaml..",
           RULES + ".ir..",
           RULES + ".model..",
+          RULES + ".coverage..",
           RULES + ".cfg..",
           RULES + ".dataflow..",
           RULES + ".typestate..",

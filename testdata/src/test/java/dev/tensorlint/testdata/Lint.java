@@ -5,6 +5,7 @@ package dev.tensorlint.testdata;
 import dev.tensorlint.errorprone.JavacFrontEnd;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.report.text.TextReporter;
 import dev.tensorlint.rules.AnalysisResult;
@@ -73,10 +74,10 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
 
   /** Returns findings as the command line prints them. */
   static String text(List<Finding> findings, int files) {
-    ReportSummary summary = new ReportSummary(files, 0, 0, 0, 0, null);
+    ReportSummary summary = new ReportSummary(files, 0, 0, 0, 0, 0, 0, null);
     StringBuilder text = new StringBuilder();
     try {
-      new TextReporter(Palette.PLAIN).write(new Report(findings, List.of(), summary), text);
+      new TextReporter(Palette.PLAIN, RuleReference.COMMAND).write(new Report(findings, List.of(), summary), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

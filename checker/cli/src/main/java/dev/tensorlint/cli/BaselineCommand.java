@@ -4,8 +4,10 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.report.baseline.Baseline;
 import dev.tensorlint.report.baseline.BaselineFile;
-import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.config.ProjectRoot;
+import dev.tensorlint.rules.config.Trust;
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import java.io.IOException;
@@ -13,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,14 +30,17 @@ import picocli.CommandLine.Option;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the file is written",
-      "2:the job or a part of it could not be done; nothing is written"
+      "2:the job or a part of it could not be done, or the check is incomplete (see"
+          + " --allow-incomplete); nothing is written"
     })
 final class BaselineCommand implements Callable<Integer> {
 
   private final Console console;
-  private final Function<LintRequest, LintResult> linter;
+  private final Linting linter;
 
   @Mixin private final LintOptions lint;
+
+  @Mixin private final ReportingOptions reporting;
 
   @Option(
       names = "--baseline",
@@ -52,25 +56,26 @@ final class BaselineCommand implements Callable<Integer> {
       description = "Only removes what is no longer found; nothing new becomes known.")
   private boolean onlyPrune;
 
-  BaselineCommand(Console console, Function<LintRequest, LintResult> linter) {
+  BaselineCommand(Console console, Linting linter) {
     this.console = console;
     this.linter = linter;
     this.lint = new LintOptions(console);
+    this.reporting = new ReportingOptions(console);
   }
 
   @Override
   public Integer call() throws IOException {
+    reporting.check();
     LintOptions.Job job = lint.job();
     Path target = target(job);
     boolean isThere = onlyPrune || Files.exists(target);
     BaselineFile.Loaded old =
         isThere ? BaselineFile.read(target) : new BaselineFile.Loaded(Baseline.EMPTY, List.of());
-    LintResult linted = new Progress(console).during("checking", () -> linter.apply(job.request()));
+    LintResult linted = reporting.follow(monitor -> linter.lint(job.request(), monitor));
     LintResult result = linted.with(job.diagnostics()).with(old.diagnostics());
-    result
-        .diagnostics()
-        .forEach(each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
-    if (!result.isComplete()) {
+    List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
+    reporting.print(shown, Palette.PLAIN);
+    if (reporting.hasFailed(shown) || (onlyPrune && !result.isComplete())) {
       console.say("tensorlint: the baseline is not written, as not everything could be checked");
       return ExitCode.FAILED;
     }
@@ -80,15 +85,31 @@ final class BaselineCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
-  private Path target(LintOptions.Job job) {
+  private Path target(LintOptions.Job job) throws IOException {
     if (file != null) {
       return console.resolve(file);
     }
     Path configured = job.configuration().baseline();
-    return configured == null ? console.resolve(Path.of(Baseline.FILE_NAME)) : configured;
+    return configured == null ? usual(job.trust()) : configured;
+  }
+
+  /** The file that nobody has named may be a link that the project has put there. */
+  private Path usual(Trust trust) throws IOException {
+    Path usual = console.resolve(Path.of(Baseline.FILE_NAME));
+    ProjectRoot root = ProjectRoot.around(console.workingDirectory());
+    if (trust == Trust.UNTRUSTED && !root.holds(usual)) {
+      throw new IOException(
+          Baseline.FILE_NAME
+              + " is a symbolic link to a file outside of the project; name the file with"
+              + " --baseline");
+    }
+    return usual;
   }
 
   private Baseline renewed(Baseline old, LintResult result, LintRequest request) {
+    if (!result.isComplete()) {
+      return old.extended(result.findings());
+    }
     return onlyPrune
         ? old.without(old.compare(result.findings(), request::checks).stale())
         : old.renewed(result.findings(), request::checks);

@@ -3,17 +3,20 @@
 package dev.tensorlint.cli;
 
 import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.RuleReference;
+import dev.tensorlint.report.RunStatistics;
 import dev.tensorlint.report.baseline.KnownFindings;
-import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.StatisticsText;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
 import java.io.IOException;
@@ -21,7 +24,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,14 +40,17 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:nothing found at or above --fail-on",
       "1:findings at or above --fail-on",
-      "2:the job or a part of it could not be done; what could be is still reported"
+      "2:a part of the job could not be done, or of the code not looked at in full: what could be is"
+          + " still reported (see --allow-incomplete)"
     })
 final class CheckCommand implements Callable<Integer> {
 
   private final Console console;
-  private final Function<LintRequest, LintResult> linter;
+  private final Linting linter;
 
   @Mixin private final LintOptions lint;
+
+  @Mixin private final ReportingOptions reporting;
 
   @Option(
       names = "--format",
@@ -79,25 +84,48 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-timings",
-      description = "Leaves times out, so that equal input gives equal reports.")
+      description = "Leaves times and progress out, so that equal runs say the same.")
   private boolean withoutTimings;
 
-  CheckCommand(Console console, Function<LintRequest, LintResult> linter) {
+  @Option(
+      names = "--unresolved",
+      description =
+          "Lists the calls and imports that have to do with modelled types and could not be"
+              + " resolved, why, and what to do.")
+  private boolean listsUnresolved;
+
+  @Option(
+      names = "--statistics",
+      description = "Says what the run took: files, methods, solver steps, path states, times.")
+  private boolean hasStatistics;
+
+  CheckCommand(Console console, Linting linter) {
     this.console = console;
     this.linter = linter;
     this.lint = new LintOptions(console);
+    this.reporting = new ReportingOptions(console);
   }
 
   @Override
   public Integer call() throws IOException {
+    reporting.check();
     LintOptions.Job job = lint.job();
     ReportFile target = ReportFile.of(console, output);
-    LintResult all = new Progress(console).during("checking", () -> linter.apply(job.request()));
+    WorkCounter counter = new WorkCounter();
+    List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
+    LintResult all =
+        reporting.follow(
+            !withoutTimings, counters, monitor -> linter.lint(job.request(), monitor));
     LintResult result = withoutKnown(all.with(job.diagnostics()), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
-    printDiagnostics(shown);
+    reporting.print(shown, color.palette(console, console.errIsTerminal()));
+    reporting.explain(
+        shown, listsUnresolved ? "" : "--unresolved lists what could not be resolved, ");
+    Report report = report(result, all, shown, counter);
+    printStatistics(report);
     boolean toTerminal = output == null && console.outIsTerminal();
-    target.write(format.reporter(color.palette(console, toTerminal)), report(result, all, shown));
+    Palette palette = color.palette(console, toTerminal);
+    target.write(format.reporter(palette, RuleReference.COMMAND), report);
     return exitCode(result.findings(), shown, job.configuration());
   }
 
@@ -111,12 +139,22 @@ final class CheckCommand implements Callable<Integer> {
     return result.withFindings(left.fresh()).with(left.notes());
   }
 
-  private void printDiagnostics(List<Diagnostic> diagnostics) {
-    Palette palette = color.palette(console, console.errIsTerminal());
-    diagnostics.forEach(diagnostic -> console.say(DiagnosticText.of(diagnostic, palette)));
+  private void printStatistics(Report report) {
+    RunStatistics statistics = report.details().statistics();
+    if (statistics != null && format == ReportFormat.TEXT) {
+      StatisticsText.of(report.summary(), statistics).forEach(console::say);
+    }
   }
 
-  private Report report(LintResult result, LintResult all, List<Diagnostic> diagnostics) {
+  private ReportDetails details(LintResult result, WorkCounter counter) {
+    return new ReportDetails(
+        listsUnresolved ? result.unresolved() : null,
+        hasStatistics ? counter.statistics(result.summary(), !withoutTimings) : null,
+        reporting.isQuiet());
+  }
+
+  private Report report(
+      LintResult result, LintResult all, List<Diagnostic> diagnostics, WorkCounter counter) {
     LintSummary summary = result.summary();
     Duration elapsed = withoutTimings ? null : Duration.ofNanos(summary.totalNanos());
     return new Report(
@@ -129,12 +167,15 @@ final class CheckCommand implements Callable<Integer> {
             summary.unresolvedNames(),
             summary.methodsAnalysed(),
             summary.methodsNotAnalysed(),
-            elapsed));
+            summary.modelledCalls(),
+            summary.modelledCallsUnresolved(),
+            elapsed),
+        details(result, counter));
   }
 
   private int exitCode(
       List<Finding> findings, List<Diagnostic> diagnostics, Configuration configuration) {
-    if (diagnostics.stream().anyMatch(Diagnostic::isFailure)) {
+    if (reporting.hasFailed(diagnostics)) {
       return ExitCode.FAILED;
     }
     FailOn limit = failOn == null ? configuration.failOnOr(FailOn.WARNING) : failOn;

@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.LongSupplier;
 
 /**
  * The world as the command sees it.
@@ -19,6 +20,7 @@ import java.util.Map;
  * @param environment variables of the process
  * @param outIsTerminal whether a person reads {@code out} on a terminal
  * @param errIsTerminal the same for {@code err}
+ * @param nanoTime the clock of progress
  */
 record Console(
     PrintWriter out,
@@ -26,7 +28,8 @@ record Console(
     Path workingDirectory,
     Map<String, String> environment,
     boolean outIsTerminal,
-    boolean errIsTerminal) {
+    boolean errIsTerminal,
+    LongSupplier nanoTime) {
 
   /**
    * Returns the console of this process. Java cannot tell whether a stream is a terminal, so the
@@ -39,7 +42,8 @@ record Console(
         Path.of("").toAbsolutePath(),
         System.getenv(),
         Boolean.getBoolean("tensorlint.terminal.out"),
-        Boolean.getBoolean("tensorlint.terminal.err"));
+        Boolean.getBoolean("tensorlint.terminal.err"),
+        System::nanoTime);
   }
 
   private static PrintWriter writer(FileDescriptor descriptor) {

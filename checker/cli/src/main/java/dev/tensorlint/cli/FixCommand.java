@@ -2,9 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
-import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.fix.FixChoice;
 import dev.tensorlint.scanner.fix.FixResult;
 import dev.tensorlint.scanner.fix.FixedFile;
@@ -43,6 +46,8 @@ final class FixCommand implements Callable<Integer> {
 
   @Mixin private final LintOptions lint;
 
+  @Mixin private final ReportingOptions reporting;
+
   @Option(
       names = "--dry-run",
       description = "Prints what would change as a diff, and writes nothing.")
@@ -66,16 +71,17 @@ final class FixCommand implements Callable<Integer> {
   FixCommand(Console console) {
     this.console = console;
     this.lint = new LintOptions(console);
+    this.reporting = new ReportingOptions(console);
   }
 
   @Override
   public Integer call() throws IOException {
+    reporting.check();
     rules.forEach(name -> RuleNames.find(spec.commandLine(), name));
     LintOptions.Job job = lint.job();
     FixChoice choice = new FixChoice(rules, withUnsafe);
-    FixResult result =
-        new Progress(console)
-            .during("fixing", () -> new Fixer().fix(BundledRuntime.addTo(job.request()), choice));
+    LintRequest request = BundledRuntime.addTo(job.request());
+    FixResult result = reporting.follow(monitor -> fixer(monitor).fix(request, choice));
     List<Diagnostic> diagnostics = new ArrayList<>(job.diagnostics());
     diagnostics.addAll(result.remaining().diagnostics());
     if (isDry) {
@@ -87,6 +93,11 @@ final class FixCommand implements Callable<Integer> {
     printDiagnostics(diagnostics);
     new FixText(result, isDry).lines().forEach(console::say);
     return exitCode(result, diagnostics);
+  }
+
+  private static Fixer fixer(WorkMonitor monitor) {
+    return new Fixer(
+        (files, request) -> new Linter(files).lint(request, monitor), FileTree.DISK);
   }
 
   private void printDiff(FixedFile file) {
@@ -108,13 +119,12 @@ final class FixCommand implements Callable<Integer> {
 
   private void printDiagnostics(List<Diagnostic> diagnostics) {
     Palette palette = ColorChoice.AUTO.palette(console, console.errIsTerminal());
-    diagnostics.stream()
-        .map(console::shown)
-        .forEach(diagnostic -> console.say(DiagnosticText.of(diagnostic, palette)));
+    reporting.print(diagnostics.stream().map(console::shown).toList(), palette);
+    reporting.explain(diagnostics, "");
   }
 
   private int exitCode(FixResult result, List<Diagnostic> diagnostics) {
-    if (diagnostics.stream().anyMatch(Diagnostic::isFailure)) {
+    if (reporting.hasFailed(diagnostics)) {
       return ExitCode.FAILED;
     }
     boolean isLeft = !result.remaining().findings().isEmpty();

@@ -24,6 +24,10 @@ record FixText(FixResult result, boolean isDry) {
     if (remaining > 0) {
       lines.add(remaining(remaining));
     }
+    long gaps = result.remaining().gaps();
+    if (gaps > 0) {
+      lines.add("INCOMPLETE: " + counted((int) gaps, "gap", "gaps") + ", more may be left to fix");
+    }
     return lines;
   }
 

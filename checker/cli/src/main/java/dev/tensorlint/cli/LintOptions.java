@@ -12,10 +12,12 @@ import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.config.Trust;
+import dev.tensorlint.rules.config.UserConfiguration;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.scanner.LintRequest;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -75,6 +77,15 @@ final class LintOptions {
           "Lets the build of the project run to ask for its class path, and its configuration name"
               + " files outside of it (default: nothing of the project is executed).")
   private boolean trustsProject;
+
+  @Option(
+      names = "--encoding",
+      paramLabel = "NAME",
+      converter = EncodingConverter.class,
+      description =
+          "Encoding of the sources (default: what a byte order mark says, else UTF-8, else"
+              + " windows-1252).")
+  private @Nullable Charset encoding;
 
   @Option(
       names = "--models",
@@ -143,6 +154,7 @@ final class LintOptions {
    * What a command has to do.
    *
    * @param layout what the build files of the PATHs tell
+   * @param trust what the checked project may do
    * @param diagnostics what is wrong with the configuration and the build files; the request does
    *     without it
    */
@@ -150,6 +162,7 @@ final class LintOptions {
       LintRequest request,
       Configuration configuration,
       ProjectLayout layout,
+      Trust trust,
       List<Diagnostic> diagnostics) {}
 
   /** Reads the options, the configuration and the build files, for what the main sources use. */
@@ -164,16 +177,22 @@ final class LintOptions {
     requireAtLeastOne("--step-budget", stepBudget);
     requireAtLeastOne("--recursion-rounds", recursionRounds);
     disabled.forEach(name -> RuleNames.find(spec.commandLine(), name));
-    ConfigurationFile.Loaded loaded = configuration();
+    UserConfiguration.Loaded user = userConfiguration();
+    ConfigurationFile.Loaded loaded = configuration(user.configuration());
     LintRequest request = request(loaded.configuration());
     ClasspathScope asked = request.classpath().isEmpty() ? scope : ClasspathScope.NONE;
-    ProjectPaths projects =
-        ProjectPaths.read(
-            request.paths(), ProjectOptions.ofUser(trust(), isOffline).withScope(asked));
-    List<Diagnostic> diagnostics = new ArrayList<>(loaded.diagnostics());
+    Trust trust = trust(user.configuration());
+    ProjectOptions options = ProjectOptions.ofUser(trust, isOffline).withScope(asked);
+    ProjectPaths projects = ProjectPaths.read(request.paths(), options);
+    List<Diagnostic> diagnostics = new ArrayList<>(user.diagnostics());
+    diagnostics.addAll(loaded.diagnostics());
     diagnostics.addAll(projects.layout().diagnostics());
     return new Job(
-        withProjects(request, projects), loaded.configuration(), projects.layout(), diagnostics);
+        withProjects(request, projects),
+        loaded.configuration(),
+        projects.layout(),
+        trust,
+        diagnostics);
   }
 
   /** A class path that the user names is all there is. */
@@ -184,23 +203,35 @@ final class LintOptions {
         : withRoots;
   }
 
-  private ConfigurationFile.Loaded configuration() {
+  private UserConfiguration.Loaded userConfiguration() {
+    String usual = System.getProperty("user.home", "");
+    Path home = Path.of(console.environment().getOrDefault("HOME", usual));
+    Path file = UserConfiguration.location(console.environment(), home);
+    return UserConfiguration.read(file, home);
+  }
+
+  private ConfigurationFile.Loaded configuration(UserConfiguration user) {
     if (withoutConfig) {
       return ConfigurationFile.Loaded.NONE;
     }
     if (config != null) {
-      return ConfigurationFile.read(console.resolve(config));
+      return read(console.resolve(config), user);
     }
     List<Path> found =
         resolved(paths).stream()
-            .map(ConfigurationFile::findAbove)
+            .map(path -> ConfigurationFile.findAbove(path, trustOf(path, user)))
             .flatMap(Optional::stream)
             .distinct()
             .toList();
     if (found.size() > 1) {
       throw new ParameterException(spec.commandLine(), ambiguous(found));
     }
-    return found.isEmpty() ? ConfigurationFile.Loaded.NONE : ConfigurationFile.read(found.get(0));
+    return found.isEmpty() ? ConfigurationFile.Loaded.NONE : read(found.get(0), user);
+  }
+
+  private ConfigurationFile.Loaded read(Path file, UserConfiguration user) {
+    Path folder = Objects.requireNonNullElse(file.toAbsolutePath().getParent(), file);
+    return ConfigurationFile.read(file, trustOf(folder, user));
   }
 
   private String ambiguous(List<Path> found) {
@@ -215,13 +246,14 @@ final class LintOptions {
     List<Path> files = new ArrayList<>(configuration.modelFiles());
     files.addAll(resolved(modelFiles));
     return new LintRequest(
-        resolved(paths),
-        new Classpath(console).parse(classpath),
-        files,
-        models.isEmpty() ? configuration.models() : ModelChoice.only(models),
-        engineOptions(configuration.engineOptions(console.workingDirectory())),
-        threads,
-        console.workingDirectory());
+            resolved(paths),
+            new Classpath(console).parse(classpath),
+            files,
+            models.isEmpty() ? configuration.models() : ModelChoice.only(models),
+            engineOptions(configuration.engineOptions(console.workingDirectory())),
+            threads,
+            console.workingDirectory())
+        .withEncoding(encoding == null ? configuration.encoding() : encoding);
   }
 
   private EngineOptions engineOptions(EngineOptions configured) {
@@ -234,9 +266,15 @@ final class LintOptions {
         Objects.requireNonNullElse(exceptions, configured.exceptions()));
   }
 
-  /** Returns what the checked project may do. */
-  Trust trust() {
-    return trustsProject ? Trust.TRUSTED : Trust.UNTRUSTED;
+  /** Returns what the checked project may do: what the least trusted of all PATHs may do. */
+  private Trust trust(UserConfiguration user) {
+    boolean trustsAll =
+        resolved(paths).stream().allMatch(path -> trustOf(path, user) == Trust.TRUSTED);
+    return trustsAll ? Trust.TRUSTED : Trust.UNTRUSTED;
+  }
+
+  private Trust trustOf(Path path, UserConfiguration user) {
+    return trustsProject ? Trust.TRUSTED : user.trustOf(path);
   }
 
   private void requireAtLeastOne(String option, @Nullable Integer value) {

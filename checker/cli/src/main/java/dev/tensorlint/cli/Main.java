@@ -18,7 +18,9 @@ public final class Main {
   static int run(Console console, String... arguments) {
     Linter linter = new Linter();
     CommandLine command =
-        TensorlintCommand.create(console, request -> linter.lint(BundledRuntime.addTo(request)));
+        TensorlintCommand.create(
+            console,
+            (request, monitor) -> linter.lint(BundledRuntime.addTo(request), monitor));
     return run(command, console, arguments);
   }
 

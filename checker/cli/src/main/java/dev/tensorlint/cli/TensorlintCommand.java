@@ -7,10 +7,7 @@ import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleLevel;
 import dev.tensorlint.rules.config.FailOn;
-import dev.tensorlint.scanner.LintRequest;
-import dev.tensorlint.scanner.LintResult;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +34,7 @@ final class TensorlintCommand implements Callable<Integer> {
    *
    * @param linter does the work of {@code check} and {@code baseline}
    */
-  static CommandLine create(Console console, Function<LintRequest, LintResult> linter) {
+  static CommandLine create(Console console, Linting linter) {
     CommandLine line = new CommandLine(new TensorlintCommand());
     line.addSubcommand(new CheckCommand(console, linter));
     line.addSubcommand(new BaselineCommand(console, linter));

@@ -4,7 +4,6 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.report.ReportFormat;
-import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.scanner.LintRequest;
@@ -24,7 +23,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -52,11 +50,13 @@ import picocli.CommandLine.Spec;
 final class ValidateCommand implements Callable<Integer> {
 
   private final Console console;
-  private final Function<LintRequest, LintResult> linter;
+  private final Linting linter;
 
   @Spec private CommandSpec spec;
 
   @Mixin private final LintOptions lint;
+
+  @Mixin private final ReportingOptions reporting;
 
   @Option(
       names = "--main",
@@ -83,20 +83,22 @@ final class ValidateCommand implements Callable<Integer> {
       description = "Most heap that the program may use (default: 512).")
   private int memory = 512;
 
-  ValidateCommand(Console console, Function<LintRequest, LintResult> linter) {
+  ValidateCommand(Console console, Linting linter) {
     this.console = console;
     this.linter = linter;
     this.lint = new LintOptions(console);
+    this.reporting = new ReportingOptions(console);
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    reporting.check();
     LintOptions.Job job = lint.job(ClasspathScope.TEST);
     LintRequest request = withTests(job);
-    LintResult found = linter.apply(request).with(job.diagnostics());
-    found
-        .diagnostics()
-        .forEach(each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
+    LintResult found =
+        reporting.follow(monitor -> linter.lint(request, monitor)).with(job.diagnostics());
+    reporting.print(found.diagnostics().stream().map(console::shown).toList(), Palette.PLAIN);
+    reporting.explain(found.diagnostics(), "");
     Path folder = Files.createTempDirectory("tensorlint-validate");
     try {
       ProgramRun.Result run = run(request, found.findings(), folder);
@@ -164,7 +166,7 @@ final class ValidateCommand implements Callable<Integer> {
   }
 
   private int exitCode(LintResult found, Comparison comparison, ProgramRun.Result run) {
-    if (!found.isComplete() || !run.isInTime()) {
+    if (reporting.hasFailed(found.diagnostics()) || !run.isInTime()) {
       return ExitCode.FAILED;
     }
     return comparison.agrees() ? ExitCode.CLEAN : ExitCode.FINDINGS;

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
 /** Runs the command in this process, in a folder of its own, with captured streams. */
 final class Cli {
@@ -25,11 +26,14 @@ final class Cli {
 
   private final Path folder;
   private final Map<String, String> environment = new HashMap<>();
-  private Function<LintRequest, LintResult> linter = new Linter()::lint;
+  private Linting linter = new Linter()::lint;
+  private LongSupplier clock = () -> 0;
   private boolean terminal;
 
   Cli(Path folder) {
     this.folder = folder;
+    // What the person trusts who runs the tests is no business of theirs.
+    environment.put("XDG_CONFIG_HOME", folder.resolve(".config").toString());
   }
 
   Cli onTerminal() {
@@ -44,12 +48,22 @@ final class Cli {
 
   /** Makes {@code check} give a result whatever it is asked. */
   Cli finding(LintResult result) {
-    linter = request -> result;
+    linter = (request, monitor) -> result;
     return this;
   }
 
   Cli linter(Function<LintRequest, LintResult> newLinter) {
+    linter = (request, monitor) -> newLinter.apply(request);
+    return this;
+  }
+
+  Cli linting(Linting newLinter) {
     linter = newLinter;
+    return this;
+  }
+
+  Cli clock(LongSupplier nanoTime) {
+    clock = nanoTime;
     return this;
   }
 
@@ -85,7 +99,7 @@ final class Cli {
     StringWriter err = new StringWriter();
     Console console =
         new Console(
-            new PrintWriter(out), new PrintWriter(err), folder, environment, terminal, terminal);
+            new PrintWriter(out), new PrintWriter(err), folder, environment, terminal, terminal, clock);
     int exitCode = Main.run(TensorlintCommand.create(console, linter), console, arguments);
     return new Outcome(exitCode, out.toString(), err.toString());
   }

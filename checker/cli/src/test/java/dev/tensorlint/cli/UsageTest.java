@@ -79,7 +79,8 @@ class UsageTest {
                 Exit codes:
                   0   nothing found at or above --fail-on
                   1   findings at or above --fail-on
-                  2   the job or a part of it could not be done; what could be is still reported
+                  2   a part of the job could not be done, or of the code not looked at in
+                        full: what could be is still reported (see --allow-incomplete)
                 """),
         outcome.out());
   }

@@ -6,10 +6,12 @@ import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +31,8 @@ import java.util.TreeMap;
  * @param configuration what the file that {@code Config} names says
  * @param engine settings of the analysis: {@code PathStates}, {@code StepBudget}, {@code
  *     Exceptions}; they win over the configuration
+ * @param rulePages where the pages of the rules are: {@code RulePages}, an address in which {@code
+ *     {rule}} stands for the rule's name, or a base that the name follows
  * @param diagnostics what is wrong with the options and the configuration; a wrong one has its
  *     default
  */
@@ -36,6 +40,7 @@ record CheckOptions(
     List<String> models,
     Configuration configuration,
     EngineOptions engine,
+    RulePages rulePages,
     List<Diagnostic> diagnostics) {
 
   private static final String PREFIX = "TensorLint:";
@@ -47,8 +52,9 @@ record CheckOptions(
   private static final Vocabulary<ExceptionEdges> EDGES =
       Vocabulary.of(List.of(ExceptionEdges.values()));
   private static final String CONFIG = PREFIX + "Config";
+  private static final String RULE_PAGES = PREFIX + "RulePages";
   private static final List<String> KNOWN =
-      List.of(MODELS, CONFIG, PATH_STATES, STEP_BUDGET, RECURSION_ROUNDS, EXCEPTIONS);
+      List.of(MODELS, CONFIG, PATH_STATES, STEP_BUDGET, RECURSION_ROUNDS, EXCEPTIONS, RULE_PAGES);
 
   static CheckOptions of(Map<String, String> flags) {
     List<Diagnostic> problems = new ArrayList<>();
@@ -67,13 +73,17 @@ record CheckOptions(
             configured.rules(),
             exceptions(flags, configured.exceptions(), problems));
     List<String> models = list(flags.getOrDefault(MODELS, ""));
-    return new CheckOptions(models, loaded.configuration(), engine, problems);
+    RulePages pages =
+        Optional.ofNullable(flags.get(RULE_PAGES)).map(RulePages::new).orElse(RulePages.DEFAULT);
+    return new CheckOptions(models, loaded.configuration(), engine, pages, problems);
   }
 
   /** A compiler has no place from which a configuration could be looked for: it is named. */
   private static ConfigurationFile.Loaded configuration(Map<String, String> flags) {
     String file = flags.getOrDefault(CONFIG, "");
-    return file.isEmpty() ? ConfigurationFile.Loaded.NONE : ConfigurationFile.read(Path.of(file));
+    return file.isEmpty()
+        ? ConfigurationFile.Loaded.NONE
+        : ConfigurationFile.read(Path.of(file), Trust.TRUSTED);
   }
 
   ModelRequest modelRequest(List<Path> classpath) {

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.RulePages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ final class FindingDescriptions {
   private final Map<String, Severity> asked;
   private final SeverityLevel usual;
   private final ClaimedText claims;
+  private final RulePages pages;
 
   /**
    * Makes the descriptions of one unit.
@@ -33,12 +35,15 @@ final class FindingDescriptions {
    * @param builders starts a description of the check at a place
    * @param usual the level of the check where nobody asks for another
    * @param claims what the fixes of other findings change
+   * @param pages where the pages of the rules are
    */
   FindingDescriptions(
       VisitorState state,
       Function<DiagnosticPosition, Description.Builder> builders,
       SeverityLevel usual,
-      ClaimedText claims) {
+      ClaimedText claims,
+      RulePages pages) {
+    this.pages = pages;
     this.builders = builders;
     this.levels = state.severityMap();
     this.usual = usual;
@@ -83,13 +88,13 @@ final class FindingDescriptions {
     };
   }
 
-  private static String message(Finding finding) {
+  private String message(Finding finding) {
     List<String> lines = new ArrayList<>();
     lines.add(finding.message());
     finding.trace().forEach(step -> lines.add(line(step)));
     lines.add(at(finding.place()) + finding.label());
     lines.add("  help: " + finding.help());
-    lines.add("  more: tensorlint explain " + finding.rule());
+    lines.add("  more: " + pages.of(finding.rule()));
     return String.join("\n", lines);
   }
 

@@ -40,7 +40,12 @@ public abstract class RuleCheck extends BugChecker
   private void report(JCCompilationUnit unit, VisitorState state) {
     WholeProgram program = WholeProgram.of(state);
     FindingDescriptions descriptions =
-        new FindingDescriptions(state, this::buildDescription, defaultSeverity(), program.claims());
+        new FindingDescriptions(
+            state,
+            this::buildDescription,
+            defaultSeverity(),
+            program.claims(),
+            program.rulePages());
     program.findings(rule, unit, engines()).stream()
         .map(descriptions::of)
         .forEach(state::reportMatch);

@@ -10,6 +10,7 @@ import dev.tensorlint.errorprone.translate.Translation;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -53,6 +54,11 @@ final class WholeProgram {
     WholeProgram made = new WholeProgram(state.context, options);
     state.context.put(KEY, made);
     return made;
+  }
+
+  /** Where the pages of the rules are. */
+  RulePages rulePages() {
+    return options.rulePages();
   }
 
   /** What the fixes of all checks change. */

@@ -48,7 +48,7 @@ class RuleCheckTest {
             T.java:1: created here
             T.java:2: called here, on every path
             help: call `good()`
-            more: tensorlint explain Planted
+            more: https://tensorlint.dev/rules/Planted
           Did you mean 'void good() {}'?\
         """,
         compilation.messages());

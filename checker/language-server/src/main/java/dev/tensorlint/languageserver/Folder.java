@@ -236,7 +236,8 @@ final class Folder implements AutoCloseable {
     if (now.equals(saved)) {
       project.diagnostics().stream().filter(each -> name.equals(each.path())).forEach(found::add);
     } else if (isConfiguration) {
-      now.ifPresent(text -> found.addAll(ConfigurationFile.parse(file, text).diagnostics()));
+      now.ifPresent(
+          text -> found.addAll(ConfigurationFile.parse(file, text, Project.TRUST).diagnostics()));
     } else {
       now.ifPresent(text -> found.addAll(ModelLibrary.parse(file, text).diagnostics()));
     }

@@ -66,7 +66,9 @@ final class KnownFindings {
 
   private Optional<String> saved() {
     try {
-      return Files.isRegularFile(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+      return Files.isRegularFile(file)
+          ? Optional.of(BaselineFile.readText(file))
+          : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
     }

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.ir.Program;
@@ -45,6 +46,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Project implements AutoCloseable {
 
+  /** What the workspace may do; that an editor opens it says nothing. */
+  static final Trust TRUST = Trust.UNTRUSTED;
+
   private static final Path ROOT = Path.of("").toAbsolutePath();
 
   /** Files that are translated before anybody notices. */
@@ -77,8 +81,8 @@ final class Project implements AutoCloseable {
       BooleanSupplier isOutdated) {
     memory.cancelWhen(isOutdated);
     ConfigurationFile.Loaded loaded =
-        ConfigurationFile.findAbove(folder)
-            .map(ConfigurationFile::read)
+        ConfigurationFile.findAbove(folder, TRUST)
+            .map(file -> ConfigurationFile.read(file, TRUST))
             .orElse(ConfigurationFile.Loaded.NONE);
     diagnostics.addAll(loaded.diagnostics());
     Configuration configuration = loaded.configuration();
@@ -90,7 +94,7 @@ final class Project implements AutoCloseable {
                         file, folder, name -> documents.find(name).map(OpenDocument::text)));
     known.ifPresent(each -> diagnostics.addAll(each.problems()));
     ModelRequest request = request(folder, classpath, settings, configuration);
-    ConfigurationFile.findAbove(folder).ifPresent(inputs::add);
+    ConfigurationFile.findAbove(folder, TRUST).ifPresent(inputs::add);
     inputs.addAll(request.files());
     models = ModelLibrary.load(request);
     diagnostics.addAll(models.diagnostics());

@@ -55,11 +55,12 @@ record SourceFolder(Path path) {
 
   /** Reads a source that was found. */
   static SourceReader.Outcome readFound(String name) {
-    SourceReader.Outcome outcome = new SourceReader(FileTree.DISK, SHOWN).read(Path.of(name));
+    SourceReader.Outcome outcome = new SourceReader(FileTree.DISK, SHOWN, null).read(Path.of(name));
     SourceFile file = outcome.file();
     return file == null
         ? outcome
-        : new SourceReader.Outcome(SourceFile.of(name, file.text()), outcome.problem());
+        // An editor shows how it reads a file, and how a guess was made matters little here.
+        : new SourceReader.Outcome(SourceFile.of(name, file.text()), null);
   }
 
   /** Returns the text of a file on the disk; empty when there is no readable one. */
@@ -68,7 +69,7 @@ record SourceFolder(Path path) {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
-    SourceFile read = new SourceReader(FileTree.DISK, SHOWN).read(file).file();
+    SourceFile read = new SourceReader(FileTree.DISK, SHOWN, null).read(file).file();
     return Optional.ofNullable(read).map(each -> SourceFile.of(name, each.text()));
   }
 

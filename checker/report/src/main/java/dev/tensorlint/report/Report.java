@@ -19,7 +19,8 @@ public record Report(
     List<Finding> findings,
     List<Finding> found,
     List<Diagnostic> diagnostics,
-    ReportSummary summary) {
+    ReportSummary summary,
+    ReportDetails details) {
 
   public Report {
     findings = findings.stream().sorted(Finding.ORDER).toList();
@@ -29,7 +30,22 @@ public record Report(
 
   /** A report that leaves nothing out. */
   public Report(List<Finding> findings, List<Diagnostic> diagnostics, ReportSummary summary) {
-    this(findings, findings, diagnostics, summary);
+    this(findings, findings, diagnostics, summary, ReportDetails.NONE);
+  }
+
+  /** Returns whether all of the input was checked, and in full. */
+  public boolean isComplete() {
+    return failures() == 0 && gaps().isEmpty();
+  }
+
+  /** Returns how many parts of the job could not be done. */
+  public long failures() {
+    return diagnostics.stream().filter(Diagnostic::isFailure).count();
+  }
+
+  /** Returns the parts of the code that were not looked at, or not in full. */
+  public List<Diagnostic> gaps() {
+    return diagnostics.stream().filter(Diagnostic::isGap).toList();
   }
 
   /** Returns how many findings have a severity. */

@@ -10,13 +10,13 @@ import dev.tensorlint.report.text.TextReporter;
 public enum ReportFormat {
   TEXT("txt") {
     @Override
-    public Reporter reporter(Palette palette) {
-      return new TextReporter(palette);
+    public Reporter reporter(Palette palette, RuleReference more) {
+      return new TextReporter(palette, more);
     }
   },
   JSON("json") {
     @Override
-    public Reporter reporter(Palette palette) {
+    public Reporter reporter(Palette palette, RuleReference more) {
       return new JsonReporter();
     }
   };
@@ -36,6 +36,7 @@ public enum ReportFormat {
    * Returns what writes this form.
    *
    * @param palette for forms that have colours
+   * @param more for forms that people read
    */
-  public abstract Reporter reporter(Palette palette);
+  public abstract Reporter reporter(Palette palette, RuleReference more);
 }

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  *     potential at most
  * @param methodsAnalysed methods with a body that were analysed
  * @param methodsNotAnalysed methods that were given up
+ * @param modelledCalls calls on types that models describe, resolved or not
+ * @param modelledCallsUnresolved those of them that could not be resolved
  * @param elapsed time of the whole run, null to leave it out of the report; all else is the same in
  *     every run on the same input
  */
@@ -24,6 +26,8 @@ public record ReportSummary(
     int unresolvedNames,
     int methodsAnalysed,
     int methodsNotAnalysed,
+    int modelledCalls,
+    int modelledCallsUnresolved,
     @Nullable Duration elapsed) {
 
   /** Returns the time of the run in seconds, rounded to milliseconds. */

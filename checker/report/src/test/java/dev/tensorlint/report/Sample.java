@@ -119,7 +119,7 @@ public final class Sample {
 
   /** Returns a report of findings alone, without times. */
   public static Report report(Finding... findings) {
-    ReportSummary summary = new ReportSummary(1, 40, 0, 3, 0, null);
+    ReportSummary summary = new ReportSummary(1, 40, 0, 3, 0, 9, 0, null);
     return new Report(List.of(findings), List.of(), summary);
   }
 

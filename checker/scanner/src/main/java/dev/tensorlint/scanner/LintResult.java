@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner;
 
+import dev.tensorlint.rules.coverage.UnresolvedNames;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import java.util.ArrayList;
@@ -12,22 +13,44 @@ import java.util.List;
  *
  * @param findings findings in {@link Finding#ORDER}
  * @param diagnostics what the user must know of the run, in {@link Diagnostic#ORDER}
+ * @param unresolved what has to do with modelled types and could not be resolved
  */
 public record LintResult(
-    List<Finding> findings, List<Diagnostic> diagnostics, LintSummary summary) {
+    List<Finding> findings,
+    List<Diagnostic> diagnostics,
+    LintSummary summary,
+    UnresolvedNames unresolved) {
 
   public LintResult {
     findings = List.copyOf(findings);
     diagnostics = List.copyOf(diagnostics);
   }
 
-  /** Returns whether all of the input was checked. */
+  /** A result in which every name is resolved. */
+  public LintResult(List<Finding> findings, List<Diagnostic> diagnostics, LintSummary summary) {
+    this(findings, diagnostics, summary, UnresolvedNames.NONE);
+  }
+
+  /**
+   * Returns whether all of the input was checked, and in full: only then is a result without
+   * findings an all-clear.
+   */
   public boolean isComplete() {
-    return diagnostics.stream().noneMatch(Diagnostic::isFailure);
+    return !hasFailed() && gaps() == 0;
+  }
+
+  /** Returns whether a part of the job could not be done. */
+  public boolean hasFailed() {
+    return diagnostics.stream().anyMatch(Diagnostic::isFailure);
+  }
+
+  /** Returns how many parts of the code were not looked at, or not in full. */
+  public long gaps() {
+    return diagnostics.stream().filter(Diagnostic::isGap).count();
   }
 
   public LintResult withFindings(List<Finding> newFindings) {
-    return new LintResult(newFindings, diagnostics, summary);
+    return new LintResult(newFindings, diagnostics, summary, unresolved);
   }
 
   /** Returns the result with more diagnostics. */
@@ -35,6 +58,6 @@ public record LintResult(
     List<Diagnostic> all = new ArrayList<>(more);
     all.addAll(diagnostics);
     all.sort(Diagnostic.ORDER);
-    return new LintResult(findings, all, summary);
+    return new LintResult(findings, all, summary, unresolved);
   }
 }

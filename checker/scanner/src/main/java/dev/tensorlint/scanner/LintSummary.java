@@ -11,6 +11,8 @@ package dev.tensorlint.scanner;
  * @param unresolvedNames calls, constructors and types that could not be resolved
  * @param methodsAnalysed methods with a body that were analysed
  * @param methodsNotAnalysed methods given up past the step budget
+ * @param modelledCalls calls on types that models describe, resolved or not
+ * @param modelledCallsUnresolved those of them that could not be resolved
  * @param parseNanos time spent reading and parsing, summed over the threads
  * @param resolveNanos time spent indexing, resolving and translating, summed over the threads
  * @param analyseNanos time spent in the engine
@@ -23,6 +25,8 @@ public record LintSummary(
     int unresolvedNames,
     int methodsAnalysed,
     int methodsNotAnalysed,
+    int modelledCalls,
+    int modelledCallsUnresolved,
     long parseNanos,
     long resolveNanos,
     long analyseNanos,

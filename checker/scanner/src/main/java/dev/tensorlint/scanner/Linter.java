@@ -5,6 +5,7 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.RuleSettings;
+import dev.tensorlint.rules.coverage.CallCoverage;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.model.LoadedModels;
@@ -12,6 +13,8 @@ import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.summary.AnalysisMemory;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,23 +40,40 @@ public final class Linter {
    * is a diagnostic each, and the rest goes on.
    */
   public LintResult lint(LintRequest request) {
+    return lint(request, WorkMonitor.NONE);
+  }
+
+  /** Lints what the request names, and tells how far it is. */
+  public LintResult lint(LintRequest request, WorkMonitor monitor) {
     long start = System.nanoTime();
     LoadedModels models =
         ModelLibrary.load(
             new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
-    try (ScanResult scanned = new Scanner(models.models()::mayConcern, files).scan(request)) {
+    monitor.lists(WorkMonitor.Topic.MODELS, names(models));
+    Scanner scanner = new Scanner(models.models()::mayConcern, files);
+    try (ScanResult scanned = scanner.scan(request, monitor)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       long scannedAt = System.nanoTime();
-      AnalysisResult analysed = engine.analyze(scanned.program());
+      AnalysisResult analysed =
+          engine.analyze(scanned.program(), AnalysisMemory.ofOneRun(), monitor);
       long end = System.nanoTime();
+      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, request.options().rules());
       List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
       diagnostics.addAll(wrongModels(models, scanned));
       diagnostics.addAll(reported(scanned.diagnostics(), request.options().rules()));
+      diagnostics.addAll(coverage.gaps());
       diagnostics.addAll(analysed.diagnostics());
       diagnostics.sort(Diagnostic.ORDER);
-      LintSummary summary = summary(scanned.counts(), analysed, end - scannedAt, end - start);
-      return new LintResult(analysed.findings(), diagnostics, summary);
+      LintSummary summary =
+          summary(scanned.counts(), analysed, coverage.calls(), end - scannedAt, end - start);
+      return new LintResult(analysed.findings(), diagnostics, summary, coverage.unresolved());
     }
+  }
+
+  private static List<String> names(LoadedModels models) {
+    return models.libraries().stream()
+        .map(model -> model.name() + " (" + model.path() + ")")
+        .toList();
   }
 
   /** A bundled model that knows a newer version of a library than the analysed one is no news. */
@@ -74,7 +94,11 @@ public final class Linter {
   }
 
   private static LintSummary summary(
-      ScanCounts counts, AnalysisResult analysed, long analyseNanos, long totalNanos) {
+      ScanCounts counts,
+      AnalysisResult analysed,
+      CallCoverage calls,
+      long analyseNanos,
+      long totalNanos) {
     return new LintSummary(
         counts.files(),
         counts.filesSkipped(),
@@ -82,6 +106,8 @@ public final class Linter {
         counts.unresolvedNames(),
         analysed.methodsAnalysed(),
         analysed.methodsNotAnalysed(),
+        calls.calls(),
+        calls.unresolved(),
         counts.parseNanos(),
         counts.resolveNanos(),
         analyseNanos,

@@ -18,9 +18,16 @@ public final class ScanResult implements AutoCloseable {
   private final Program program;
   private final List<Diagnostic> diagnostics;
   private final ScanCounts counts;
+  private final List<FileImports> imports;
   private final TypeTable table;
 
-  ScanResult(Program program, List<Diagnostic> diagnostics, ScanCounts counts, TypeTable table) {
+  ScanResult(
+      Program program,
+      List<Diagnostic> diagnostics,
+      ScanCounts counts,
+      List<FileImports> imports,
+      TypeTable table) {
+    this.imports = List.copyOf(imports);
     this.program = program;
     this.diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
     this.counts = counts;
@@ -38,6 +45,16 @@ public final class ScanResult implements AutoCloseable {
 
   public ScanCounts counts() {
     return counts;
+  }
+
+  /** Returns what each translated file imports, in the order of the files. */
+  List<FileImports> imports() {
+    return imports;
+  }
+
+  /** Returns whether a type is among the sources, in the JDK or on the class path. */
+  boolean hasDeclaration(String binaryName) {
+    return table.hasDeclaration(binaryName);
   }
 
   /** Closes the class path. */

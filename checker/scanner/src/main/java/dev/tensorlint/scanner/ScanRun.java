@@ -6,6 +6,7 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.source.UnitDeclarations;
 import dev.tensorlint.scanner.translate.TranslationException;
 import dev.tensorlint.scanner.translate.UnitTranslator;
@@ -45,10 +46,12 @@ final class ScanRun {
   private final Types types;
   private final Workers workers;
   private final List<Diagnostic> diagnostics;
+  private final WorkMonitor monitor;
   private final FileParser parser = new FileParser();
   private final AtomicLong resolveNanos = new AtomicLong();
 
-  ScanRun(Types types, Workers workers, List<Diagnostic> diagnostics) {
+  ScanRun(Types types, Workers workers, List<Diagnostic> diagnostics, WorkMonitor monitor) {
+    this.monitor = monitor;
     this.types = types;
     this.workers = workers;
     this.diagnostics = diagnostics;
@@ -61,20 +64,28 @@ final class ScanRun {
         chosen.add(texts.get(i));
       }
     }
-    List<CompilationUnit> units = translateAll(declare(parseAll(chosen)));
+    List<ParsedFile> parsed = parseAll(chosen);
+    List<FileImports> imports =
+        parsed.stream()
+            .map(each -> new FileImports(each.file(), each.skeleton().imports()))
+            .toList();
+    List<CompilationUnit> units = translateAll(declare(parsed));
     Program program = new Program(units, new SourceTypeOracle(types));
+    diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);
-    return new ScanResult(program, diagnostics, counts(texts, chosen, units), types.table());
+    return new ScanResult(
+        program, diagnostics, counts(texts, chosen, units), imports, types.table());
   }
 
-  private void addUnreadable(String className) {
-    String message = "class file on the class path is broken; names from it stay unresolved";
+  private void addUnreadable(String className, String what) {
+    String message = "class file on the class path " + what + "; names from it stay unresolved";
     diagnostics.add(Diagnostic.error(className + ".class", message));
   }
 
   private List<ParsedFile> parseAll(List<SourceFile> files) {
     List<ParsedFile> parsed = new ArrayList<>();
-    for (FileParser.Outcome each : workers.map(files, parser::parse)) {
+    for (FileParser.Outcome each :
+        workers.map(files, WorkMonitor.Phase.PARSING, monitor, parser::parse)) {
       ParsedFile file = each.file();
       Diagnostic problem = each.problem();
       if (file != null) {
@@ -98,7 +109,8 @@ final class ScanRun {
 
   private List<CompilationUnit> translateAll(List<Job> jobs) {
     List<CompilationUnit> units = new ArrayList<>();
-    for (Outcome each : workers.map(jobs, this::translate)) {
+    for (Outcome each :
+        workers.map(jobs, WorkMonitor.Phase.TRANSLATING, monitor, this::translate)) {
       CompilationUnit unit = each.unit();
       Diagnostic problem = each.problem();
       if (unit != null) {

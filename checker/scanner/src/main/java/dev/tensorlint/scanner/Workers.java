@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner;
 
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -45,6 +46,19 @@ final class Workers implements AutoCloseable {
       results.add(result(future));
     }
     return results;
+  }
+
+  /** Does the same and tells how far it is. */
+  <T, R> List<R> map(
+      List<T> items, WorkMonitor.Phase phase, WorkMonitor monitor, Function<T, R> function) {
+    monitor.begins(phase, items.size());
+    return map(
+        items,
+        item -> {
+          R result = function.apply(item);
+          monitor.advances(phase, 1);
+          return result;
+        });
   }
 
   private static <R> R result(Future<R> future) {

@@ -30,7 +30,7 @@ class RewriteTest {
   }
 
   private FixedFile fixed() {
-    return new FixedFile(file, "A.java", "class A {}\n", "class A { int a; }\n");
+    return new FixedFile(file, "A.java", "class A {}\n", "class A { int a; }\n", null);
   }
 
   private List<String> names() throws IOException {
@@ -61,7 +61,7 @@ class RewriteTest {
   void keepsPermissionsAndLinks() throws IOException {
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
     Path link = Files.createSymbolicLink(folder.resolve("B.java"), file);
-    Rewrite.write(new FixedFile(link, "B.java", "class A {}\n", "class B {}\n"));
+    Rewrite.write(new FixedFile(link, "B.java", "class A {}\n", "class B {}\n", null));
     assertEquals("class B {}\n", Files.readString(file));
     assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
     assertEquals(List.of("A.java", "B.java"), names());

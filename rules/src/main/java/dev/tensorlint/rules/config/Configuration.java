@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleLevel;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.model.ModelChoice;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param modelFiles lifecycle models of the user, resolved
  * @param baseline file of findings that are known, resolved
  * @param unusedSuppressions how severe a suppression is that suppresses nothing
+ * @param encoding of the sources; null to detect it
  */
 public record Configuration(
     Map<String, RuleLevel> rules,
@@ -38,7 +40,8 @@ public record Configuration(
     @Nullable Integer stepBudget,
     @Nullable Integer recursionRounds,
     RuleLevel unusedSuppressions,
-    @Nullable Path baseline) {
+    @Nullable Path baseline,
+    @Nullable Charset encoding) {
 
   /** The configuration where there is no file. */
   public static final Configuration DEFAULT =
@@ -55,6 +58,7 @@ public record Configuration(
           null,
           null,
           RuleLevel.NOTE,
+          null,
           null);
 
   /** Levels of rules in some files. */

@@ -4,17 +4,17 @@ package dev.tensorlint.rules.config;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.yaml.YamlProblems;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds and reads configuration files. */
+/**
+ * Finds and reads configuration files. One that belongs to an untrusted project reaches no file
+ * outside of the {@link ProjectRoot}.
+ */
 public final class ConfigurationFile {
 
   /** The name of a configuration that is found without being named. */
@@ -37,53 +37,66 @@ public final class ConfigurationFile {
     }
   }
 
-  /** Returns the configuration in the folder of a path or in the nearest one above it. */
-  public static Optional<Path> findAbove(Path path) {
-    @Nullable Path folder = path.toAbsolutePath().normalize();
+  /**
+   * Returns the configuration in the folder of a path or in the nearest one above it. Somebody else
+   * may have put a file above an untrusted project: the search ends at the top of its repository,
+   * and, where there is none, at a folder to which anybody may write.
+   */
+  public static Optional<Path> findAbove(Path path, Trust trust) {
+    Path start = path.toAbsolutePath().normalize();
+    boolean endsEarly = trust == Trust.UNTRUSTED;
+    @Nullable Path folder = start;
     while (folder != null) {
       Path file = folder.resolve(NAME);
       if (Files.isRegularFile(file)) {
         return Optional.of(file);
+      }
+      if (endsEarly && (ProjectRoot.isRepository(folder) || isOpenAbove(folder))) {
+        return Optional.empty();
       }
       folder = folder.getParent();
     }
     return Optional.empty();
   }
 
-  /** Reads a file. Never fails: what is wrong is told. */
-  public static Loaded read(Path file) {
+  private static boolean isOpenAbove(Path folder) {
+    return folder.getParent() != null && ProjectRoot.isOpenToAll(folder.getParent());
+  }
+
+  /**
+   * Reads a file. Never fails: what is wrong is reported.
+   *
+   * @param trust whether the file may name others outside of its project, and be a link to one
+   */
+  public static Loaded read(Path file, Trust trust) {
     Path absolute = file.toAbsolutePath().normalize();
     YamlProblems problems = new YamlProblems(absolute.toString().replace('\\', '/'));
-    Configuration read = Configuration.DEFAULT;
-    try {
-      read = ConfigurationDecoder.decode(absolute, Files.readString(absolute), problems);
-    } catch (IOException e) {
-      problems.reportFile("cannot read the configuration: " + reason(e));
+    Reach reach = new Reach(folderOf(absolute), trust);
+    if (!reach.includes(absolute)) {
+      problems.reportFile(Reach.outside());
+      return new Loaded(Configuration.DEFAULT, problems.diagnostics());
     }
+    Configuration read =
+        ConfigurationText.read(absolute, problems)
+            .map(text -> ConfigurationDecoder.decode(absolute, text, reach, problems))
+            .orElse(Configuration.DEFAULT);
     return new Loaded(read, problems.diagnostics());
   }
 
   /**
-   * Reads the text of a file that may not be saved yet. Never fails: what is wrong is told.
+   * Reads the text of a file that may not be saved yet. Never fails: what is wrong is reported.
    *
    * @param file where it is, or will be
    */
-  public static Loaded parse(Path file, String text) {
+  public static Loaded parse(Path file, String text, Trust trust) {
     Path absolute = file.toAbsolutePath().normalize();
     YamlProblems problems = new YamlProblems(absolute.toString().replace('\\', '/'));
-    Configuration read = ConfigurationDecoder.decode(absolute, text, problems);
+    Reach reach = new Reach(folderOf(absolute), trust);
+    Configuration read = ConfigurationDecoder.decode(absolute, text, reach, problems);
     return new Loaded(read, problems.diagnostics());
   }
 
-  private static String reason(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "there is no such file";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    return e instanceof CharacterCodingException
-        ? "it is not UTF-8"
-        : String.valueOf(e.getMessage());
+  private static Path folderOf(Path file) {
+    return Objects.requireNonNullElse(file.getParent(), file);
   }
 }

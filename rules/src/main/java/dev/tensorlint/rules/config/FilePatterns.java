@@ -5,7 +5,6 @@ package dev.tensorlint.rules.config;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /**
  * Patterns of files, with the meaning that they have in {@code .gitignore}: {@code *} and {@code ?}
@@ -16,9 +15,9 @@ import java.util.regex.Pattern;
 public final class FilePatterns {
 
   private final Path folder;
-  private final List<Pattern> patterns;
+  private final List<Glob> patterns;
 
-  private FilePatterns(Path folder, List<Pattern> patterns) {
+  private FilePatterns(Path folder, List<Glob> patterns) {
     this.folder = folder;
     this.patterns = patterns;
   }
@@ -45,43 +44,12 @@ public final class FilePatterns {
 
   private boolean matches(Path file) {
     String relative = folder.relativize(file).toString().replace('\\', '/');
-    return patterns.stream().anyMatch(pattern -> pattern.matcher(relative).matches());
+    return patterns.stream().anyMatch(pattern -> pattern.matches(relative));
   }
 
-  private static Pattern compile(String written) {
+  private static Glob compile(String written) {
     String pattern = written.replaceFirst("^\\./", "").replaceFirst("/$", "");
-    boolean isRelative = pattern.contains("/");
-    String anywhere = isRelative ? "" : "(?:.*/)?";
-    return Pattern.compile(anywhere + regex(pattern.replaceFirst("^/", "")) + "(?:/.*)?");
-  }
-
-  private static String regex(String pattern) {
-    StringBuilder regex = new StringBuilder();
-    int at = 0;
-    while (at < pattern.length()) {
-      String token = token(pattern, at);
-      regex.append(regexOf(token));
-      at += token.length();
-    }
-    return regex.toString();
-  }
-
-  private static String token(String pattern, int at) {
-    for (String token : List.of("**/", "**")) {
-      if (pattern.startsWith(token, at)) {
-        return token;
-      }
-    }
-    return pattern.substring(at, at + 1);
-  }
-
-  private static String regexOf(String token) {
-    return switch (token) {
-      case "**/" -> "(?:.*/)?";
-      case "**" -> ".*";
-      case "*" -> "[^/]*";
-      case "?" -> "[^/]";
-      default -> Pattern.quote(token);
-    };
+    String anywhere = pattern.contains("/") ? "" : "**/";
+    return Glob.of(anywhere + pattern.replaceFirst("^/", ""));
   }
 }

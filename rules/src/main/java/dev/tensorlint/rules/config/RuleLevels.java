@@ -49,9 +49,11 @@ final class RuleLevels {
     String rule = field.key().getValue();
     if (!rule.equals(ALL) && !known.contains(rule)) {
       String hint = NearestNames.question(rule, known, "`tensorlint rules` lists them");
-      problems.report(field.key(), "there is no rule `" + rule + "`: " + hint);
+      problems.report(
+          field.key(),
+          "there is no rule " + YamlProblems.quoted(rule, "of this name") + ": " + hint);
       return Optional.empty();
     }
-    return YamlFields.word(field.value(), "`" + rule + "`", LEVELS, problems);
+    return YamlFields.word(field.value(), YamlProblems.quoted(rule, "a level"), LEVELS, problems);
   }
 }

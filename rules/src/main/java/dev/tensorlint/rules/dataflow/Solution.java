@@ -11,8 +11,9 @@ import java.util.List;
  * @param before states before each node, in the order in which they were found; empty where nothing
  *     reaches it
  * @param isComplete whether the fixpoint was reached within the budget
+ * @param steps transfers that it took
  */
-public record Solution<S>(List<List<S>> before, boolean isComplete) {
+public record Solution<S>(List<List<S>> before, boolean isComplete, int steps) {
 
   public Solution {
     List<List<S>> copies = new ArrayList<>(before.size());
@@ -20,6 +21,11 @@ public record Solution<S>(List<List<S>> before, boolean isComplete) {
       copies.add(List.copyOf(states));
     }
     before = List.copyOf(copies);
+  }
+
+  /** Returns how many states the node has that has most. */
+  public int mostStates() {
+    return before.stream().mapToInt(List::size).max().orElse(0);
   }
 
   public List<S> before(int node) {

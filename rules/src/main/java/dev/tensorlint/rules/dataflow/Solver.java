@@ -106,7 +106,7 @@ public final class Solver<S> {
     for (NodeStates<S> each : states) {
       before.add(each == null ? List.of() : each.found());
     }
-    return new Solution<>(before, isComplete);
+    return new Solution<>(before, isComplete, steps);
   }
 
   private void flow(int node, S state) {

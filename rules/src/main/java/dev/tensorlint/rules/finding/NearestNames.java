@@ -10,6 +10,9 @@ import java.util.Locale;
 /** The names that a misspelt one may have meant. */
 public final class NearestNames {
 
+  /** Nobody misspells more than this; comparing takes time in the square of it. */
+  private static final int LONGEST = 100;
+
   private NearestNames() {}
 
   /** Returns the closest names within a third of the length, at most three, the closest first. */
@@ -19,6 +22,9 @@ public final class NearestNames {
 
   /** Returns the closest names that differ by some letters at most, three of them at most. */
   public static List<String> within(int limit, String written, Collection<String> names) {
+    if (written.length() > LONGEST) {
+      return List.of();
+    }
     return names.stream()
         .distinct()
         .filter(name -> distance(written, name) <= limit)

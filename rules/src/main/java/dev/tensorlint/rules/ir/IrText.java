@@ -62,7 +62,9 @@ final class IrText {
   }
 
   static String callee(Callee callee) {
-    return callee instanceof MethodRef method ? method(method) : "unresolved " + callee.name();
+    return callee instanceof UnresolvedMethod unresolved
+        ? "unresolved " + callee.name() + " of " + unresolved.owner()
+        : method((MethodRef) callee);
   }
 
   /** Returns the key of a method and all that the key leaves out. */

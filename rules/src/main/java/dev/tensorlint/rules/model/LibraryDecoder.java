@@ -8,7 +8,6 @@ import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** From the text of a model file to what it says. */
@@ -30,14 +29,11 @@ final class LibraryDecoder {
   static Optional<LibraryModel> decode(ModelText source, YamlProblems problems) {
     return YamlDocument.compose(
             source.text(), "a model", "a model has `library` and `types`", problems)
-        .map(document -> new LibraryDecoder(source, problems).library(document));
+        .flatMap(document -> YamlFields.ofDocument(document, "a model", KEYS, problems))
+        .map(fields -> new LibraryDecoder(source, problems).library(fields));
   }
 
-  private @Nullable LibraryModel library(Node document) {
-    YamlFields fields = YamlFields.of(document, "a model", KEYS, problems);
-    if (fields.all().isEmpty()) {
-      return null;
-    }
+  private LibraryModel library(YamlFields fields) {
     String library = required(fields, "library");
     boolean effectsOnly = fields.flag("effects-only");
     List<LibraryModel.Type> types = types(fields, library, effectsOnly);

@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.BoundedFile;
+import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -28,6 +30,9 @@ final class ModelFinder {
 
   private static final String INDEX = "/" + FOLDER + "bundled.txt";
   private static final int MOST_BYTES = 2 << 20;
+
+  /** Models in one jar or folder of a class path. */
+  private static final int MOST_MODELS = 1_000;
 
   private final List<ModelText> found = new ArrayList<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -56,10 +61,10 @@ final class ModelFinder {
   /** Adds a file of the user's; one that cannot be read is reported. */
   void addFile(Path file) {
     String path = shown(file);
-    try (InputStream in = Files.newInputStream(file)) {
-      add(ModelText.nameOf(String.valueOf(file.getFileName())), path, ModelOrigin.USER, in);
+    try {
+      add(file, path, ModelOrigin.USER);
     } catch (IOException e) {
-      diagnostics.add(Diagnostic.error(path, "cannot read this model: " + reason(file, e)));
+      addUnreadable(path, reason(file, e));
     }
   }
 
@@ -87,40 +92,59 @@ final class ModelFinder {
     }
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> listing = Files.newDirectoryStream(folder, "*.yaml")) {
-      listing.forEach(files::add);
+      for (Path file : listing) {
+        files.add(file);
+        requireFew(files);
+      }
     }
     files.sort(null);
     for (Path file : files) {
-      try (InputStream in = Files.newInputStream(file)) {
-        add(
-            ModelText.nameOf(String.valueOf(file.getFileName())),
-            shown(file),
-            ModelOrigin.CLASSPATH,
-            in);
-      }
+      add(file, shown(file), ModelOrigin.CLASSPATH);
+    }
+  }
+
+  private void add(Path file, String path, ModelOrigin origin) throws IOException {
+    String name = ModelText.nameOf(String.valueOf(file.getFileName()));
+    try {
+      add(name, path, origin, BoundedFile.read(file, MOST_BYTES));
+    } catch (RefusedFileException e) {
+      addUnreadable(path, reason(file, e));
+    }
+  }
+
+  private void addUnreadable(String path, String reason) {
+    diagnostics.add(Diagnostic.error(path, "cannot read this model: " + reason));
+  }
+
+  private static void requireFew(List<?> models) throws RefusedFileException {
+    if (models.size() > MOST_MODELS) {
+      throw RefusedFileException.moreEntriesThan(MOST_MODELS);
     }
   }
 
   private void addJar(Path jar) throws IOException {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       List<String> names =
-          zip.stream().map(ZipEntry::getName).filter(ModelFinder::isModel).sorted().toList();
+          zip.stream()
+              .map(ZipEntry::getName)
+              .filter(ModelFinder::isModel)
+              .limit(MOST_MODELS + 1L)
+              .sorted()
+              .toList();
+      requireFew(names);
       for (String name : names) {
+        String path = shown(jar) + "!/" + name;
         try (InputStream in = zip.getInputStream(zip.getEntry(name))) {
-          String path = shown(jar) + "!/" + name;
-          add(ModelText.nameOf(name.substring(FOLDER.length())), path, ModelOrigin.CLASSPATH, in);
+          String model = ModelText.nameOf(name.substring(FOLDER.length()));
+          add(model, path, ModelOrigin.CLASSPATH, BoundedFile.read(in, MOST_BYTES));
+        } catch (RefusedFileException e) {
+          addUnreadable(path, reason(jar, e));
         }
       }
     }
   }
 
-  private void add(String name, String path, ModelOrigin origin, InputStream in)
-      throws IOException {
-    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-    if (bytes.length > MOST_BYTES) {
-      diagnostics.add(Diagnostic.error(path, "a model has at most 2 MiB: split this file"));
-      return;
-    }
+  private void add(String name, String path, ModelOrigin origin, byte[] bytes) {
     decode(bytes, path)
         .filter(text -> !isBundled(name, text))
         .ifPresent(text -> found.add(new ModelText(name, path, origin, text)));
@@ -168,7 +192,12 @@ final class ModelFinder {
     if (e instanceof AccessDeniedException) {
       return "permission denied";
     }
-    return Files.isDirectory(path) ? "it is a folder" : String.valueOf(e.getMessage());
+    if (Files.isDirectory(path)) {
+      return "it is a folder";
+    }
+    return e instanceof RefusedFileException refused
+        ? "it " + refused.what() + ", " + refused.cure()
+        : String.valueOf(e.getMessage());
   }
 
   /** A resource of our own jar; that it is missing is a broken build, not bad input. */

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
@@ -25,6 +24,8 @@ import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
+import dev.tensorlint.rules.work.BodyWork;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -48,13 +49,20 @@ final class BodyAnalysis {
   private final CfgBuilder builder;
   private final int pathStates;
   private final int stepBudget;
+  private final WorkMonitor monitor;
   private final Answers answers;
 
   /**
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    */
   BodyAnalysis(
-      Library library, Answers answers, int pathStates, int stepBudget, boolean followsUnexpected) {
+      Library library,
+      Answers answers,
+      int pathStates,
+      int stepBudget,
+      boolean followsUnexpected,
+      WorkMonitor monitor) {
+    this.monitor = monitor;
     this.library = library;
     this.answers = answers;
     this.summaries = answers.summaries();
@@ -105,7 +113,7 @@ final class BodyAnalysis {
   }
 
   private static Outcome failed(Body body, Throwable why) {
-    return givenUp(body, "internal error (" + why + "); please report it");
+    return givenUp(body, "internal error (" + why + ")", "please report it");
   }
 
   private Draft draft(Body body) {
@@ -119,11 +127,17 @@ final class BodyAnalysis {
     Cfg cfg = graph(body);
     List<Draft> lambdas = cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas);
+    monitor.analysed(
+        new BodyWork(
+            body.name(),
+            body.unit().file().path(),
+            analysis.steps(),
+            analysis.mostPathStates()));
     if (!analysis.isComplete()) {
       return Draft.of(
           givenUp(
               body,
-              "more than " + stepBudget + " steps; raise the step budget or split the method"));
+              "more than " + stepBudget + " steps", "raise the step budget or split the method"));
     }
     MethodEffects ends = analysis.effects();
     return new Draft(ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas));
@@ -291,15 +305,15 @@ final class BodyAnalysis {
     return method != null && misuse.isExpectedBy(method.annotations());
   }
 
-  private static Outcome givenUp(Body body, String why) {
+  private static Outcome givenUp(Body body, String why, String cure) {
     Position at = body.unit().file().positionOf(body.span().start());
     Diagnostic diagnostic =
-        new Diagnostic(
-            Severity.WARNING,
+        Diagnostic.gap(
             body.unit().file().path(),
             at.line(),
             at.column(),
-            "`" + body.name() + "` was not analysed: " + why);
+            "`" + body.name() + "` was not analysed: " + why,
+            cure);
     List<BodyResult> results = List.of(BodyResult.notAnalysed(body));
     return new Outcome(MethodEffects.UNKNOWN, results, List.of(diagnostic), Map.of());
   }

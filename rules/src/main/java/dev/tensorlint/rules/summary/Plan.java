@@ -115,6 +115,11 @@ final class Plan {
     return waiting.nextSetBit(from);
   }
 
+  /** Returns how many methods are in groups that wait. */
+  int waiting() {
+    return waiting.stream().map(component -> groups.get(component).size()).sum();
+  }
+
   void done(int component) {
     waiting.clear(component);
   }

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.Value;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -34,6 +35,7 @@ public final class ProgramAnalysis {
   private final AnalysisMemory memory;
   private final BodyAnalysis bodies;
   private final int recursionRounds;
+  private final WorkMonitor monitor;
 
   /**
    * @param pathStates most path states per program point
@@ -41,6 +43,7 @@ public final class ProgramAnalysis {
    * @param recursionRounds most analyses of a recursive method
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    * @param memory what is known of former versions of the program
+   * @param monitor follows the work
    */
   public ProgramAnalysis(
       Program program,
@@ -49,13 +52,36 @@ public final class ProgramAnalysis {
       int stepBudget,
       int recursionRounds,
       boolean followsUnexpected,
-      AnalysisMemory memory) {
+      AnalysisMemory memory,
+      WorkMonitor monitor) {
     this.memory = memory;
+    this.monitor = monitor;
     this.index = memory.begin(program);
     this.answers = new Answers(index, !memory.isForOneRun());
     this.library = new Library(models, program.types(), answers::components);
     this.recursionRounds = recursionRounds;
-    this.bodies = new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected);
+    this.bodies = new BodyAnalysis(
+            library, answers, pathStates, stepBudget, followsUnexpected, monitor);
+  }
+
+  /** An analysis that nobody follows. */
+  public ProgramAnalysis(
+      Program program,
+      LifecycleModels models,
+      int pathStates,
+      int stepBudget,
+      int recursionRounds,
+      boolean followsUnexpected,
+      AnalysisMemory memory) {
+    this(
+        program,
+        models,
+        pathStates,
+        stepBudget,
+        recursionRounds,
+        followsUnexpected,
+        memory,
+        WorkMonitor.NONE);
   }
 
   /**
@@ -209,11 +235,13 @@ public final class ProgramAnalysis {
   }
 
   private void analyseMethods(Plan plan, int last) {
+    monitor.begins(WorkMonitor.Phase.ANALYSING, plan.waiting());
     for (int next = plan.next(0); next >= 0 && next <= last; next = plan.next(next + 1)) {
       answers.summaries().goOnTo(next);
       List<Procedure> group = plan.group(next);
       memory.settle(group, answers, () -> analyseAnew(group));
       plan.done(next);
+      monitor.advances(WorkMonitor.Phase.ANALYSING, group.size());
     }
   }
 

@@ -251,7 +251,7 @@ final class ProgramShape implements CallShape {
         .filter(method -> method.parameters().isEmpty())
         .findFirst()
         .<Callee>map(method -> method)
-        .orElse(new UnresolvedMethod("close"));
+        .orElse(new UnresolvedMethod("close", TypeRef.of(type)));
   }
 
   @Override

@@ -58,9 +58,19 @@ public final class MethodAnalysis {
     return new MethodAnalysis(context, pathStates, stepBudget);
   }
 
-  /** Returns whether it came to its end within the budget; nothing else may be asked otherwise. */
+  /** Returns whether it came to its end within the budget; otherwise only what it cost may be asked. */
   public boolean isComplete() {
     return solution.isComplete();
+  }
+
+  /** Returns how many transfers it took. */
+  public int steps() {
+    return solution.steps();
+  }
+
+  /** Returns how many path states there are where there are most. */
+  public int mostPathStates() {
+    return solution.mostStates();
   }
 
   /** Returns what the method does to its parameters and fields, and what it returns. */

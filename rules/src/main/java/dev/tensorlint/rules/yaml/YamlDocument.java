@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.yaml;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.composer.Composer;
@@ -14,6 +16,16 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /** From text to YAML nodes with their places; no object is ever constructed from a file. */
 public final class YamlDocument {
+
+  private static final String BROKEN = "broken YAML";
+
+  private static final Pattern CONTENT =
+      Pattern.compile(
+          ",? but (?:found|got):? .*| '[^']*\\(.*| [^ ]*\\(.*|(?<=alias|handle|anchor|version:) .*|"
+              + "(?<=character|indicator:|directive) .*");
+
+  private static final Pattern HARMLESS =
+      Pattern.compile("but (?:found|got) (?:'?<[a-z ]+>'?|another document)$|\\(TAB\\)");
 
   private YamlDocument() {}
 
@@ -46,11 +58,19 @@ public final class YamlDocument {
   }
 
   private static String problem(MarkedYamlEngineException e) {
-    String problem = e.getProblem() == null ? "broken YAML" : firstLine(e.getProblem());
+    String problem = e.getProblem() == null ? BROKEN : withoutContent(firstLine(e.getProblem()));
     return e.getContext() == null ? problem : firstLine(e.getContext()) + ", " + problem;
   }
 
+  /** The parser ends some messages in what it found; kinds of tokens and tabs may stay. */
+  private static String withoutContent(String message) {
+    Matcher content = CONTENT.matcher(message);
+    return content.find() && !HARMLESS.matcher(message).find()
+        ? message.substring(0, content.start())
+        : message;
+  }
+
   private static String firstLine(String text) {
-    return text.lines().findFirst().orElse("broken YAML").strip().replaceFirst("\\.$", "");
+    return text.lines().findFirst().orElse(BROKEN).strip().replaceFirst("\\.$", "");
   }
 }

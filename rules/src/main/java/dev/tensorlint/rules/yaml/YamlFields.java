@@ -72,9 +72,9 @@ public final class YamlFields {
             key ->
                 problems.report(
                     key,
-                    "unknown key `"
-                        + key.getValue()
-                        + "` in "
+                    "unknown key "
+                        + YamlProblems.quoted(key.getValue(), "of other characters")
+                        + " in "
                         + what
                         + ": "
                         + NearestNames.question(
@@ -82,6 +82,32 @@ public final class YamlFields {
                             known,
                             "expected " + NearestNames.alternatives(known))));
     return read;
+  }
+
+  /**
+   * Reads a whole document: a mapping of known keys. One without any such key is another kind of
+   * file, of which nothing is quoted; empty for such a one.
+   */
+  public static Optional<YamlFields> ofDocument(
+      Node document, String what, List<String> known, YamlProblems problems) {
+    if (document instanceof MappingNode mapping && mapping.getValue().isEmpty()) {
+      return Optional.of(of(document, what, known, problems));
+    }
+    if (!(document instanceof MappingNode mapping) || !hasAny(mapping, known)) {
+      String expected = "expected a mapping with " + NearestNames.alternatives(known);
+      problems.report(document, "not " + what + ": " + expected);
+      return Optional.empty();
+    }
+    return Optional.of(of(document, what, known, problems));
+  }
+
+  /** Returns whether a mapping has one of some keys, or one that is misspelt. */
+  private static boolean hasAny(MappingNode mapping, List<String> known) {
+    return mapping.getValue().stream()
+        .map(NodeTuple::getKeyNode)
+        .filter(ScalarNode.class::isInstance)
+        .map(key -> ((ScalarNode) key).getValue())
+        .anyMatch(key -> known.contains(key) || !NearestNames.of(key, known).isEmpty());
   }
 
   public Map<String, Field> all() {
@@ -189,7 +215,7 @@ public final class YamlFields {
     if (node instanceof ScalarNode scalar) {
       return scalar.getTag().equals(Tag.NULL) || scalar.getValue().isBlank()
           ? "nothing"
-          : "`" + scalar.getValue() + "`";
+          : YamlProblems.quoted(scalar.getValue(), "another text");
     }
     return node instanceof SequenceNode ? "a list" : "a mapping";
   }
@@ -217,9 +243,8 @@ public final class YamlFields {
     if (first != null) {
       problems.report(
           key,
-          "`"
-              + key.getValue()
-              + "` stands twice in "
+          YamlProblems.quoted(key.getValue(), "this key")
+              + " stands twice in "
               + what
               + ": first on line "
               + YamlProblems.position(first.key()).line());

@@ -8,11 +8,19 @@ import dev.tensorlint.rules.source.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** What is wrong with one YAML file, in the order in which it is found. */
 public final class YamlProblems {
+
+  /** What names, patterns and paths are made of; sixty characters are enough to find them by. */
+  private static final Pattern SHORT =
+      Pattern.compile("[\\p{L}\\p{N}_.$*(),:/<>\\[\\]?~+ -]{1,60}");
+
+  /** Longer than anything that a message quotes of a file that is what it should be. */
+  private static final Pattern LONG = Pattern.compile("`[^`]{101,}`");
 
   private final String path;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -21,12 +29,23 @@ public final class YamlProblems {
     this.path = path;
   }
 
+  /**
+   * Returns a text of the file in backquotes when it is short and plain: a message shows no more of
+   * a file than it needs.
+   *
+   * @param otherwise what stands in the message for any other text
+   */
+  public static String quoted(String text, String otherwise) {
+    return SHORT.matcher(text).matches() ? "`" + text + "`" : otherwise;
+  }
+
   public void report(Node at, String message) {
     report(position(at.getStartMark()), message);
   }
 
   public void report(Position at, String message) {
-    diagnostics.add(new Diagnostic(Severity.ERROR, path, at.line(), at.column(), message));
+    String bounded = LONG.matcher(message).replaceAll("a long text");
+    diagnostics.add(new Diagnostic(Severity.ERROR, path, at.line(), at.column(), bounded));
   }
 
   /** Reports something that has no place in the file. */

@@ -136,7 +136,7 @@ public final class Exprs {
       List<Expr> written = arguments(draft, arguments);
       return new Expr.Call(
           null,
-          new UnresolvedMethod(name),
+          new UnresolvedMethod(name, TypeRef.UNKNOWN),
           written,
           TypeRef.UNKNOWN,
           span,

@@ -59,7 +59,8 @@ final class ConfigurationFileTest {
   }
 
   private ConfigurationFile.Loaded read(String yaml) throws IOException {
-    return ConfigurationFile.read(Files.writeString(folder.resolve("tensorlint.yaml"), yaml));
+    return ConfigurationFile.read(
+        Files.writeString(folder.resolve("tensorlint.yaml"), yaml), Trust.UNTRUSTED);
   }
 
   private Configuration right(String yaml) throws IOException {
@@ -177,12 +178,13 @@ final class ConfigurationFileTest {
   void theNearestFileAboveIsFound() throws IOException {
     Path inner = Files.createDirectories(folder.resolve("a/b"));
     Path source = Files.writeString(inner.resolve("A.java"), "class A {}\n");
-    assertEquals(Optional.empty(), ConfigurationFile.findAbove(source));
+    assertEquals(Optional.empty(), ConfigurationFile.findAbove(source, Trust.UNTRUSTED));
     Path outer = Files.writeString(folder.resolve("tensorlint.yaml"), "");
-    assertEquals(Optional.of(outer), ConfigurationFile.findAbove(source));
+    assertEquals(Optional.of(outer), ConfigurationFile.findAbove(source, Trust.UNTRUSTED));
     Path nearer = Files.writeString(inner.resolve("tensorlint.yaml"), "");
-    assertEquals(Optional.of(nearer), ConfigurationFile.findAbove(source));
-    assertEquals(Optional.of(outer), ConfigurationFile.findAbove(folder.resolve("a")));
+    assertEquals(Optional.of(nearer), ConfigurationFile.findAbove(source, Trust.UNTRUSTED));
+    assertEquals(
+        Optional.of(outer), ConfigurationFile.findAbove(folder.resolve("a"), Trust.UNTRUSTED));
   }
 
   @Test
@@ -190,10 +192,10 @@ final class ConfigurationFileTest {
     Path missing = folder.resolve("missing.yaml");
     assertEquals(
         List.of("error missing.yaml: cannot read the configuration: there is no such file"),
-        lines(ConfigurationFile.read(missing)));
+        lines(ConfigurationFile.read(missing, Trust.UNTRUSTED)));
     Path latin = folder.resolve("latin.yaml");
     Files.write(latin, "# \u00fc\n".getBytes(StandardCharsets.ISO_8859_1));
-    List<Diagnostic> told = ConfigurationFile.read(latin).diagnostics();
+    List<Diagnostic> told = ConfigurationFile.read(latin, Trust.UNTRUSTED).diagnostics();
     assertEquals("cannot read the configuration: it is not UTF-8", told.get(0).message());
   }
 }

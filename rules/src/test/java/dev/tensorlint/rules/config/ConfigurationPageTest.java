@@ -35,7 +35,8 @@ final class ConfigurationPageTest {
   void itsExampleIsReadAndUsesEveryKey(@TempDir Path folder) throws IOException {
     String yaml = example();
     ConfigurationFile.Loaded loaded =
-        ConfigurationFile.read(Files.writeString(folder.resolve("tensorlint.yaml"), yaml));
+        ConfigurationFile.read(
+            Files.writeString(folder.resolve("tensorlint.yaml"), yaml), Trust.UNTRUSTED);
     assertEquals(List.of(), loaded.diagnostics());
     assertEquals(List.of(), ConfigurationSchema.check(yaml));
     Configuration read = loaded.configuration();

@@ -252,7 +252,7 @@ final class ExprReader extends SimpleTreeVisitor<Expr, @Nullable Void> {
       return reading.types.ref(method);
     }
     reading.countUnresolved();
-    return new UnresolvedMethod(name);
+    return new UnresolvedMethod(name, TypeRef.UNKNOWN);
   }
 
   @Override
@@ -284,7 +284,7 @@ final class ExprReader extends SimpleTreeVisitor<Expr, @Nullable Void> {
         .map(call -> ((ExpressionStatementTree) call).getExpression())
         .map(call -> callee(reading.element(call), MethodRef.CONSTRUCTOR))
         .findFirst()
-        .orElseGet(() -> new UnresolvedMethod(MethodRef.CONSTRUCTOR));
+        .orElseGet(() -> new UnresolvedMethod(MethodRef.CONSTRUCTOR, TypeRef.UNKNOWN));
   }
 
   @Override

@@ -214,7 +214,7 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error " + folder + ": cannot read this model: it is a folder",
-            "error big.yaml: a model has at most 2 MiB: split this file",
+            "error big.yaml: cannot read this model: it is larger than 2 MiB, split it",
             "error binary.yaml: not a model: special characters are not allowed",
             "error latin.yaml: not a model: the file is not UTF-8",
             "error missing.yaml: cannot read this model: there is no such file",

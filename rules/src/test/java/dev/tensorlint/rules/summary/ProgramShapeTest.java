@@ -9,6 +9,7 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.ContentQuestion;
@@ -265,7 +266,7 @@ final class ProgramShapeTest {
         "dev.tensorlint.runtime.Tensor#close()",
         shape.closeMethod("dev.tensorlint.runtime.Tensor").toString());
     assertEquals("A#close()", shape.closeMethod("A").toString(), "not the one with a parameter");
-    assertEquals(new UnresolvedMethod("close"), shape.closeMethod("java.lang.String"));
+    assertEquals(new UnresolvedMethod("close", TypeRef.STRING), shape.closeMethod("java.lang.String"));
     assertEquals(true, shape.returnsNothing("java.lang.Runnable"));
     assertEquals(false, shape.returnsNothing("java.util.function.Supplier"));
     assertEquals(

@@ -41,7 +41,8 @@ final class CallTranslator {
         method instanceof JCFieldAccess select
             ? receiver(select)
             : implicitReceiver(method, nameSpan(method));
-    Callee callee = context.callee(UnitContext.symbolOf(method), name(method).toString());
+    Callee callee =
+        context.callee(UnitContext.symbolOf(method), name(method).toString(), owner(method));
     return new Expr.Call(
         target,
         callee,
@@ -49,6 +50,12 @@ final class CallTranslator {
         resultType(tree, UnitContext.symbolOf(method), callee),
         nameSpan(method),
         context.spans.of(tree));
+  }
+
+  private TypeRef owner(JCTree method) {
+    return method instanceof JCFieldAccess select
+        ? context.erasedTypeOf(select.selected)
+        : context.javac.typeRefs().of(context.innermost());
   }
 
   /** javac makes up a result for each call of a signature-polymorphic method. */
@@ -68,9 +75,10 @@ final class CallTranslator {
     Span nameSpan = nameSpan(method);
     boolean isSuper = name(method) == context.javac.names()._super;
     List<Expr> arguments = unit.exprs(tree.args);
+    TypeRef constructed = constructed(isSuper);
     return new Expr.Call(
-        new Expr.This(isSuper, constructed(isSuper), nameSpan),
-        context.callee(UnitContext.symbolOf(method), MethodRef.CONSTRUCTOR),
+        new Expr.This(isSuper, constructed, nameSpan),
+        context.callee(UnitContext.symbolOf(method), MethodRef.CONSTRUCTOR, constructed),
         arguments,
         TypeRef.VOID,
         nameSpan,

@@ -48,7 +48,7 @@ final class CreationTranslator {
     List<JCExpression> arguments = hasOuterAmongArguments ? tree.args.tail : tree.args;
     return new Expr.New(
         unit.exprOrNull(outer),
-        constructor(tree),
+        constructor(tree, type),
         unit.exprs(arguments),
         body(tree, type),
         type,
@@ -73,13 +73,13 @@ final class CreationTranslator {
         : unit.declarations.anonymous(body, supertype, context.spans.bodyBrace(tree));
   }
 
-  private Callee constructor(JCNewClass tree) {
+  private Callee constructor(JCNewClass tree, TypeRef type) {
     if (tree.def == null) {
-      return context.callee(resolved(tree.constructor), MethodRef.CONSTRUCTOR);
+      return context.callee(resolved(tree.constructor), MethodRef.CONSTRUCTOR, type);
     }
     return tree.clazz.type != null && tree.clazz.type.isInterface()
         ? context.javac.methodRefs().objectConstructor()
-        : context.callee(superConstructor(tree.def), MethodRef.CONSTRUCTOR);
+        : context.callee(superConstructor(tree.def), MethodRef.CONSTRUCTOR, type);
   }
 
   private static @Nullable Symbol resolved(@Nullable Symbol constructor) {

@@ -94,7 +94,10 @@ final class FunctionTranslator {
   private Callee callee(JCMemberReference tree) {
     return tree.kind == JCMemberReference.ReferenceKind.ARRAY_CTOR
         ? arrayConstructor(context.erasedTypeOf(tree.expr))
-        : context.callee(tree.kind == null ? null : tree.sym, tree.name.toString());
+        : context.callee(
+            tree.kind == null ? null : tree.sym,
+            tree.name.toString(),
+            context.erasedTypeOf(tree.expr));
   }
 
   private static MethodRef arrayConstructor(TypeRef array) {

@@ -73,13 +73,17 @@ final class UnitContext {
     return new Expr.This(false, javac.typeRefs().of(found), span);
   }
 
-  /** Returns what a call means; one that did not resolve is counted. */
-  Callee callee(@Nullable Symbol symbol, String name) {
+  /**
+   * Returns what a call means; one that did not resolve is counted.
+   *
+   * @param owner the type in which it is looked for
+   */
+  Callee callee(@Nullable Symbol symbol, String name, TypeRef owner) {
     if (symbol instanceof MethodSymbol method && method.owner instanceof ClassSymbol) {
       return javac.methodRefs().of(method);
     }
     unresolvedCallees++;
-    return new UnresolvedMethod(name);
+    return new UnresolvedMethod(name, owner);
   }
 
   int unresolvedNames() {

@@ -137,6 +137,19 @@ public record Baseline(List<KnownFinding> findings) {
     return new Baseline(Stream.concat(others, of(found).findings.stream()).toList());
   }
 
+  /**
+   * Returns the baseline that also knows the findings of a run which did not see everything: what it
+   * did not find may still be there.
+   *
+   * @param found all findings of the run in {@link Finding#ORDER}
+   */
+  public Baseline extended(List<Finding> found) {
+    Set<String> known =
+        findings.stream().map(KnownFinding::fingerprint).collect(Collectors.toSet());
+    Baseline fresh = of(found).filter(each -> !known.contains(each.fingerprint()));
+    return new Baseline(Stream.concat(findings.stream(), fresh.findings.stream()).toList());
+  }
+
   private Baseline filter(Predicate<KnownFinding> condition) {
     return new Baseline(findings.stream().filter(condition).toList());
   }

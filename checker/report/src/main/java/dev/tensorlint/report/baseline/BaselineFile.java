@@ -7,9 +7,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.BoundedFile;
+import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,6 +27,9 @@ import java.util.List;
 public final class BaselineFile {
 
   static final int VERSION = 1;
+
+  /** Some hundred thousand findings. */
+  private static final int MOST_BYTES = 64 << 20;
 
   private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -40,17 +47,38 @@ public final class BaselineFile {
     }
   }
 
+  /**
+   * Reads the text of a file.
+   *
+   * @throws RefusedFileException if it is no regular file, or is larger than a baseline may be
+   */
+  public static String readText(Path file) throws IOException {
+    return BoundedFile.readText(file, MOST_BYTES);
+  }
+
   /** Reads a file. Never fails: what is wrong is told. */
   public static Loaded read(Path file) {
     String path = file.toString().replace('\\', '/');
     try {
-      return BaselineReader.read(path, Files.readString(file));
+      return BaselineReader.read(path, readText(file));
     } catch (NoSuchFileException e) {
       String message = "there is no such baseline: write it with `tensorlint baseline`";
       return failed(Diagnostic.error(path, message));
     } catch (IOException e) {
-      return failed(Diagnostic.error(path, "cannot read the baseline: " + e.getMessage()));
+      return failed(Diagnostic.error(path, "cannot read the baseline: " + reason(e)));
     }
+  }
+
+  private static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (e instanceof RefusedFileException refused) {
+      return "it " + refused.what() + ", " + refused.cure();
+    }
+    return e instanceof CharacterCodingException
+        ? "it is not UTF-8"
+        : String.valueOf(e.getMessage());
   }
 
   /**

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import java.io.IOException;
@@ -18,7 +19,17 @@ import java.util.Map;
 /** Reads baselines, strictly: what it does not know is wrong, and told with its place. */
 final class BaselineReader {
 
-  private static final JsonFactory FACTORY = new JsonFactory();
+  /** A baseline nests three deep; nothing in it is longer than a message. */
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(8)
+                  .maxStringLength(1 << 16)
+                  .maxNumberLength(20)
+                  .build())
+          .build();
+
   private static final List<String> FIELDS = List.of("fingerprint", "rule", "file", "message");
 
   private final JsonParser json;
@@ -49,7 +60,8 @@ final class BaselineReader {
     } catch (NoBaselineException e) {
       return failed(path, e.at, String.valueOf(e.getMessage()));
     } catch (JsonProcessingException e) {
-      return failed(path, e.getLocation(), e.getOriginalMessage());
+      // The parser's own message quotes what it found, which may be any file.
+      return failed(path, e.getLocation(), "it is no JSON of such a kind");
     } catch (IOException e) {
       throw new IllegalStateException("a text is always readable", e);
     }
@@ -69,7 +81,7 @@ final class BaselineReader {
       switch (name) {
         case "version" -> hasVersion = readVersion();
         case "findings" -> readFindings();
-        default -> throw wrong("unknown key `" + name + "`, expected `version` or `findings`");
+        default -> throw wrong("unknown key, expected `version` or `findings`");
       }
     }
     if (!hasVersion) {
@@ -102,7 +114,7 @@ final class BaselineReader {
     while (json.nextToken() == JsonToken.FIELD_NAME) {
       String name = json.currentName();
       if (!FIELDS.contains(name)) {
-        throw wrong("unknown key `" + name + "`, expected one of " + String.join(", ", FIELDS));
+        throw wrong("unknown key, expected one of " + String.join(", ", FIELDS));
       }
       expect(JsonToken.VALUE_STRING, "a text");
       fields.put(name, json.getText());

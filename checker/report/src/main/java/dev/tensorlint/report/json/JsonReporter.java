@@ -19,8 +19,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * One JSON object with {@code findings}, {@code diagnostics} and {@code summary}, its members
- * always in the same order. Lines and columns count from 1, columns and offsets in UTF-16 units.
+ * One JSON object with {@code findings}, {@code gaps}, {@code diagnostics} and {@code summary}, its
+ * members always in the same order. Lines and columns count from 1, columns and offsets in UTF-16 units.
  */
 public final class JsonReporter implements Reporter {
 
@@ -49,12 +49,16 @@ public final class JsonReporter implements Reporter {
   private static void writeReport(JsonGenerator json, Report report) throws IOException {
     json.writeStartObject();
     writeFindings(json, report);
+    writeGaps(json, report.gaps());
     json.writeArrayFieldStart("diagnostics");
     for (Diagnostic diagnostic : report.diagnostics()) {
-      writeDiagnostic(json, diagnostic);
+      if (!diagnostic.isGap()) {
+        writeDiagnostic(json, diagnostic);
+      }
     }
     json.writeEndArray();
-    writeSummary(json, report.summary());
+    DetailsJson.write(json, report.details());
+    writeSummary(json, report);
     json.writeEndObject();
   }
 
@@ -74,10 +78,25 @@ public final class JsonReporter implements Reporter {
     json.writeEndArray();
   }
 
+  private static void writeGaps(JsonGenerator json, List<Diagnostic> gaps) throws IOException {
+    json.writeArrayFieldStart("gaps");
+    for (Diagnostic gap : gaps) {
+      json.writeStartObject();
+      writePlace(json, gap);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
   private static void writeDiagnostic(JsonGenerator json, Diagnostic diagnostic)
       throws IOException {
     json.writeStartObject();
     json.writeStringField("severity", diagnostic.severity().label());
+    writePlace(json, diagnostic);
+    json.writeEndObject();
+  }
+
+  private static void writePlace(JsonGenerator json, Diagnostic diagnostic) throws IOException {
     if (diagnostic.path() != null) {
       json.writeStringField("file", diagnostic.path());
     }
@@ -88,16 +107,19 @@ public final class JsonReporter implements Reporter {
       json.writeNumberField("column", diagnostic.column());
     }
     json.writeStringField("message", diagnostic.message());
-    json.writeEndObject();
   }
 
-  private static void writeSummary(JsonGenerator json, ReportSummary summary) throws IOException {
+  private static void writeSummary(JsonGenerator json, Report report) throws IOException {
+    ReportSummary summary = report.summary();
     json.writeObjectFieldStart("summary");
+    json.writeBooleanField("complete", report.isComplete());
     json.writeNumberField("files", summary.files());
     json.writeNumberField("lines", summary.lines());
     json.writeNumberField("unresolvedNames", summary.unresolvedNames());
     json.writeNumberField("methodsAnalysed", summary.methodsAnalysed());
     json.writeNumberField("methodsNotAnalysed", summary.methodsNotAnalysed());
+    json.writeNumberField("modelledCalls", summary.modelledCalls());
+    json.writeNumberField("modelledCallsUnresolved", summary.modelledCallsUnresolved());
     if (summary.seconds().isPresent()) {
       json.writeNumberField("seconds", summary.seconds().get());
     }

@@ -3,6 +3,7 @@
 package dev.tensorlint.report.text;
 
 import dev.tensorlint.report.FixSafety;
+import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
@@ -19,18 +20,20 @@ public final class FindingText {
 
   private final Finding finding;
   private final Palette palette;
+  private final RuleReference more;
   private final Style style;
 
-  private FindingText(Finding finding, Palette palette) {
+  private FindingText(Finding finding, Palette palette, RuleReference more) {
+    this.more = more;
     this.finding = finding;
     this.palette = palette;
     this.style = Style.of(finding.severity());
   }
 
   /** Returns the lines of a finding, the last one ended, too. */
-  public static String of(Finding finding, Palette palette) {
+  public static String of(Finding finding, Palette palette, RuleReference more) {
     StringBuilder text = new StringBuilder();
-    new FindingText(finding, palette).write(text);
+    new FindingText(finding, palette, more).write(text);
     return text.toString();
   }
 
@@ -103,7 +106,7 @@ public final class FindingText {
     for (Fix fix : finding.fixes()) {
       gutter.advice("help", title(fix) + " (fix, " + FixSafety.label(fix.safety()) + ")");
     }
-    gutter.advice("more", "tensorlint explain " + finding.rule());
+    gutter.advice("more", more.of(finding.rule()));
   }
 
   private static String title(Fix fix) {

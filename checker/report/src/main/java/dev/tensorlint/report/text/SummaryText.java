@@ -4,22 +4,32 @@ package dev.tensorlint.report.text;
 
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
-import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The last line of the report: how much was found, where, and what could not be looked at. */
+/**
+ * The last line of the report: how much was found, where, and what could not be looked at. When
+ * something was not, that comes first, so that nobody takes the line for an all-clear.
+ */
 final class SummaryText {
 
   private SummaryText() {}
 
-  static String of(Report report) {
+  static String of(Report report, Palette palette) {
     ReportSummary summary = report.summary();
     String time = summary.seconds().map(s -> String.format(Locale.ROOT, ", %.1f s", s)).orElse("");
     String files = counted(summary.files(), "file", "files");
-    return found(report) + " in " + files + time + caveats(report);
+    return report.isComplete()
+        ? found(report) + " in " + files + time + caveats(report)
+        : palette.paint(Style.of(Severity.WARNING), "INCOMPLETE:")
+            + " "
+            + found(report)
+            + " in what could be checked of "
+            + files
+            + time
+            + caveats(report);
   }
 
   private static String found(Report report) {
@@ -40,10 +50,10 @@ final class SummaryText {
   private static String caveats(Report report) {
     List<String> parts = new ArrayList<>();
     ReportSummary summary = report.summary();
-    long failed = report.diagnostics().stream().filter(Diagnostic::isFailure).count();
-    addCounted(parts, failed, "part of the input not checked", "parts of the input not checked");
+    addCounted(
+        parts, report.failures(), "part of the input not checked", "parts of the input not checked");
+    addCounted(parts, report.gaps().size(), "gap", "gaps");
     addCounted(parts, summary.unresolvedNames(), "unresolved name", "unresolved names");
-    addCounted(parts, summary.methodsNotAnalysed(), "method not analysed", "methods not analysed");
     return parts.isEmpty() ? "" : "; " + String.join(", ", parts);
   }
 

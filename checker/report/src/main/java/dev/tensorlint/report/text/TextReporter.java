@@ -4,26 +4,36 @@ package dev.tensorlint.report.text;
 
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.Reporter;
+import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.rules.finding.Finding;
 import java.io.IOException;
 
 /**
- * Findings as people read them, a blank line behind each, and a summary line. Diagnostics are only
- * counted here; {@link DiagnosticText} writes them.
+ * Findings as people read them, a blank line behind each, the names that could not be resolved where
+ * they are asked for, and a summary line. Diagnostics are only counted here; {@link DiagnosticText}
+ * writes them.
  */
 public final class TextReporter implements Reporter {
 
   private final Palette palette;
 
-  public TextReporter(Palette palette) {
+  private final RuleReference more;
+
+  public TextReporter(Palette palette, RuleReference more) {
     this.palette = palette;
+    this.more = more;
   }
 
   @Override
   public void write(Report report, Appendable out) throws IOException {
     for (Finding finding : report.findings()) {
-      out.append(FindingText.of(finding, palette)).append('\n');
+      out.append(FindingText.of(finding, palette, more)).append('\n');
     }
-    out.append(SummaryText.of(report)).append('\n');
+    if (report.details().unresolved() != null) {
+      out.append(UnresolvedText.of(report.details().unresolved()));
+    }
+    if (!report.details().isQuiet() || !report.isComplete()) {
+      out.append(SummaryText.of(report, palette)).append('\n');
+    }
   }
 }

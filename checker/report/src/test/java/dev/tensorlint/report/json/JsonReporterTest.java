@@ -15,13 +15,18 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import dev.tensorlint.report.Golden;
 import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.RunStatistics;
 import dev.tensorlint.report.Sample;
+import dev.tensorlint.rules.coverage.UnresolvedName;
+import dev.tensorlint.rules.coverage.UnresolvedNames;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.work.BodyWork;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,8 +72,9 @@ class JsonReporterTest {
         List.of(
             Diagnostic.warning(null, "no rules"),
             new Diagnostic(Severity.ERROR, "src/B.java", 2, 5, "expected a type"),
-            Diagnostic.error("lib/none.jar", "not found")),
-        new ReportSummary(3, 1200, 4, 50, 1, Duration.ofMillis(1234)));
+            Diagnostic.error("lib/none.jar", "not found"),
+            Diagnostic.gap("src/C.java", 7, 3, "`C.f` was not analysed", "split the method")),
+        new ReportSummary(3, 1200, 4, 50, 1, 9, 0, Duration.ofMillis(1234)));
   }
 
   private static String write(Report report) {
@@ -87,15 +93,45 @@ class JsonReporterTest {
     Golden.assertMatches("everything.json", write(full()));
   }
 
+  private static Report detailed() {
+    UnresolvedName name =
+        new UnresolvedName(
+            "src/A.java", 3, 9, "predict", "its type is unknown", UnresolvedName.Cure.COMPILE);
+    RunStatistics statistics =
+        new RunStatistics(
+            2,
+            7,
+            120,
+            4,
+            List.of(new BodyWork("A.f", "src/A.java", 80, 4)),
+            new RunStatistics.Times(
+                Duration.ofMillis(10),
+                Duration.ofMillis(20),
+                Duration.ofMillis(30),
+                Duration.ofMillis(60)));
+    return new Report(
+        List.of(),
+        List.of(),
+        List.of(),
+        new ReportSummary(3, 1200, 4, 50, 1, 9, 1, null),
+        new ReportDetails(new UnresolvedNames(List.of(name), 12), statistics, false));
+  }
+
+  @Test
+  void detailsAreForThoseWhoAsk() {
+    Golden.assertMatches("details.json", write(detailed()));
+  }
+
   @Test
   void withoutTimesEqualRunsGiveEqualReports() {
-    Report report = new Report(List.of(), List.of(), new ReportSummary(3, 1200, 4, 50, 1, null));
+    Report report = new Report(List.of(), List.of(), new ReportSummary(3, 1200, 4, 50, 1, 9, 0, null));
     Golden.assertMatches("without-times.json", write(report));
   }
 
   @Test
   void reportsFitTheSchema() throws IOException {
     assertEquals(List.of(), violations(JSON.readTree(write(full()))));
+    assertEquals(List.of(), violations(JSON.readTree(write(detailed()))));
     assertEquals(List.of(), violations(JSON.readTree(write(Sample.report()))));
   }
 
@@ -107,6 +143,8 @@ class JsonReporterTest {
     assertViolation("a finding has a rule", report -> finding(report).remove("rule"));
     assertViolation("severities are words", report -> finding(report).put("severity", "bad"));
     assertViolation("fingerprints are hashes", report -> finding(report).put("fingerprint", "x"));
+    assertViolation("gaps are needed", report -> report.remove("gaps"));
+    assertViolation("complete or not", report -> summary(report).remove("complete"));
     assertViolation("a summary counts", report -> summary(report).remove("unresolvedNames"));
     assertViolation("seconds are numbers", report -> summary(report).put("seconds", "1.2"));
   }

@@ -6,6 +6,7 @@ import static dev.tensorlint.report.Sample.file;
 import static dev.tensorlint.report.Sample.find;
 
 import dev.tensorlint.report.Golden;
+import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.report.Sample;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
@@ -32,7 +33,7 @@ class TextReporterTest {
           "}");
 
   private static void golden(String name, Finding... findings) {
-    String text = Sample.write(new TextReporter(Palette.PLAIN), Sample.report(findings));
+    String text = Sample.write(new TextReporter(Palette.PLAIN, RuleReference.COMMAND), Sample.report(findings));
     Golden.assertMatches(name + ".txt", text);
   }
 
@@ -52,7 +53,7 @@ class TextReporterTest {
   void colours() {
     String text =
         Sample.write(
-            new TextReporter(Palette.ANSI),
+            new TextReporter(Palette.ANSI, RuleReference.COMMAND),
             Sample.report(
                 useAfterClose().finding(),
                 useAfterClose().severity(Severity.WARNING).potential().finding()));

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.discovery;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.source.RefusedFileException;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.FolderContainer;
 import dev.tensorlint.scanner.types.JarContainer;
@@ -49,6 +50,10 @@ public final class ClasspathEntries {
     try {
       containers.add(
           Files.isDirectory(entry) ? new FolderContainer(entry) : new JarContainer(entry));
+    } catch (RefusedFileException e) {
+      error(
+          entry,
+          "class path entry " + e.what() + "; " + e.cure() + ", names from it stay unresolved");
     } catch (IOException e) {
       error(
           entry, "class path entry is no readable jar; replace it, names from it stay unresolved");

@@ -2,7 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.discovery;
 
+import dev.tensorlint.rules.source.BoundedFile;
+import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,13 +21,24 @@ public interface FileTree {
 
   boolean isFolder(Path path);
 
-  /** Returns what a folder holds, sorted. */
-  List<Path> list(Path folder) throws IOException;
+  /**
+   * Returns what a folder holds, sorted.
+   *
+   * @param most most entries
+   * @throws RefusedFileException if it holds more
+   */
+  List<Path> list(Path folder, int most) throws IOException;
 
   /** Returns the path with symbolic links followed. */
   Path realPath(Path path) throws IOException;
 
-  byte[] read(Path file) throws IOException;
+  /**
+   * Reads a file.
+   *
+   * @param limit most bytes
+   * @throws RefusedFileException if it is no regular file, or is larger
+   */
+  byte[] read(Path file, int limit) throws IOException;
 
   /** The file system of the machine. */
   final class Disk implements FileTree {
@@ -42,10 +56,17 @@ public interface FileTree {
     }
 
     @Override
-    public List<Path> list(Path folder) throws IOException {
+    public List<Path> list(Path folder, int most) throws IOException {
+      List<Path> listed;
       try (Stream<Path> entries = Files.list(folder)) {
-        return entries.sorted().toList();
+        listed = entries.limit(most + 1L).sorted().toList();
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
       }
+      if (listed.size() > most) {
+        throw RefusedFileException.moreEntriesThan(most);
+      }
+      return listed;
     }
 
     @Override
@@ -54,8 +75,8 @@ public interface FileTree {
     }
 
     @Override
-    public byte[] read(Path file) throws IOException {
-      return Files.readAllBytes(file);
+    public byte[] read(Path file, int limit) throws IOException {
+      return BoundedFile.read(file, limit);
     }
   }
 }

@@ -26,11 +26,18 @@ public final class SourceDiscovery {
   private static final Set<String> OUTPUTS = Set.of("target", "build");
   private static final Set<String> WITHOUT_CODE = Set.of("module-info.java", "package-info.java");
 
+  /** Folders and files that are looked at; the largest repositories have some hundred thousand. */
+  static final int MOST_ENTRIES = 2_000_000;
+
+  /** Folders in folders. */
+  static final int DEEPEST = 250;
+
   private final FileTree files;
   private final ShownPaths shown;
   private final Map<Path, List<Path>> sourceRoots;
   private final Map<Path, Path> found = new TreeMap<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private int entriesLeft = MOST_ENTRIES;
 
   /**
    * @param sourceRoots the source folders that a path stands for, where it does not stand for itself
@@ -95,6 +102,11 @@ public final class SourceDiscovery {
     } else if (!above.add(real)) {
       error(folder, "is a symbolic link to a folder around it; it is not followed");
       return false;
+    } else if (above.size() > DEEPEST) {
+      above.remove(real);
+      String what = "is more than " + DEEPEST + " folders deep and is left out";
+      diagnostics.add(Diagnostic.gap(shown.of(folder), 0, 0, what, "name it to look into it"));
+      return false;
     }
     boolean sawFiles = walkEntries(folder, above);
     above.remove(real);
@@ -149,7 +161,9 @@ public final class SourceDiscovery {
 
   private List<Path> list(Path folder) {
     try {
-      return files.list(folder);
+      List<Path> entries = files.list(folder, entriesLeft);
+      entriesLeft -= entries.size();
+      return entries;
     } catch (IOException e) {
       unreadable(folder, e);
       return List.of();
@@ -157,7 +171,7 @@ public final class SourceDiscovery {
   }
 
   private void unreadable(Path path, IOException e) {
-    error(path, "cannot be read and is left out: " + Reasons.of(e));
+    diagnostics.add(Reasons.leftOut(shown.of(path), e));
   }
 
   private void error(Path path, String message) {

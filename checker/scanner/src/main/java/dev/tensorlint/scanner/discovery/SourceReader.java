@@ -7,61 +7,63 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.SourceFile;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Reads source files, which must be UTF-8. Thread-safe. */
+/** Reads source files in whatever encoding they have. Thread-safe. */
 public final class SourceReader {
 
-  /** A file's text, or why there is none. */
+  /**
+   * A file's text, or why there is none.
+   *
+   * @param problem what is wrong with the file; when it has a text, this matters only if that does,
+   *     and an error says that the text is not what is meant
+   */
   public record Outcome(@Nullable SourceFile file, @Nullable Diagnostic problem) {}
+
+  /** Larger than any file that a compiler is given; a tree takes some sixty times as much. */
+  static final int MOST_BYTES = 16 << 20;
 
   private final FileTree files;
   private final ShownPaths shown;
+  private final @Nullable Charset encoding;
 
-  public SourceReader(FileTree files, ShownPaths shown) {
+  /**
+   * @param encoding of the sources; null to detect it
+   */
+  public SourceReader(FileTree files, ShownPaths shown, @Nullable Charset encoding) {
     this.files = files;
     this.shown = shown;
+    this.encoding = encoding;
   }
 
   public Outcome read(Path path) {
     String name = shown.of(path);
     try {
-      return decode(name, files.read(path));
+      byte[] content = files.read(path, MOST_BYTES);
+      SourceText text = SourceText.of(content, encoding);
+      return new Outcome(SourceFile.of(name, text.text()), problem(name, text, content));
     } catch (IOException e) {
-      String message = "cannot be read and is left out: " + Reasons.of(e);
-      return new Outcome(null, Diagnostic.error(name, message));
+      return new Outcome(null, Reasons.leftOut(name, e));
     }
   }
 
-  private static Outcome decode(String name, byte[] content) {
-    CharsetDecoder decoder =
-        StandardCharsets.UTF_8
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
-    ByteBuffer in = ByteBuffer.wrap(content);
-    CharBuffer out = CharBuffer.allocate(content.length);
-    CoderResult result = decoder.decode(in, out, true);
-    String text = out.flip().toString();
-    return result.isError()
-        ? new Outcome(null, notUtf8(name, text, in.position()))
-        : new Outcome(SourceFile.of(name, text), null);
+  private static @Nullable Diagnostic problem(String name, SourceText text, byte[] content) {
+    if (text.oddByte() < 0) {
+      return null;
+    }
+    String before = text.beforeOddByte(content);
+    Position at = SourceFile.of(name, before).positionOf(before.length());
+    Severity severity = text.isGuessed() ? Severity.NOTE : Severity.ERROR;
+    return new Diagnostic(severity, name, at.line(), at.column(), message(text));
   }
 
-  private static Diagnostic notUtf8(String name, String before, int offset) {
-    Position at = SourceFile.of(name, before).positionOf(before.length());
-    return new Diagnostic(
-        Severity.ERROR,
-        name,
-        at.line(),
-        at.column(),
-        "is not UTF-8 at byte " + offset + " and is left out; convert it to UTF-8");
+  private static String message(SourceText text) {
+    String where = " at byte " + text.oddByte();
+    String cure = "; name its encoding with --encoding or `encoding` in tensorlint.yaml";
+    return text.isGuessed()
+        ? "is not UTF-8" + where + " and is read as " + text.charset().name() + cure
+        : "is not " + text.charset().name() + where + " and is left out" + cure;
   }
 }

@@ -13,6 +13,8 @@ import java.util.TreeMap;
 /** Files with other texts in the place of some. Nothing is written. */
 final class EditedFiles implements FileTree {
 
+  private static final String MARK = "\uFEFF";
+
   private final FileTree files;
   private final Map<Path, String> texts = new TreeMap<>();
 
@@ -39,8 +41,8 @@ final class EditedFiles implements FileTree {
   }
 
   @Override
-  public List<Path> list(Path folder) throws IOException {
-    return files.list(folder);
+  public List<Path> list(Path folder, int most) throws IOException {
+    return files.list(folder, most);
   }
 
   @Override
@@ -49,8 +51,9 @@ final class EditedFiles implements FileTree {
   }
 
   @Override
-  public byte[] read(Path file) throws IOException {
+  public byte[] read(Path file, int limit) throws IOException {
     String text = texts.get(key(file));
-    return text == null ? files.read(file) : text.getBytes(StandardCharsets.UTF_8);
+    // The mark makes sure that the text is read as it is, whatever the encoding of the sources.
+    return text == null ? files.read(file, limit) : (MARK + text).getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.fix;
 
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.fix.Patch;
@@ -14,7 +15,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 
 /**
@@ -25,6 +28,9 @@ public final class Fixer {
 
   /** Fixes may bring findings with fixes of their own; more rounds than this are a circle. */
   private static final int ROUNDS = 25;
+
+  private static final String NOT_ASKED =
+      "its fixes are left out: a symbolic link leads to it out of the PATHs; name the file itself";
 
   private final BiFunction<FileTree, LintRequest, LintResult> linter;
   private final FileTree files;
@@ -49,7 +55,8 @@ public final class Fixer {
     for (int round = 0; round < ROUNDS && run.apply(result.findings()); round++) {
       result = run.lint();
     }
-    return new FixResult(found, List.copyOf(run.fixed.values()), run.applied, result);
+    LintResult remaining = result.with(run.notAsked());
+    return new FixResult(found, List.copyOf(run.fixed.values()), run.applied, remaining);
   }
 
   /** The texts as they are by now. */
@@ -59,10 +66,26 @@ public final class Fixer {
     private final EditedFiles edited = new EditedFiles(files);
     private final Map<String, FixedFile> fixed = new TreeMap<>();
     private final List<AppliedFix> applied = new ArrayList<>();
+    private final AskedFiles asked;
+    private final Set<String> notAsked = new TreeSet<>();
 
     Run(LintRequest request, FixChoice choice) {
       this.request = request;
       this.choice = choice;
+      this.asked = new AskedFiles(files, request);
+    }
+
+    /** Returns what is said of the files whose fixes are left out. */
+    List<Diagnostic> notAsked() {
+      return notAsked.stream().map(name -> Diagnostic.warning(name, NOT_ASKED)).toList();
+    }
+
+    private boolean isAsked(Fix fix) {
+      boolean isAsked = asked.contains(request.workingDirectory().resolve(nameOf(fix)));
+      if (!isAsked) {
+        notAsked.add(nameOf(fix));
+      }
+      return isAsked;
     }
 
     LintResult lint() {
@@ -75,6 +98,7 @@ public final class Fixer {
       for (Finding finding : findings) {
         choice
             .of(finding)
+            .filter(this::isAsked)
             .ifPresent(
                 fix ->
                     wanted
@@ -95,8 +119,8 @@ public final class Fixer {
       String before = together.get(0).edits().get(0).place().file().text();
       String after = Patch.apply(before, together);
       Path path = request.workingDirectory().resolve(name);
-      FixedFile first = fixed.getOrDefault(name, new FixedFile(path, name, before, before));
-      fixed.put(name, new FixedFile(path, name, first.before(), after));
+      FixedFile first = fixed.getOrDefault(name, fixedFile(path, name, before, before));
+      fixed.put(name, fixedFile(path, name, first.before(), after));
       edited.edit(path, after);
       wanted.forEach(
           (fix, finding) -> {
@@ -104,6 +128,10 @@ public final class Fixer {
               applied.add(applied(finding, fix));
             }
           });
+    }
+
+    private FixedFile fixedFile(Path path, String name, String before, String after) {
+      return new FixedFile(path, name, before, after, request.encoding());
     }
 
     private static AppliedFix applied(Finding finding, Fix fix) {

@@ -19,6 +19,8 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Parses one file at a time. Not thread-safe: one for each thread. */
@@ -33,6 +35,11 @@ public final class SourceParser {
   private static final Position START = new Position(1, 1);
   private static final String OUTSIDE = "unexpected member outside of a class";
   private static final String UNEXPECTED = "Parse error. Found";
+  private static final String AT_END = UNEXPECTED + " <EOF>";
+
+  /** The only place that such a problem has. */
+  private static final Pattern LEXICAL =
+      Pattern.compile("Lexical error at line (\\d{1,9}), column (\\d{1,9})");
 
   private static final Comparator<Problem> BY_PLACE =
       Comparator.comparing(SourceParser::place).thenComparing(Problem::getMessage);
@@ -69,6 +76,10 @@ public final class SourceParser {
   }
 
   private static Position place(Problem problem) {
+    Matcher lexical = LEXICAL.matcher(problem.getMessage());
+    if (lexical.lookingAt()) {
+      return new Position(Integer.parseInt(lexical.group(1)), Integer.parseInt(lexical.group(2)));
+    }
     return problem
         .getLocation()
         .map(tokens -> found(tokens, problem))
@@ -92,7 +103,7 @@ public final class SourceParser {
 
   private static Diagnostic diagnostic(SourceFile file, @Nullable Problem problem) {
     Position at = problem == null ? START : place(problem);
-    String what = problem == null ? "no text" : firstLine(problem.getMessage());
+    String what = problem == null ? "no text" : message(problem);
     return diagnostic(file, at, what);
   }
 
@@ -109,12 +120,30 @@ public final class SourceParser {
         "does not parse and is left out: " + what + "; fix the syntax error");
   }
 
-  private static String firstLine(String message) {
-    String line = message.lines().findFirst().orElse("").strip();
-    int expected = line.indexOf(", expected");
-    if (line.startsWith(UNEXPECTED) && expected > 0) {
-      return "unexpected " + line.substring(UNEXPECTED.length(), expected).strip();
+  /**
+   * What the parser says, without names and literals: the file may be anything, and a link may have
+   * led to it.
+   */
+  private static String message(Problem problem) {
+    String message = problem.getMessage();
+    if (message.replace("\"", "").startsWith(AT_END)) {
+      return "unexpected end of the file";
     }
+    if (message.startsWith(UNEXPECTED)) {
+      return "unexpected " + problem.getLocation().map(t -> word(found(t, problem))).orElse("text");
+    }
+    if (LEXICAL.matcher(message).lookingAt()) {
+      return "unexpected character";
+    }
+    String line = message.lines().findFirst().orElse("").strip();
     return line.replaceFirst("[.,:]$", "");
+  }
+
+  private static String word(JavaToken token) {
+    JavaToken.Category category = token.getCategory();
+    if (category.isIdentifier()) {
+      return "name";
+    }
+    return category.isLiteral() ? "literal" : "\"" + token.getText() + "\"";
   }
 }

@@ -31,7 +31,10 @@ public final class SourceClass implements ClassInfo {
   private volatile @Nullable Map<String, FieldInfo> fields;
   private volatile @Nullable Map<String, List<MethodInfo>> methods;
 
-  private record Head(Type.@Nullable ClassType superclass, List<Type.ClassType> interfaces) {}
+  private record Head(Type.@Nullable ClassType superclass, List<Type.ClassType> interfaces) {
+
+    static final Head NOTHING = new Head(Type.ClassType.OBJECT, List.of());
+  }
 
   /**
    * @param around scope of the declaration
@@ -97,7 +100,12 @@ public final class SourceClass implements ClassInfo {
   private Head head() {
     Head known = head;
     if (known == null) {
-      known = new Head(resolveSuperclass(), resolveInterfaces());
+      known =
+          types
+              .supertypes()
+              .cycles()
+              .lookUp(
+                  name(), () -> new Head(resolveSuperclass(), resolveInterfaces()), Head.NOTHING);
       head = known;
     }
     return known;

@@ -52,7 +52,9 @@ final class CallTranslator {
       }
     }
     Expr self = unresolvedTarget(expr, scope);
-    return call(expr, self, invocation.unresolved(name));
+    ClassInfo enclosing = scope.enclosingClass();
+    Type owner = enclosing == null ? Type.Special.UNKNOWN : enclosing.thisType();
+    return call(expr, self, invocation.unresolved(name, owner));
   }
 
   private @Nullable Expr implicitTarget(
@@ -76,7 +78,7 @@ final class CallTranslator {
     Type receiver = receiver(before);
     Overloads.Choice choice = invocation.choose(candidates.of(receiver, name, scope));
     if (choice == null) {
-      return call(expr, object(before, expr), invocation.unresolved(name));
+      return call(expr, object(before, expr), invocation.unresolved(name, receiver));
     }
     Invocation.Signature signature = signature(expr.getTypeArguments(), choice, scope);
     Invocation.Done done = adjusted(invocation.done(choice, signature), receiver);
@@ -183,7 +185,8 @@ final class CallTranslator {
         type == null ? null : invocation.choose(candidates.constructors(type, scope, true));
     Invocation.Done done =
         choice == null
-            ? invocation.unresolved(MethodRef.CONSTRUCTOR)
+            ? invocation.unresolved(
+                MethodRef.CONSTRUCTOR, type == null ? Type.Special.UNKNOWN : type)
             : invocation.done(choice, signature(stmt.getTypeArguments(), choice, scope));
     return constructorCall(stmt, type, done);
   }

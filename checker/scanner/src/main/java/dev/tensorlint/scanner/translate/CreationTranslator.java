@@ -88,7 +88,7 @@ final class CreationTranslator {
       Invocation invocation, Type type, boolean isDiamond, boolean hasBody, Scope scope) {
     ClassInfo info = info(type);
     if (info == null) {
-      return invocation.unresolved(MethodRef.CONSTRUCTOR);
+      return invocation.unresolved(MethodRef.CONSTRUCTOR, type);
     }
     boolean isInterface = info.isInterface();
     Type.ClassType created = isDiamond ? info.thisType() : (Type.ClassType) type;
@@ -96,7 +96,7 @@ final class CreationTranslator {
     Overloads.Choice choice =
         invocation.choose(candidates.constructors(constructed, scope, hasBody));
     return choice == null
-        ? invocation.unresolved(MethodRef.CONSTRUCTOR)
+        ? invocation.unresolved(MethodRef.CONSTRUCTOR, type)
         : invocation.done(choice, signature(choice.member(), created, isDiamond, info));
   }
 
@@ -135,7 +135,7 @@ final class CreationTranslator {
     Overloads.Choice choice = invocation.choose(candidates.constructors(self, scope, true));
     Invocation.Done done =
         choice == null
-            ? invocation.unresolved(MethodRef.CONSTRUCTOR)
+            ? invocation.unresolved(MethodRef.CONSTRUCTOR, self)
             : invocation.done(choice, signature(choice.member(), self, false, type));
     Span span = new Span(file.span(constant.getName()).start(), file.span(constant).end());
     TypeDecl body = constant.getClassBody().isEmpty() ? null : body(constant, self, span, scope);

@@ -76,8 +76,12 @@ final class Invocation {
     return pending.stream().map(each -> each.argument(isFull)).toList();
   }
 
-  /** Translates the arguments of a call that could not be resolved. */
-  Done unresolved(String name) {
+  /**
+   * Translates the arguments of a call that could not be resolved.
+   *
+   * @param owner the type in which it was looked for
+   */
+  Done unresolved(String name, Type owner) {
     List<Expr> arguments = new ArrayList<>();
     for (PendingArgument argument : pending) {
       boolean isDone = !argument.isPoly() || (target.isProbe() && !argument.isFunction());
@@ -87,8 +91,8 @@ final class Invocation {
         arguments.add(argument.translate(Type.Special.UNKNOWN).expr());
       }
     }
-    return new Done(
-        null, file.unresolved().method(name), arguments, Type.Special.UNKNOWN, hasPoly());
+    Callee callee = file.unresolved().method(name, Erasure.ref(owner));
+    return new Done(null, callee, arguments, Type.Special.UNKNOWN, hasPoly());
   }
 
   private boolean hasPoly() {

@@ -113,7 +113,9 @@ final class ReferenceTranslator {
       target.gives(result(before, member, target));
     }
     Callee callee =
-        member == null ? file.unresolved().method(before.name()) : member.method().ref();
+        member == null
+            ? file.unresolved().method(before.name(), Erasure.ref(before.type()))
+            : member.method().ref();
     return new Expr.MethodReference(
         kind(before, member),
         before.object(),

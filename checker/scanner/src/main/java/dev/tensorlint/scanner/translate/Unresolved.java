@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.translate;
 
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 
 /** Counts the names of a file that could not be resolved. */
@@ -9,9 +10,9 @@ final class Unresolved {
 
   private int count;
 
-  UnresolvedMethod method(String name) {
+  UnresolvedMethod method(String name, TypeRef owner) {
     count++;
-    return new UnresolvedMethod(name);
+    return new UnresolvedMethod(name, owner);
   }
 
   void type(String name) {

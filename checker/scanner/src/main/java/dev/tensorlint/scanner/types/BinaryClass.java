@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A class of the class path or the JDK. */
@@ -22,12 +24,18 @@ final class BinaryClass implements ClassInfo {
   private final Map<String, String> memberTypes = new LinkedHashMap<>();
   private final Map<String, List<MethodInfo>> methods = new ConcurrentHashMap<>();
   private final Function<String, @Nullable TypeVariable> outerVariables;
+  private final Runnable broken;
 
   /**
    * @param outerVariables finds type variables of the enclosing classes by name
+   * @param broken called when a member cannot be read, which is left out
+   * @throws IllegalArgumentException when its signature makes no sense
+   * @throws IndexOutOfBoundsException when its signature ends early
    */
-  BinaryClass(ClassFile file, Function<String, @Nullable TypeVariable> outerVariables) {
+  BinaryClass(
+      ClassFile file, Function<String, @Nullable TypeVariable> outerVariables, Runnable broken) {
     this.file = file;
+    this.broken = broken;
     this.name = binary(file.name());
     this.outerVariables = outerVariables;
     file.memberTypes().forEach((simple, inner) -> memberTypes.put(simple, binary(inner)));
@@ -38,7 +46,7 @@ final class BinaryClass implements ClassInfo {
     } else {
       Descriptor signature = new Descriptor(file.signature(), name, outerVariables);
       typeParameters = List.copyOf(signature.typeParameters());
-      superclass = (Type.ClassType) signature.type();
+      superclass = signature.supertype();
       interfaces = interfaces(signature);
     }
   }
@@ -46,7 +54,7 @@ final class BinaryClass implements ClassInfo {
   private static List<Type.ClassType> interfaces(Descriptor signature) {
     List<Type.ClassType> types = new ArrayList<>();
     while (!signature.isAtEnd()) {
-      types.add((Type.ClassType) signature.type());
+      types.add(signature.supertype());
     }
     return List.copyOf(types);
   }
@@ -95,7 +103,8 @@ final class BinaryClass implements ClassInfo {
   public @Nullable FieldInfo field(String fieldName) {
     for (ClassFile.Member field : file.fields()) {
       if (field.name().equals(fieldName) && !isSynthetic(field)) {
-        return new FieldInfo(name, fieldName, descriptor(field).type(), field.flags());
+        Type type = typeOf(field);
+        return type == null ? null : new FieldInfo(name, fieldName, type, field.flags());
       }
     }
     return null;
@@ -108,8 +117,22 @@ final class BinaryClass implements ClassInfo {
     }
     return file.fields().stream()
         .filter(field -> !Access.has(field.flags(), Access.STATIC))
-        .map(field -> descriptor(field).type())
+        .map(this::typeOf)
+        .filter(Objects::nonNull)
         .toList();
+  }
+
+  private @Nullable Type typeOf(ClassFile.Member field) {
+    return readable(() -> descriptor(field).type());
+  }
+
+  private <T> @Nullable T readable(Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      broken.run();
+      return null;
+    }
   }
 
   @Override
@@ -121,7 +144,10 @@ final class BinaryClass implements ClassInfo {
     List<MethodInfo> found = new ArrayList<>();
     for (ClassFile.Member method : file.methods()) {
       if (method.name().equals(methodName) && !isSynthetic(method)) {
-        found.add(readMethod(method));
+        MethodInfo read = readable(() -> readMethod(method));
+        if (read != null) {
+          found.add(read);
+        }
       }
     }
     return List.copyOf(found);

@@ -2,13 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,7 @@ public final class BinaryClasses implements AutoCloseable {
   private final List<ClassContainer> containers;
   private final Map<String, List<ClassContainer>> byPackage = new HashMap<>();
   private final Map<String, Optional<ClassInfo>> loaded = new ConcurrentHashMap<>();
-  private final Map<String, Boolean> unreadable = new ConcurrentHashMap<>();
+  private final Map<String, String> unreadable = new ConcurrentHashMap<>();
 
   public BinaryClasses(List<ClassContainer> classpath) {
     containers = new ArrayList<>();
@@ -67,12 +68,19 @@ public final class BinaryClasses implements AutoCloseable {
       ClassFile file = ClassFile.read(content);
       // A file system that ignores case finds the class of another name.
       return file.name().equals(internalName)
-          ? new BinaryClass(file, name -> outerVariable(file, name))
+          ? new BinaryClass(file, name -> outerVariable(file, name), () -> markBroken(internalName))
           : null;
-    } catch (IOException e) {
-      unreadable.put(internalName, true);
+    } catch (RefusedFileException e) {
+      unreadable.put(internalName, e.what());
+      return null;
+    } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
+      markBroken(internalName);
       return null;
     }
+  }
+
+  private void markBroken(String internalName) {
+    unreadable.put(internalName, "is broken");
   }
 
   private @Nullable TypeVariable outerVariable(ClassFile file, String name) {
@@ -92,9 +100,9 @@ public final class BinaryClasses implements AutoCloseable {
     return null;
   }
 
-  /** Returns the internal names of class files that are broken, as far as they were asked for. */
-  List<String> unreadable() {
-    return List.copyOf(new TreeSet<>(unreadable.keySet()));
+  /** Returns what is wrong with class files, by internal names, as far as they were asked for. */
+  Map<String, String> unreadable() {
+    return new TreeMap<>(unreadable);
   }
 
   /** Closes the class path; what was read stays. */

@@ -121,11 +121,21 @@ record ClassFile(
       int count = u2();
       for (int i = 0; i < count; i++) {
         String attribute = pool.utf8(u2());
-        int length = bytes.getInt();
-        int end = bytes.position() + length;
+        int end = end(bytes.getInt());
+        int limit = bytes.limit();
+        // What claims to be longer than its attribute would be read again and again.
+        bytes.limit(end);
         attribute(attribute);
+        bytes.limit(limit);
         bytes.position(end);
       }
+    }
+
+    private int end(int length) {
+      if (length < 0 || length > bytes.remaining()) {
+        throw new IllegalArgumentException("an attribute that ends outside of the file");
+      }
+      return bytes.position() + length;
     }
 
     private void attribute(String attribute) {
@@ -153,7 +163,8 @@ record ClassFile(
       }
       String enclosing = pool.className(outerIndex);
       if (inner.equals(name)) {
-        outer = enclosing;
+        // Of classes that claim to enclose each other, one at most has the longer name.
+        outer = enclosing.length() < name.length() ? enclosing : null;
         flags = innerFlags | (flags & Access.RECORD);
       } else if (enclosing.equals(name)) {
         memberTypes.put(pool.utf8(nameIndex), inner);

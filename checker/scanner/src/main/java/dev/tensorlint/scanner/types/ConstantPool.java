@@ -13,6 +13,7 @@ final class ConstantPool {
   private static final int UTF8 = 1;
   private static final int LONG = 5;
   private static final int DOUBLE = 6;
+  private static final int CLASS = 7;
 
   private final ByteBuffer bytes;
   private final int[] offsets;
@@ -53,10 +54,18 @@ final class ConstantPool {
   String utf8(int index) {
     String known = strings[index];
     if (known == null) {
-      known = decode(offsets[index]);
+      known = decode(offset(index, UTF8));
       strings[index] = known;
     }
     return known;
+  }
+
+  private int offset(int index, int tag) {
+    int offset = offsets[index];
+    if (offset == 0 || bytes.get(offset - 1) != tag) {
+      throw new IllegalArgumentException("constant " + index + " is of another kind");
+    }
+    return offset;
   }
 
   private String decode(int offset) {
@@ -69,6 +78,6 @@ final class ConstantPool {
 
   /** Returns the internal name of a class constant. */
   String className(int index) {
-    return utf8(Short.toUnsignedInt(bytes.getShort(offsets[index])));
+    return utf8(Short.toUnsignedInt(bytes.getShort(offset(index, CLASS))));
   }
 }

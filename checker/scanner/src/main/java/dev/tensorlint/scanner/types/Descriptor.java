@@ -13,11 +13,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class Descriptor {
 
+  /** Types in types; arrays have at most 255 dimensions. */
+  private static final int DEEPEST = 300;
+
   private final String text;
   private final String owner;
   private final Function<String, @Nullable TypeVariable> outerVariables;
   private final List<TypeVariable> variables = new ArrayList<>();
   private int at;
+  private int depth;
 
   /**
    * @param owner what declares the type parameters that the text may begin with
@@ -80,6 +84,16 @@ final class Descriptor {
   }
 
   Type type() {
+    if (depth == DEEPEST) {
+      throw new IllegalArgumentException("nested too deeply: " + text);
+    }
+    depth++;
+    Type type = typeInside();
+    depth--;
+    return type;
+  }
+
+  private Type typeInside() {
     char c = text.charAt(at++);
     return switch (c) {
       case 'B' -> Type.Primitive.BYTE;
@@ -110,8 +124,16 @@ final class Descriptor {
     return outer == null ? Type.ClassType.OBJECT : outer;
   }
 
+  /** Reads a supertype. */
+  Type.ClassType supertype() {
+    if (type() instanceof Type.ClassType type) {
+      return type;
+    }
+    throw new IllegalArgumentException("not a class: " + text);
+  }
+
   /** Reads a class type; of {@code Outer<A>.Inner<B>} only B is kept. */
-  Type.ClassType classType() {
+  private Type.ClassType classType() {
     StringBuilder name = new StringBuilder();
     List<Type> arguments = List.of();
     for (char c = text.charAt(at++); c != ';'; c = text.charAt(at++)) {

@@ -2,7 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.source.BoundedFile;
+import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -16,16 +19,31 @@ public final class FolderContainer implements ClassContainer {
   private final Path folder;
   private final Set<String> packages = new LinkedHashSet<>();
 
+  /**
+   * @throws IOException when a folder cannot be listed, or there are more files than {@link
+   *     #MOST_ENTRIES}; symbolic links in it are not followed
+   */
   public FolderContainer(Path folder) throws IOException {
-    this.folder = folder;
-    try (Stream<Path> below = Files.walk(folder)) {
-      below.filter(path -> path.toString().endsWith(".class")).forEach(this::addPackageOf);
+    this.folder = folder.toRealPath();
+    try (Stream<Path> below = Files.walk(this.folder)) {
+      long entries = below.limit(MOST_ENTRIES + 1L).peek(this::addPackageOf).count();
+      if (entries > MOST_ENTRIES) {
+        throw RefusedFileException.moreEntriesThan(MOST_ENTRIES);
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 
-  private void addPackageOf(Path classFile) {
+  private void addPackageOf(Path file) {
+    if (file.toString().endsWith(".class")) {
+      packages.add(packageOf(file));
+    }
+  }
+
+  private String packageOf(Path classFile) {
     Path parent = folder.relativize(classFile).getParent();
-    packages.add(parent == null ? "" : parent.toString().replace('\\', '/').replace('/', '.'));
+    return parent == null ? "" : parent.toString().replace('\\', '/').replace('/', '.');
   }
 
   @Override
@@ -36,7 +54,7 @@ public final class FolderContainer implements ClassContainer {
   @Override
   public byte @Nullable [] read(String internalName) throws IOException {
     Path file = folder.resolve(internalName + ".class");
-    return Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
+    return Files.exists(file) ? BoundedFile.read(file, MOST_BYTES) : null;
   }
 
   @Override

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.source.BoundedFile;
+import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -10,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +25,29 @@ public final class JarContainer implements ClassContainer {
   private final Set<String> packages;
 
   /**
-   * @throws IOException when the file is not there or no jar
+   * @throws IOException when the file is not there or no jar, or has more entries than {@link
+   *     #MOST_ENTRIES}
    */
   public JarContainer(Path file) throws IOException {
+    requireBounded(file);
     this.jar = new JarFile(file.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
     this.packages = packagesOf(jar);
+  }
+
+  /** The JDK reads the manifest of a jar whole when it is first asked for a class. */
+  private static void requireBounded(Path file) throws IOException {
+    BoundedFile.requireRegular(file);
+    try (ZipFile zip = new ZipFile(file.toFile())) {
+      if (zip.size() > MOST_ENTRIES) {
+        throw RefusedFileException.moreEntriesThan(MOST_ENTRIES);
+      }
+      ZipEntry manifest = zip.getEntry(JarFile.MANIFEST_NAME);
+      if (manifest != null) {
+        try (InputStream in = zip.getInputStream(manifest)) {
+          BoundedFile.read(in, MOST_BYTES);
+        }
+      }
+    }
   }
 
   private static Set<String> packagesOf(JarFile jar) {
@@ -61,7 +82,7 @@ public final class JarContainer implements ClassContainer {
       return null;
     }
     try (InputStream in = jar.getInputStream(entry)) {
-      return in.readAllBytes();
+      return BoundedFile.read(in, MOST_BYTES);
     }
   }
 

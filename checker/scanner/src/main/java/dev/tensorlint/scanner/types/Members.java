@@ -4,8 +4,10 @@ package dev.tensorlint.scanner.types;
 
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -154,7 +156,14 @@ public final class Members {
 
   /** Returns the field of a name that a type declares or inherits, its type as seen there. */
   public @Nullable FieldInfo field(Type.ClassType type, String name) {
-    ClassInfo info = table.find(type.name());
+    return field(type, name, new HashSet<>());
+  }
+
+  /**
+   * @param without types that do not have it: there may be very many ways up
+   */
+  private @Nullable FieldInfo field(Type.ClassType type, String name, Set<String> without) {
+    ClassInfo info = without.add(type.name()) ? table.find(type.name()) : null;
     if (info == null) {
       return null;
     }
@@ -164,7 +173,7 @@ public final class Members {
       return new FieldInfo(own.owner(), name, Substitution.upper(seen), own.flags());
     }
     for (Type.ClassType ancestor : supertypes.direct(type)) {
-      FieldInfo inherited = field(ancestor, name);
+      FieldInfo inherited = field(ancestor, name, without);
       if (inherited != null && !Access.has(inherited.flags(), Access.PRIVATE)) {
         return inherited;
       }

@@ -16,10 +16,16 @@ import org.jspecify.annotations.Nullable;
 public final class Supertypes {
 
   private final TypeTable table;
+  private final InheritanceCycles cycles;
   private final Map<String, Set<String>> closures = new ConcurrentHashMap<>();
 
   public Supertypes(TypeTable table) {
     this.table = table;
+    this.cycles = new InheritanceCycles(table);
+  }
+
+  public InheritanceCycles cycles() {
+    return cycles;
   }
 
   /**
@@ -38,6 +44,7 @@ public final class Supertypes {
   /** Forgets what was found out about a type that is declared anew. */
   void forget(String binaryName) {
     closures.remove(binaryName);
+    cycles.forget(binaryName);
   }
 
   private Set<String> collect(String binaryName) {
@@ -58,15 +65,28 @@ public final class Supertypes {
     return closure(binaryName).stream().allMatch(name -> table.find(name) != null);
   }
 
-  private static List<Type.ClassType> direct(ClassInfo info) {
+  private List<Type.ClassType> direct(ClassInfo info) {
     Type.ClassType superclass = info.superclass();
-    if (superclass == null) {
+    if (cycles.contains(info)) {
+      return info.name().equals(Type.ClassType.OBJECT.name())
+          ? List.of()
+          : List.of(Type.ClassType.OBJECT);
+    } else if (superclass == null) {
       return info.interfaces();
     }
     List<Type.ClassType> types = new ArrayList<>(info.interfaces().size() + 1);
     types.add(superclass);
     types.addAll(info.interfaces());
     return types;
+  }
+
+  /** Returns the superclass of a type, null for {@code Object} and for what is not known. */
+  Type.@Nullable ClassType superclass(String binaryName) {
+    ClassInfo info = table.find(binaryName);
+    if (info == null || info.superclass() == null) {
+      return null;
+    }
+    return direct(info).stream().findFirst().orElse(null);
   }
 
   /** Returns the direct supertypes with the type's arguments put in; erased for a raw type. */

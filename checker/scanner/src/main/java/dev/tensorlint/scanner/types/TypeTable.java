@@ -49,13 +49,18 @@ public final class TypeTable implements AutoCloseable {
     return declared.containsKey(binaryName);
   }
 
+  /** Returns whether sources, the JDK or the class path have this type. */
+  public boolean hasDeclaration(String binaryName) {
+    return isDeclared(binaryName) || binaries.find(binaryName) != null;
+  }
+
   public @Nullable ClassInfo find(String binaryName) {
     ClassInfo source = declared.get(binaryName);
     return source != null ? source : binaries.find(binaryName);
   }
 
-  /** Returns the internal names of class files that are broken, as far as they were asked for. */
-  public List<String> unreadable() {
+  /** Returns what is wrong with class files, by internal names, as far as they were asked for. */
+  public Map<String, String> unreadable() {
     return binaries.unreadable();
   }
 

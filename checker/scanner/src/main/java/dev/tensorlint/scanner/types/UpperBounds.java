@@ -5,11 +5,11 @@ package dev.tensorlint.scanner.types;
 import static java.util.Comparator.comparing;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Least upper bounds: JLS 4.10.4. */
 public final class UpperBounds {
@@ -90,11 +90,12 @@ public final class UpperBounds {
     Set<String> shared = new LinkedHashSet<>(closure(some.get(0)));
     some.forEach(type -> shared.retainAll(closure(type)));
     shared.remove(Type.ClassType.OBJECT.name());
+    Map<String, Integer> ranks = new HashMap<>();
     return shared.stream()
         .filter(each -> isMinimal(each, shared))
         .sorted(
             comparing(this::isInterface)
-                .thenComparing(each -> -rank(each, new HashSet<>()))
+                .thenComparing(each -> -rank(each, ranks))
                 .thenComparing(each -> !each.equals(SERIALIZABLE.name())))
         .toList();
   }
@@ -123,18 +124,19 @@ public final class UpperBounds {
   /**
    * The longest way to {@code Object} comes first.
    *
-   * @param below types on the way, since broken code may inherit from itself
+   * @param known ranks so far: there may be very many ways up
    */
-  private int rank(String name, Set<String> below) {
-    if (!below.add(name)) {
-      return 0;
+  private int rank(String name, Map<String, Integer> known) {
+    Integer rank = known.get(name);
+    if (rank == null) {
+      int longest = 0;
+      for (Type.ClassType each : supertypes.direct(Type.of(name))) {
+        longest = Math.max(longest, rank(each.name(), known));
+      }
+      rank = 1 + longest;
+      known.put(name, rank);
     }
-    int longest = 0;
-    for (Type.ClassType each : supertypes.direct(Type.of(name))) {
-      longest = Math.max(longest, rank(each.name(), below));
-    }
-    below.remove(name);
-    return 1 + longest;
+    return rank;
   }
 
   private Type parameterized(List<Type> some, String name, List<List<Type>> within) {
@@ -176,19 +178,13 @@ public final class UpperBounds {
   public String commonClass(String name, String other) {
     String candidate = name;
     while (!supertypes.isSubclass(other, candidate)) {
-      String next = superclass(candidate);
+      Type.ClassType next = supertypes.superclass(candidate);
       if (next == null) {
         return "java.lang.Object";
       }
-      candidate = next;
+      candidate = next.name();
     }
     return candidate;
-  }
-
-  private @Nullable String superclass(String name) {
-    ClassInfo info = table.find(name);
-    Type.ClassType superclass = info == null ? null : info.superclass();
-    return superclass == null ? null : superclass.name();
   }
 
   private boolean isMinimal(String candidate, Set<String> among) {

@@ -7,7 +7,6 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
-import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.ir.Program;
@@ -46,9 +45,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Project implements AutoCloseable {
 
-  /** What the workspace may do; that an editor opens it says nothing. */
-  static final Trust TRUST = Trust.UNTRUSTED;
-
   private static final Path ROOT = Path.of("").toAbsolutePath();
 
   /** Files that are translated before anybody notices. */
@@ -81,8 +77,8 @@ final class Project implements AutoCloseable {
       BooleanSupplier isOutdated) {
     memory.cancelWhen(isOutdated);
     ConfigurationFile.Loaded loaded =
-        ConfigurationFile.findAbove(folder, TRUST)
-            .map(file -> ConfigurationFile.read(file, TRUST))
+        ConfigurationFile.findAbove(folder, settings.trust())
+            .map(file -> ConfigurationFile.read(file, settings.trust()))
             .orElse(ConfigurationFile.Loaded.NONE);
     diagnostics.addAll(loaded.diagnostics());
     Configuration configuration = loaded.configuration();
@@ -94,7 +90,7 @@ final class Project implements AutoCloseable {
                         file, folder, name -> documents.find(name).map(OpenDocument::text)));
     known.ifPresent(each -> diagnostics.addAll(each.problems()));
     ModelRequest request = request(folder, classpath, settings, configuration);
-    ConfigurationFile.findAbove(folder, TRUST).ifPresent(inputs::add);
+    ConfigurationFile.findAbove(folder, settings.trust()).ifPresent(inputs::add);
     inputs.addAll(request.files());
     models = ModelLibrary.load(request);
     diagnostics.addAll(models.diagnostics());

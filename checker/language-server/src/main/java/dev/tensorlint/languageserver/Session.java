@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.eclipse.lsp4j.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,6 +91,15 @@ final class Session implements AutoCloseable {
     folder.restart(classpaths.known(folder.path(), settings), settings);
     tellProblemsOfConfiguration(folder);
     unpublished.addAll(documents.below(folder.path()));
+    findClasspath(folder.path());
+  }
+
+  private void findClasspath(Path folder) {
+    Settings asked = settings;
+    classpaths.find(
+        folder,
+        asked,
+        found -> analyst.run("use a class path", () -> use(folder, asked, found)));
   }
 
   void addFolder(Path path) {
@@ -108,15 +118,18 @@ final class Session implements AutoCloseable {
     tellProblemsOfConfiguration(folder);
     unpublished.addAll(documents.below(path));
     log.info("tensorlint: " + folder.size() + " source files in " + path);
-    if (folder.isMaven()) {
-      classpaths.find(path, settings, found -> analyst.run("use it", () -> use(path, found)));
-    }
+    findClasspath(path);
   }
 
-  private void use(Path path, List<Path> classpath) {
+  /** Takes up a class path, unless it was asked for with other settings. */
+  private void use(Path path, Settings asked, Classpaths.Found found) {
     Folder folder = folders.get(path);
-    if (folder != null && !folder.classpath().equals(classpath)) {
-      folder.restart(classpath, settings);
+    if (folder == null || !asked.equals(settings)) {
+      return;
+    }
+    problems.tellBuild(path, found.gaps());
+    if (!folder.classpath().equals(found.entries())) {
+      folder.restart(found.entries(), settings);
       tellProblemsOfConfiguration(folder);
       unpublished.addAll(documents.below(path));
     }
@@ -139,6 +152,7 @@ final class Session implements AutoCloseable {
           Folder gone = folders.remove(path);
           if (gone != null) {
             gone.project().names().forEach(publisher::clear);
+            problems.forget(path);
             gone.close();
             pending.addAll(documents.below(path));
           }
@@ -176,11 +190,8 @@ final class Session implements AutoCloseable {
       if (names.stream().anyMatch(folder::isConfiguredBy)) {
         restart(folder);
       }
-      if (names.stream().anyMatch(name -> name.endsWith("/pom.xml") && folder.holds(name))) {
-        classpaths.find(
-            folder.path(),
-            settings,
-            found -> analyst.run("use a class path", () -> use(folder.path(), found)));
+      if (names.stream().anyMatch(name -> BuildFiles.isOne(name) && folder.holds(name))) {
+        findClasspath(folder.path());
       }
     }
   }
@@ -293,7 +304,17 @@ final class Session implements AutoCloseable {
             folder ->
                 publisher.publish(
                     name, folder.problemsIn(name).stream().map(ProblemDiagnostics::of).toList()),
-            () -> publisher.clear(name));
+            () -> validateBuildFile(name));
+  }
+
+  private void validateBuildFile(String name) {
+    List<Diagnostic> known =
+        problems.inBuildFile(name).stream().map(ProblemDiagnostics::of).toList();
+    if (known.isEmpty()) {
+      publisher.clear(name);
+    } else {
+      publisher.publish(name, known);
+    }
   }
 
   /** Waits until all that was sent has been worked on, and ends. */

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** One build as its files tell it. Reads it once. */
 final class GradleBuild {
@@ -69,11 +70,11 @@ final class GradleBuild {
   ProjectLayout layout(Path folder) {
     List<ProjectModule> modules = new ArrayList<>();
     Map<String, Path> asked = new LinkedHashMap<>();
-    asked.put(":", files.root());
+    asked.put(":", script(files.root()));
     for (ModuleDraft draft : drafts.values()) {
       if (draft.folder().startsWith(folder) && files.isFolder(draft.folder())) {
         modules.add(module(draft));
-        asked.put(draft.path(), draft.folder());
+        asked.put(draft.path(), script(draft.folder()));
       }
     }
     List<Diagnostic> gaps = new ArrayList<>(unread.gaps(asked, scripts.problems()));
@@ -81,6 +82,15 @@ final class GradleBuild {
       gaps.add(Unread.tooLarge(files.root()));
     }
     return new ProjectLayout(modules, gaps);
+  }
+
+  /** Returns where gaps of a module are shown that have no place in a script. */
+  private Path script(Path folder) {
+    return Stream.of("build.gradle.kts", "build.gradle")
+        .map(folder::resolve)
+        .filter(files::isFile)
+        .findFirst()
+        .orElse(folder);
   }
 
   private ProjectModule module(ModuleDraft draft) {

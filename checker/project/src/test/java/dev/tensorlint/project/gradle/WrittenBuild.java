@@ -57,7 +57,7 @@ final class WrittenBuild {
     wanted.clear();
     ProjectOptions options =
         new ProjectOptions(
-            Trust.UNTRUSTED, true, scope, root.resolve("no home"), Duration.ofMinutes(1));
+            Trust.UNTRUSTED, true, scope, root.resolveSibling("no home"), Duration.ofMinutes(1));
     return new GradleReader(options, diagnostics -> new Everything())
         .read(List.of(folder), Confines.of(folder, options));
   }

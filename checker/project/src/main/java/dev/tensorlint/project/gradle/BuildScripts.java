@@ -82,16 +82,18 @@ final class BuildScripts {
         .stringPropertyNames()
         .forEach(name -> names.set(name, new Value.Text(properties.getProperty(name))));
     settings.setFolders(names, folder);
+    names.set("name", settings.name(path));
     return new ModuleDraft(path, folder, names, scope);
   }
 
   private ModuleDraft parent(String path) {
     String above = path.substring(0, path.lastIndexOf(':'));
     ModuleDraft known = modules.get(above.isEmpty() ? ":" : above);
-    if (known == null) {
-      throw new IllegalStateException("a module comes after those above it");
-    }
-    return known;
+    return known == null ? root() : known; // One above that has another name.
+  }
+
+  private ModuleDraft root() {
+    return modules.values().iterator().next();
   }
 
   /** Reads all scripts, those of outer modules first. */

@@ -51,6 +51,7 @@ final class BuildSettings {
         .stringPropertyNames()
         .forEach(name -> scope.set(name, new Value.Text(properties.getProperty(name))));
     setFolders(scope, root);
+    scope.set("name", new Value.Text(String.valueOf(root.getFileName())));
     scripts
         .catalog(root.resolve("gradle").resolve("libs.versions.toml"))
         .ifPresent(catalog -> catalogs.add("libs", catalog));
@@ -78,20 +79,34 @@ final class BuildSettings {
     String head = statement.head();
     Optional<Assignment> assignment = Assignment.of(statement);
     if (assignment.isPresent()) {
-      assignment.filter(Assignment::replaces)
-          .ifPresent(each -> scope.define(each.name(), each.expression(), script));
+      assignment.filter(Assignment::replaces).ifPresent(each -> define(each, script));
     } else if (head.equals("include") || head.equals("settings.include")) {
       include(statement, script);
     } else if (head.equals("includeBuild")) {
       includeBuild(statement);
     } else if (head.equals("project")) {
-      move(statement, script);
+      change(statement, script);
     } else if (head.equals("versionCatalogs")) {
       CatalogScript reader = new CatalogScript(expressions(), files, scripts, catalogs);
       statement.inner().forEach(each -> reader.read(each, script, unread));
     } else if (!head.equals("plugins")) {
       read(statement.inner(), script);
     }
+  }
+
+  private void define(Assignment assignment, Script script) {
+    if (assignment.isOfRoot() && assignment.name().equals("name")) {
+      scope.set("name", expressions().value(assignment.expression()));
+    } else {
+      scope.define(assignment.name(), assignment.expression(), script);
+    }
+  }
+
+  /** Returns the name of a module; that of the root is no part of its path. */
+  Value name(String path) {
+    return path.equals(":")
+        ? expressions().value(List.of(new Node.Word("name", new Span(0, 0, 0))))
+        : new Value.Text(path.substring(path.lastIndexOf(':') + 1));
   }
 
   private Expressions expressions() {
@@ -145,21 +160,42 @@ final class BuildSettings {
     return value instanceof Value.Files found ? found.paths().stream().findFirst() : Optional.empty();
   }
 
-  /** Reads {@code project(":a").projectDir = file("b")}. */
-  private void move(Statement statement, Script script) {
+  /** Reads {@code project(":a").projectDir = file("b")} and {@code project(":a").name = "b"}. */
+  private void change(Statement statement, Script script) {
     List<Node> rest = statement.afterHead();
-    boolean isMove =
-        rest.size() > 4 && rest.get(2).isWord("projectDir") && rest.get(3).is('=');
-    if (!isMove) {
+    boolean isAssignment = rest.size() > 4 && rest.get(0).isGroup('(') && rest.get(3).is('=');
+    if (!isAssignment) {
       return;
     }
-    Value name = expressions().value(((Node.Group) rest.get(0)).nodes());
-    Optional<Path> folder = folder(expressions().value(rest.subList(4, rest.size())));
-    if (name instanceof Value.Text text && modules.containsKey(text.text()) && folder.isPresent()) {
-      modules.put(text.text(), folder.get());
-    } else {
+    Value module = expressions().value(((Node.Group) rest.get(0)).nodes());
+    Value value = expressions().value(rest.subList(4, rest.size()));
+    boolean isMove = rest.get(2).isWord("projectDir");
+    boolean isRead = module instanceof Value.Text text && modules.containsKey(text.text());
+    if (isRead && isMove) {
+      isRead = move(((Value.Text) module).text(), value);
+    } else if (isRead && rest.get(2).isWord("name")) {
+      isRead = rename(((Value.Text) module).text(), value);
+    }
+    if (!isRead) {
       unread.add(":", script, statement.span());
     }
+  }
+
+  private boolean move(String module, Value to) {
+    Optional<Path> folder = folder(to);
+    folder.ifPresent(each -> modules.put(module, each));
+    return folder.isPresent();
+  }
+
+  /** A module with another name has another path; it keeps its folder, and its place. */
+  private boolean rename(String module, Value to) {
+    Path folder = modules.get(module);
+    if (!(to instanceof Value.Text name) || folder == null || name.text().contains(":")) {
+      return false;
+    }
+    modules.remove(module);
+    modules.put(module.substring(0, module.lastIndexOf(':') + 1) + name.text(), folder);
+    return true;
   }
 
   /** Returns the folders of modules by their paths, the root first. */

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.collection.CollectRequest;
@@ -95,7 +94,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
     private final Wanted wanted;
     private final Map<String, Dependency> managed = new LinkedHashMap<>();
     private final Map<String, Artifact> artifacts = new LinkedHashMap<>();
-    private final Map<String, String> missing = new TreeMap<>();
+    private final Map<String, String> missing = new LinkedHashMap<>();
 
     Request(Wanted wanted) {
       this.wanted = wanted;

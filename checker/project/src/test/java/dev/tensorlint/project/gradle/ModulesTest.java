@@ -86,6 +86,23 @@ class ModulesTest {
   }
 
   @Test
+  void modulesCanHaveOtherNames() throws Exception {
+    build
+        .with(
+            "settings.gradle",
+            """
+            rootProject.name = 'r'
+            include 'a', 'b'
+            project(':b').name = rootProject.name + '-lib'
+            """)
+        .with("a/build.gradle", "dependencies { api project(path: \":${rootProject.name}-lib\") }")
+        .with("b/build.gradle", "dependencies { api \"g:${project.name}:1\" }");
+    assertEquals(List.of(":", ":a", ":r-lib"), build.modules());
+    assertEquals(List.of(Path.of("r-lib.jar")), build.classpath(":a"));
+    assertEquals(List.of(), build.gaps());
+  }
+
+  @Test
   void accessorsOfModulesAreRead() throws Exception {
     build
         .folder("some-lib")

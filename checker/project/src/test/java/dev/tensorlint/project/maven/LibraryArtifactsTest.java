@@ -139,10 +139,10 @@ class LibraryArtifactsTest {
     assertEquals(List.of(there), found.jars());
     assertEquals(
         List.of(
-            "`g:absent:1` is not in the local repository, and nothing is downloaded",
             "`g:bom:1` says no versions, or cannot be found",
+            "`g:without` has no version that can be read",
             "`g:dynamic:1.+` has a version that only Gradle can tell",
-            "`g:without` has no version that can be read"),
+            "`g:absent:1` is not in the local repository, and nothing is downloaded"),
         found.missing());
   }
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** Tells the client what could not be read or analysed. Not thread-safe. */
 final class Problems {
@@ -88,15 +89,17 @@ final class Problems {
   /**
    * What the last analyses could not do is told once, and again when it comes back: in the log, and
    * code that was not looked at and has no place in a source as one message.
+   *
+   * @param isWhole whether a folder has its class path; without it, much is not resolved yet
    */
-  void tellFailures(List<Folder> folders) {
+  void tellFailures(List<Folder> folders, Predicate<Folder> isWhole) {
     Set<String> nowFailures = new LinkedHashSet<>();
     Set<String> nowGaps = new TreeSet<>();
     for (Folder folder : folders) {
       for (Diagnostic problem : folder.project().results().problems()) {
-        if (problem.isGap()) {
+        if (problem.isGap() && isWhole.test(folder)) {
           nowGaps.add(problem.oneLine());
-        } else if (problem.severity() != Severity.NOTE) {
+        } else if (!problem.isGap() && problem.severity() != Severity.NOTE) {
           nowFailures.add(problem.oneLine());
         }
       }

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
+import dev.tensorlint.rules.coverage.ModelledTypes;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.ir.Program;
@@ -63,6 +64,8 @@ final class Project implements AutoCloseable {
   private final BooleanSupplier isOutdated;
   private List<Finding> all = List.of();
   private @Nullable Results results;
+
+  private @Nullable Optional<Diagnostic> coverage;
 
   /**
    * @param folder where relative names of settings start
@@ -180,6 +183,7 @@ final class Project implements AutoCloseable {
       AnalysisResult analysed = analyse();
       List<Diagnostic> problems = new ArrayList<>(analysed.diagnostics());
       problems.addAll(workspace.failures());
+      coverage().ifPresent(problems::add);
       all = analysed.findings();
       results = Results.of(known.map(each -> each.leaveOut(all)).orElse(all), problems);
     }
@@ -200,6 +204,21 @@ final class Project implements AutoCloseable {
   /** Returns how to make a finding of the last results known; empty where there is no baseline. */
   Optional<KnownFindings.Addition> addition(Finding finding) {
     return known.filter(each -> all.contains(finding)).flatMap(each -> each.addition(finding, all));
+  }
+
+  /**
+   * Says when too many calls cannot be resolved. Once for a class path: what is being typed is
+   * often not resolved.
+   */
+  private Optional<Diagnostic> coverage() {
+    Optional<Diagnostic> known = coverage;
+    if (known == null) {
+      Program program = workspace.program();
+      ModelledTypes types = new ModelledTypes(models.libraries(), program.types());
+      known = engine.coverage(program, types).gap();
+      coverage = known;
+    }
+    return known;
   }
 
   private AnalysisResult analyse() {

@@ -40,6 +40,7 @@ final class Session implements AutoCloseable {
   private final Set<String> pending = new LinkedHashSet<>();
   private final Set<String> unpublished = new HashSet<>();
   private final Problems problems;
+  private final Set<Path> finding = new HashSet<>();
   private final List<Progress> opening = new ArrayList<>();
   private @Nullable Folder loose;
   private Settings settings = Settings.DEFAULT;
@@ -96,6 +97,7 @@ final class Session implements AutoCloseable {
 
   private void findClasspath(Path folder) {
     Settings asked = settings;
+    finding.add(folder);
     classpaths.find(
         folder,
         asked,
@@ -127,6 +129,7 @@ final class Session implements AutoCloseable {
     if (folder == null || !asked.equals(settings)) {
       return;
     }
+    finding.remove(path);
     problems.tellBuild(path, found.gaps());
     if (!folder.classpath().equals(found.entries())) {
       folder.restart(found.entries(), settings);
@@ -152,6 +155,7 @@ final class Session implements AutoCloseable {
           Folder gone = folders.remove(path);
           if (gone != null) {
             gone.project().names().forEach(publisher::clear);
+            finding.remove(path);
             problems.forget(path);
             gone.close();
             pending.addAll(documents.below(path));
@@ -264,7 +268,7 @@ final class Session implements AutoCloseable {
     Set<String> touched = Set.copyOf(unpublished);
     all.forEach(folder -> tellFirst(folder.project(), touched));
     all.forEach(folder -> publisher.publish(folder.project(), touched));
-    problems.tellFailures(all);
+    problems.tellFailures(all, folder -> !finding.contains(folder.path()));
     touched.stream().filter(name -> !name.endsWith(".java")).forEach(this::validate);
     unpublished.clear();
     opening.forEach(Progress::end);

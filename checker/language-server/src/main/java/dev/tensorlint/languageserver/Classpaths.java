@@ -65,8 +65,7 @@ final class Classpaths implements AutoCloseable {
 
   /** Finds the class path of a folder in the background, unless it is known already. */
   void find(Path folder, Settings settings, Consumer<Found> use) {
-    if (!settings.classpath(folder).isEmpty()
-        || cache.find(folder, settings.trust()).isPresent()) {
+    if (!settings.classpath(folder).isEmpty() || cache.find(folder, settings.trust()).isPresent()) {
       use.accept(new Found(known(folder, settings), List.of()));
       return;
     }
@@ -95,8 +94,7 @@ final class Classpaths implements AutoCloseable {
   private void keep(Path folder, Settings settings, ProjectLayout layout) {
     if (!layout.modules().isEmpty()) {
       log.info(
-          "tensorlint: %d class path entries of %s"
-              .formatted(layout.classpath().size(), folder));
+          "tensorlint: %d class path entries of %s".formatted(layout.classpath().size(), folder));
       if (layout.diagnostics().isEmpty()) {
         cache.put(folder, settings.trust(), layout.classpath());
       }

@@ -99,9 +99,7 @@ final class Session implements AutoCloseable {
     Settings asked = settings;
     finding.add(folder);
     classpaths.find(
-        folder,
-        asked,
-        found -> analyst.run("use a class path", () -> use(folder, asked, found)));
+        folder, asked, found -> analyst.run("use a class path", () -> use(folder, asked, found)));
   }
 
   void addFolder(Path path) {

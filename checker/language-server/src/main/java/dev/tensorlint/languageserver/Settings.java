@@ -32,7 +32,8 @@ record Settings(
     boolean ownerHints,
     Trust trust) {
 
-  static final Settings DEFAULT = new Settings(List.of(), List.of(), Set.of(), Set.of(), false, Trust.UNTRUSTED);
+  static final Settings DEFAULT =
+      new Settings(List.of(), List.of(), Set.of(), Set.of(), false, Trust.UNTRUSTED);
 
   /**
    * Reads what a client sent, with or without the name of the section around it. What has an

@@ -44,9 +44,7 @@ record SourceFolder(Path path) {
     ProjectOptions options =
         ProjectOptions.ofUser(Trust.UNTRUSTED, true).withScope(ClasspathScope.NONE);
     Projects projects = new Projects(options);
-    return projects.isProject(path)
-        ? Map.of(path, projects.read(path).sourceRoots())
-        : Map.of();
+    return projects.isProject(path) ? Map.of(path, projects.read(path).sourceRoots()) : Map.of();
   }
 
   /** Reads a source that was found. */

@@ -113,7 +113,9 @@ final class HostileProjectTest {
                 home.resolve("cache").toString())
             .directory(project.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD);
-    server.environment().merge("PATH", programs.toString(), (old, first) -> first + File.pathSeparator + old);
+    server
+        .environment()
+        .merge("PATH", programs.toString(), (old, first) -> first + File.pathSeparator + old);
     JsonObject settings = new JsonObject();
     settings.addProperty("trustProject", isTrusted);
     connection = Connection.open(server.start(), settings, project);
@@ -217,8 +219,7 @@ final class HostileProjectTest {
         .server()
         .getWorkspaceService()
         .didChangeConfiguration(
-            new DidChangeConfigurationParams(
-                Map.of("tensorlint", Map.of("trustProject", true))));
+            new DidChangeConfigurationParams(Map.of("tensorlint", Map.of("trustProject", true))));
 
     opened.client().message("1 class path entries");
     assertEquals(List.of("ran"), Files.readAllLines(canary));

@@ -150,7 +150,8 @@ final class TestClient implements LanguageClient {
       }
       long left = (end - System.nanoTime()) / 1_000_000;
       if (left <= 0) {
-        throw new AssertionError("waited in vain for " + what + "; last " + latest + messages + shown);
+        throw new AssertionError(
+            "waited in vain for " + what + "; last " + latest + messages + shown);
       }
       try {
         wait(left);

@@ -34,8 +34,7 @@ public final class Projects {
         options,
         List.of(
             new MavenReader(options),
-            new GradleReader(
-                options, diagnostics -> new LibraryArtifacts(options, diagnostics))));
+            new GradleReader(options, diagnostics -> new LibraryArtifacts(options, diagnostics))));
   }
 
   /**

@@ -48,7 +48,10 @@ public record Coordinates(
         && isPart(name)
         && isPart(extension)
         && (classifier.isEmpty() || isPart(classifier))
-        && (version == null || version.length() <= LONGEST && VERSION.matcher(version).matches() && !version.contains(".."));
+        && (version == null
+            || version.length() <= LONGEST
+                && VERSION.matcher(version).matches()
+                && !version.contains(".."));
   }
 
   private static boolean isPart(String text) {

@@ -33,18 +33,14 @@ final class BuildScripts {
   private int budget = STATEMENTS;
   private int applying;
 
-  BuildScripts(
-      ProjectFiles files, Scripts scripts, BuildSettings settings, ClasspathScope scope) {
+  BuildScripts(ProjectFiles files, Scripts scripts, BuildSettings settings, ClasspathScope scope) {
     this.scope = scope;
     this.files = files;
     this.scripts = scripts;
     this.conventions = new ConventionPlugins(settings.includedBuilds(), files);
     this.calls =
         new Calls(
-            files.root(),
-            files,
-            settings.catalogs(),
-            new ModulePaths(settings.modules().keySet()));
+            files.root(), files, settings.catalogs(), new ModulePaths(settings.modules().keySet()));
     settings.modules().forEach((path, folder) -> modules.put(path, draft(path, folder, settings)));
   }
 

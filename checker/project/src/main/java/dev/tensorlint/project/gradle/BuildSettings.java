@@ -157,7 +157,9 @@ final class BuildSettings {
     if (value instanceof Value.Text text) {
       return files.resolve(files.root(), text.text());
     }
-    return value instanceof Value.Files found ? found.paths().stream().findFirst() : Optional.empty();
+    return value instanceof Value.Files found
+        ? found.paths().stream().findFirst()
+        : Optional.empty();
   }
 
   /** Reads {@code project(":a").projectDir = file("b")} and {@code project(":a").name = "b"}. */

@@ -3,7 +3,6 @@
 package dev.tensorlint.project.gradle;
 
 import dev.tensorlint.project.artifact.Coordinates;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,7 +121,9 @@ final class Calls {
   /** Kotlin's {@code implementation("group", "name", "version")}. */
   private static Value positional(Value all) {
     List<Value> parts = all instanceof Value.Many many ? many.values() : List.of();
-    if (parts.isEmpty() || parts.size() > 3 || !parts.stream().allMatch(Value.Text.class::isInstance)) {
+    if (parts.isEmpty()
+        || parts.size() > 3
+        || !parts.stream().allMatch(Value.Text.class::isInstance)) {
       return Value.UNKNOWN;
     }
     List<String> texts = parts.stream().map(part -> ((Value.Text) part).text()).toList();
@@ -134,9 +135,7 @@ final class Calls {
   /** Returns the library that a value names; libraries, modules and files are themselves. */
   static Value library(Value value) {
     if (value instanceof Value.Text text) {
-      return Coordinates.parse(text.text())
-          .<Value>map(Value.Library::new)
-          .orElse(Value.UNKNOWN);
+      return Coordinates.parse(text.text()).<Value>map(Value.Library::new).orElse(Value.UNKNOWN);
     }
     if (value instanceof Value.Many many) {
       return Value.many(many.values().stream().map(Calls::library).toList());
@@ -239,6 +238,7 @@ final class Calls {
     if (dir == null || !collect(dir, folders)) {
       return Value.UNKNOWN;
     }
-    return new Value.Files(folders.stream().flatMap(each -> files.jarsBelow(each).stream()).toList());
+    return new Value.Files(
+        folders.stream().flatMap(each -> files.jarsBelow(each).stream()).toList());
   }
 }

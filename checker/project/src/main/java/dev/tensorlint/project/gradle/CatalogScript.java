@@ -3,7 +3,6 @@
 package dev.tensorlint.project.gradle;
 
 import dev.tensorlint.project.artifact.Coordinates;
-
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -75,7 +74,8 @@ final class CatalogScript {
         return false; // A catalog that is published.
       }
       for (Path file : found.paths()) {
-        Optional<VersionCatalog> catalog = files.isFile(file) ? scripts.catalog(file) : Optional.empty();
+        Optional<VersionCatalog> catalog =
+            files.isFile(file) ? scripts.catalog(file) : Optional.empty();
         catalog.ifPresent(each -> catalogs.add(name, each));
       }
     }
@@ -122,7 +122,8 @@ final class CatalogScript {
 
   private boolean bundle(Statement entry, Map<String, List<String>> into) {
     List<List<Node>> arguments = entry.arguments();
-    if (arguments.size() != 2 || !(expressions.value(arguments.get(1)) instanceof Value.Many many)) {
+    if (arguments.size() != 2
+        || !(expressions.value(arguments.get(1)) instanceof Value.Many many)) {
       return false;
     }
     List<String> names =

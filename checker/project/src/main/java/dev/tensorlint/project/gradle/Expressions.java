@@ -53,8 +53,7 @@ final class Expressions {
   }
 
   private static List<Node> withoutNew(List<Node> nodes) {
-    boolean hasPrefix =
-        nodes.size() > 1 && (nodes.get(0).isWord("new") || nodes.get(0).is('*'));
+    boolean hasPrefix = nodes.size() > 1 && (nodes.get(0).isWord("new") || nodes.get(0).is('*'));
     return hasPrefix ? nodes.subList(1, nodes.size()) : nodes;
   }
 
@@ -164,11 +163,13 @@ final class Expressions {
     return !parts.isEmpty() && parts.stream().allMatch(part -> separator(part) > 0);
   }
 
-  /** Returns where the value of {@code key: value}, {@code key = value} or {@code key to value} starts. */
+  /**
+   * Returns where the value of {@code key: value}, {@code key = value} or {@code key to value}
+   * starts.
+   */
   private static int separator(List<Node> part) {
     boolean hasSeparator =
-        part.size() > 2
-            && (part.get(1).is(':') || part.get(1).isWord("to") || isAssignment(part));
+        part.size() > 2 && (part.get(1).is(':') || part.get(1).isWord("to") || isAssignment(part));
     return hasSeparator ? 2 : -1;
   }
 
@@ -197,8 +198,7 @@ final class Expressions {
     if (!isCall) {
       return steps(variable(path), nodes.subList(next, nodes.size()));
     }
-    List<List<Node>> arguments =
-        Statement.separate(((Node.Group) nodes.get(next)).nodes());
+    List<List<Node>> arguments = Statement.separate(((Node.Group) nodes.get(next)).nodes());
     List<Node> rest = nodes.subList(next + 1, nodes.size());
     String method = path.get(path.size() - 1);
     List<String> owner = path.subList(0, path.size() - 1);
@@ -270,14 +270,14 @@ final class Expressions {
       } else if (node.isGroup('[')) {
         value = index(value, (Node.Group) node);
         at++;
-      } else if (node.is('.') && at + 1 < rest.size() && rest.get(at + 1) instanceof Node.Word word) {
+      } else if (node.is('.')
+          && at + 1 < rest.size()
+          && rest.get(at + 1) instanceof Node.Word word) {
         boolean isCall = at + 2 < rest.size() && rest.get(at + 2).isGroup('(');
         value =
             isCall
                 ? afterCall(
-                    value,
-                    word.text(),
-                    Statement.separate(((Node.Group) rest.get(at + 2)).nodes()))
+                    value, word.text(), Statement.separate(((Node.Group) rest.get(at + 2)).nodes()))
                 : member(value, word.text());
         at += isCall ? 3 : 2;
       } else if (node.isGroup('{') && at == rest.size() - 1) {

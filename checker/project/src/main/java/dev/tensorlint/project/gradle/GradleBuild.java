@@ -2,13 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
-import dev.tensorlint.project.artifact.ArtifactResolver;
-import dev.tensorlint.project.artifact.Coordinates;
-
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.Confines;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
+import dev.tensorlint.project.artifact.ArtifactResolver;
+import dev.tensorlint.project.artifact.Coordinates;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -43,8 +42,7 @@ final class GradleBuild {
 
   private int entries = ENTRIES;
 
-  GradleBuild(
-      Path root, Confines confines, ClasspathScope scope, ArtifactResolver resolver) {
+  GradleBuild(Path root, Confines confines, ClasspathScope scope, ArtifactResolver resolver) {
     this.files = new ProjectFiles(root, confines);
     this.scope = scope;
     this.scripts = new Scripts(files);
@@ -108,12 +106,7 @@ final class GradleBuild {
     SourceRoots roots = SourceRoots.of(draft, builds.expressions(draft), files);
     roots.unread().forEach(each -> unread.add(draft.path(), each.script(), each.span()));
     return new ProjectModule(
-        draft.path(),
-        draft.folder(),
-        roots.main(),
-        roots.test(),
-        List.copyOf(classpath),
-        null);
+        draft.path(), draft.folder(), roots.main(), roots.test(), List.copyOf(classpath), null);
   }
 
   private boolean isThere(Path path) {
@@ -163,7 +156,9 @@ final class GradleBuild {
 
   private Optional<List<Coordinates>> locked(ModuleDraft draft) {
     Optional<List<Coordinates>> lock =
-        scripts.text(draft.folder().resolve("gradle.lockfile")).flatMap(text -> LockFile.parse(text, scope));
+        scripts
+            .text(draft.folder().resolve("gradle.lockfile"))
+            .flatMap(text -> LockFile.parse(text, scope));
     Path old = draft.folder().resolve("gradle").resolve("dependency-locks");
     return lock.or(
         () -> scripts.text(old.resolve("compileClasspath.lockfile")).map(LockFile::parseSingle));

@@ -2,12 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
-import dev.tensorlint.project.artifact.ArtifactResolver;
-
 import dev.tensorlint.project.BuildReader;
-import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.project.artifact.ArtifactResolver;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
-import dev.tensorlint.project.artifact.Coordinates;
-
 import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.artifact.Coordinates;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

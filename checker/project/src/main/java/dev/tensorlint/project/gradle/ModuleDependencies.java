@@ -3,7 +3,6 @@
 package dev.tensorlint.project.gradle;
 
 import dev.tensorlint.project.artifact.Coordinates;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -44,9 +43,7 @@ final class ModuleDependencies {
     }
     return arguments.size() > 1
         && arguments.stream()
-            .allMatch(
-                each ->
-                    add(declaration.kind(), calls.notation(List.of(each), expressions)));
+            .allMatch(each -> add(declaration.kind(), calls.notation(List.of(each), expressions)));
   }
 
   private boolean add(Declaration.Kind kind, Value value) {

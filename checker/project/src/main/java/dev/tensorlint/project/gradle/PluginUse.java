@@ -19,8 +19,7 @@ record PluginUse(String id, String version, boolean isApplied) {
     String version = version(statement, expressions);
     boolean isApplied = !isNotApplied(statement);
     if (head.equals("alias") && first instanceof Value.Plugin plugin) {
-      return new PluginUse(
-          plugin.id(), version.isEmpty() ? plugin.version() : version, isApplied);
+      return new PluginUse(plugin.id(), version.isEmpty() ? plugin.version() : version, isApplied);
     }
     return new PluginUse(id(head, first), version, isApplied);
   }

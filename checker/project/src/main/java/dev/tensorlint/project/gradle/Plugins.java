@@ -3,7 +3,6 @@
 package dev.tensorlint.project.gradle;
 
 import dev.tensorlint.project.artifact.Coordinates;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -36,7 +36,8 @@ final class ScriptBlock {
 
   /** Blocks whose assignments are names for other scripts. */
   private static final Set<String> PROPERTIES =
-      Set.of("ext", "project.ext", "extra.apply", "with", "if", "else", "allprojects", "subprojects");
+      Set.of(
+          "ext", "project.ext", "extra.apply", "with", "if", "else", "allprojects", "subprojects");
 
   private final BuildScripts build;
   private final Script script;
@@ -157,7 +158,8 @@ final class ScriptBlock {
 
   /** Returns the modules that are configured; all below, where they are chosen by a condition. */
   private Collection<ModuleDraft> configured(Statement statement) {
-    return statement.arguments().stream().flatMap(List::stream)
+    return statement.arguments().stream()
+            .flatMap(List::stream)
             .anyMatch(node -> node.isWord("allprojects"))
         ? build.modules()
         : below();
@@ -199,7 +201,8 @@ final class ScriptBlock {
   private void apply(ModuleDraft target, Value.Table table, Statement statement) {
     Value plugin = table.entries().get("plugin");
     if (plugin instanceof Value.Text text) {
-      new ScriptBlock(build, script, owner, List.of(target), isNaming).plugins(text.text(), "", true);
+      new ScriptBlock(build, script, owner, List.of(target), isNaming)
+          .plugins(text.text(), "", true);
     }
     Value from = table.entries().get("from");
     if (from != null) {
@@ -211,7 +214,9 @@ final class ScriptBlock {
     Optional<Path> file =
         from instanceof Value.Text text
             ? build.files().resolve(target.folder(), text.text())
-            : from instanceof Value.Files found ? found.paths().stream().findFirst() : Optional.empty();
+            : from instanceof Value.Files found
+                ? found.paths().stream().findFirst()
+                : Optional.empty();
     if (file.filter(build.files()::isFile).isPresent()) {
       new ScriptBlock(build, script, owner, List.of(target), isNaming).include(file.get());
     } else {
@@ -312,9 +317,7 @@ final class ScriptBlock {
 
   private List<List<Node>> argumentsAfter(Statement statement) {
     boolean isCall = statement.nodes().size() > 1 && statement.nodes().get(1).isGroup('(');
-    return isCall
-        ? Statement.separate(((Node.Group) statement.nodes().get(1)).nodes())
-        : List.of();
+    return isCall ? Statement.separate(((Node.Group) statement.nodes().get(1)).nodes()) : List.of();
   }
 
   private void declare(

@@ -63,7 +63,9 @@ final class Scripts {
     }
   }
 
-  /** Returns the text of a file; empty if there is none, or, and a problem, if it cannot be read. */
+  /**
+   * Returns the text of a file; empty if there is none, or, and a problem, if it cannot be read.
+   */
   Optional<String> text(Path file) {
     if (!files.isFile(file)) {
       return Optional.empty();

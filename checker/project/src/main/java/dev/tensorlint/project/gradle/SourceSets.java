@@ -88,8 +88,7 @@ final class SourceSets {
     boolean isJava = path.contains("java") && path.get(path.size() - 1).equals("srcDirs");
     List<Node> expression = assignment.expression();
     if (isJava && !expression.isEmpty()) {
-      Span span =
-          expression.get(0).span().to(expression.get(expression.size() - 1).span());
+      Span span = expression.get(0).span().to(expression.get(expression.size() - 1).span());
       add(path, assignment.replaces(), List.of(expression), span);
     }
   }

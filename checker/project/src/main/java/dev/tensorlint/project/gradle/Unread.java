@@ -87,16 +87,14 @@ final class Unread {
 
   private String cannotBeRead(List<Call> unreadable) {
     Call first = unreadable.get(0);
-    String others =
-        unreadable.size() == 1 ? "" : " and " + (unreadable.size() - 1) + " more";
+    String others = unreadable.size() == 1 ? "" : " and " + (unreadable.size() - 1) + " more";
     return "`" + first.quote() + "`" + others + " cannot be read without running Gradle";
   }
 
   private static String notFound(List<String> absent) {
     List<String> distinct = absent.stream().distinct().toList();
     String names = String.join("; ", distinct.subList(0, Math.min(NAMED, distinct.size())));
-    String others =
-        distinct.size() <= NAMED ? "" : " and " + (distinct.size() - NAMED) + " more";
+    String others = distinct.size() <= NAMED ? "" : " and " + (distinct.size() - NAMED) + " more";
     return names + others;
   }
 }

@@ -3,7 +3,6 @@
 package dev.tensorlint.project.gradle;
 
 import dev.tensorlint.project.artifact.Coordinates;
-
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -80,7 +79,9 @@ sealed interface Value {
     long sum = values.size();
     for (Value value : values) {
       sum +=
-          value instanceof Many many ? many.weight() : value instanceof Table table ? table.weight() : 0;
+          value instanceof Many many
+              ? many.weight()
+              : value instanceof Table table ? table.weight() : 0;
     }
     return (int) Math.min(sum, Integer.MAX_VALUE);
   }

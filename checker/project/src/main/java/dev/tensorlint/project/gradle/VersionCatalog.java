@@ -2,10 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
-import dev.tensorlint.project.artifact.Coordinates;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import dev.tensorlint.project.artifact.Coordinates;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -153,9 +152,7 @@ record VersionCatalog(
 
   private Value bundle(String alias) {
     List<String> names = bundles.get(alias);
-    return names == null
-        ? Value.UNKNOWN
-        : Value.many(names.stream().map(this::library).toList());
+    return names == null ? Value.UNKNOWN : Value.many(names.stream().map(this::library).toList());
   }
 
   private Value library(String alias) {

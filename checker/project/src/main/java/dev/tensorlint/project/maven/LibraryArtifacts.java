@@ -220,8 +220,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
           jars.add(artifact.getFile().toPath());
         } else {
           missing.put(
-              shown(each.getRequest().getArtifact()),
-              Absence.of(each.getExceptions()).reason());
+              shown(each.getRequest().getArtifact()), Absence.of(each.getExceptions()).reason());
         }
       }
       return List.copyOf(jars);
@@ -236,10 +235,8 @@ public final class LibraryArtifacts implements ArtifactResolver {
     }
   }
 
-  private static Artifact artifact(
-      dev.tensorlint.project.artifact.Coordinates of, String version) {
-    return new DefaultArtifact(
-        of.group(), of.name(), of.classifier(), of.extension(), version);
+  private static Artifact artifact(dev.tensorlint.project.artifact.Coordinates of, String version) {
+    return new DefaultArtifact(of.group(), of.name(), of.classifier(), of.extension(), version);
   }
 
   /** Gradle's {@code 1.2!!} is 1.2 and nothing else. */

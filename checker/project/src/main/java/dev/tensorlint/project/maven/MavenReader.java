@@ -136,12 +136,7 @@ public final class MavenReader implements BuildReader {
     private ProjectModule module(Pom pom, List<Path> classpath) {
       SourceFolders sources = new SourceFolders(pom, confines, diagnostics);
       return new ProjectModule(
-          pom.name(),
-          pom.folder(),
-          sources.main(),
-          sources.tests(),
-          classpath,
-          sources.encoding());
+          pom.name(), pom.folder(), sources.main(), sources.tests(), classpath, sources.encoding());
     }
   }
 }

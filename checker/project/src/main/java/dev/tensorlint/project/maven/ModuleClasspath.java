@@ -104,9 +104,9 @@ final class ModuleClasspath {
     if (model.getDependencyManagement() != null) {
       model.getDependencyManagement().getDependencies().removeIf(each -> !isManaged(each));
     }
-    ArtifactDescriptorResult described = new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
-    new ArtifactDescriptorReaderDelegate()
-        .populateResult(repositories.session(), described, model);
+    ArtifactDescriptorResult described =
+        new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
+    new ArtifactDescriptorReaderDelegate().populateResult(repositories.session(), described, model);
     CollectRequest request = new CollectRequest();
     request.setRootArtifact(
         new DefaultArtifact(model.getGroupId(), model.getArtifactId(), "pom", model.getVersion()));
@@ -219,10 +219,7 @@ final class ModuleClasspath {
   }
 
   private boolean isInScope(@Nullable String of) {
-    return scope == ClasspathScope.TEST
-        || of == null
-        || of.isEmpty()
-        || COMPILED_WITH.contains(of);
+    return scope == ClasspathScope.TEST || of == null || of.isEmpty() || COMPILED_WITH.contains(of);
   }
 
   private void resolve(Found found) {
@@ -237,8 +234,7 @@ final class ModuleClasspath {
       if (artifact != null && artifact.getFile() != null) {
         found.entries.add(artifact.getFile().toPath());
       } else {
-        found.missing.put(
-            shown(each.getRequest().getArtifact()), Absence.of(each.getExceptions()));
+        found.missing.put(shown(each.getRequest().getArtifact()), Absence.of(each.getExceptions()));
       }
     }
   }

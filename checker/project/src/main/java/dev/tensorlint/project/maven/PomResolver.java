@@ -14,7 +14,6 @@ import org.apache.maven.model.Parent;
 import org.apache.maven.model.Repository;
 import org.apache.maven.model.building.FileModelSource;
 import org.apache.maven.model.building.ModelSource;
-import org.apache.maven.model.building.StringModelSource;
 import org.apache.maven.model.resolution.ModelResolver;
 import org.apache.maven.model.resolution.UnresolvableModelException;
 import org.eclipse.aether.artifact.Artifact;
@@ -128,8 +127,7 @@ final class PomResolver implements ModelResolver {
           repositories
               .system()
               .resolveVersionRange(
-                  repositories.session(),
-                  new VersionRangeRequest(pom, repositories.remote(), ""))
+                  repositories.session(), new VersionRangeRequest(pom, repositories.remote(), ""))
               .getHighestVersion();
       if (highest == null) {
         throw new UnresolvableModelException("not found", group, artifact, version);

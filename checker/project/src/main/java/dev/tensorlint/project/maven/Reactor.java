@@ -60,9 +60,7 @@ final class Reactor {
     this.resolver = new PomResolver(repositories, confines, known);
   }
 
-  /**
-   * Returns the modules of the folders in the order in which the builds name them.
-   */
+  /** Returns the modules of the folders in the order in which the builds name them. */
   List<Pom> read(List<Path> folders) {
     folders.forEach(folder -> begin(folder.resolve("pom.xml")));
     List<Pom> poms = new ArrayList<>();

@@ -47,10 +47,7 @@ record UserSettings(Path home, Settings settings) {
     DefaultSettingsBuildingRequest request = new DefaultSettingsBuildingRequest();
     request.setUserSettingsFile(file.toFile());
     request.setSystemProperties(System.getProperties());
-    return new DefaultSettingsBuilderFactory()
-        .newInstance()
-        .build(request)
-        .getEffectiveSettings();
+    return new DefaultSettingsBuilderFactory().newInstance().build(request).getEffectiveSettings();
   }
 
   /** A password that cannot be decrypted stays as it is, and its server refuses it. */

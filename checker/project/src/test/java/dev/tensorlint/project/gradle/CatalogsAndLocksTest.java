@@ -109,7 +109,8 @@ class CatalogsAndLocksTest {
             } }
             """)
         .with("more/tools.toml", "[libraries]\nt = \"g:t:1\"")
-        .with("build.gradle.kts", "dependencies { api(tools.t); api(own.bundles.all); api(own.d) }");
+        .with(
+            "build.gradle.kts", "dependencies { api(tools.t); api(own.bundles.all); api(own.d) }");
     assertEquals(List.of("g:t:1", "g:a:1", "g:b:7", "g:d:9"), build.libraries());
   }
 

@@ -2,10 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
-import dev.tensorlint.project.artifact.ArtifactResolver;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.project.artifact.ArtifactResolver;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -113,8 +112,7 @@ class DependenciesTest {
         ext.deps = [a: "g:a:${versions.a}", rest: ["g:b:${versions['b']}", 'g:c:3']]
         dependencies { implementation deps.a; implementation deps.rest }
         """;
-    assertEquals(
-        List.of("g:a:1", "g:b:2", "g:c:3"), build("build.gradle", text).libraries());
+    assertEquals(List.of("g:a:1", "g:b:2", "g:c:3"), build("build.gradle", text).libraries());
   }
 
   @Test

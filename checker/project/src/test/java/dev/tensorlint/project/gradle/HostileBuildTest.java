@@ -54,8 +54,20 @@ class HostileBuildTest {
   @Test
   void whatIsAsLargeAsAllowedEnds() throws Exception {
     String[] parts = {
-      "\n", "a.b.", "a {} ", "a=b;", "include 'a'\n", "/*", "'a'+", "\"$a\"\n", "-", "=/", "a:a,",
-      "subprojects{}\n", "dependencies{api a}\n", "sourceSets{main{java{srcDir a}}}\n"
+      "\n",
+      "a.b.",
+      "a {} ",
+      "a=b;",
+      "include 'a'\n",
+      "/*",
+      "'a'+",
+      "\"$a\"\n",
+      "-",
+      "=/",
+      "a:a,",
+      "subprojects{}\n",
+      "dependencies{api a}\n",
+      "sourceSets{main{java{srcDir a}}}\n"
     };
     for (String part : parts) {
       String text = "x(1)\n" + part.repeat(ProjectFiles.SIZE / (part.length() + 1) - 30);

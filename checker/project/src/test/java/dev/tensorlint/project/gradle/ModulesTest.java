@@ -118,7 +118,9 @@ class ModulesTest {
         .folder("bom")
         .with("settings.gradle", "include 'a', 'bom'")
         .with("a/build.gradle", "dependencies { api platform(project(':bom')); api 'g:a' }")
-        .with("bom/build.gradle", "dependencies { api platform('g:b:1'); constraints { api 'g:a:2' } }");
+        .with(
+            "bom/build.gradle",
+            "dependencies { api platform('g:b:1'); constraints { api 'g:a:2' } }");
     build.layout();
     assertEquals("[g:b:1]", build.wanted().get(0).platforms().toString());
     assertEquals("[g:a:2]", build.wanted().get(0).constraints().toString());
@@ -193,7 +195,11 @@ class ModulesTest {
         "sourceSets { main { resources { srcDirs = ['other'] } } }",
       })
   void sourceFoldersAreRead(String script) throws Exception {
-    build.folder("src/main/java").folder("main").folder("src/test/java").with("build.gradle", script);
+    build
+        .folder("src/main/java")
+        .folder("main")
+        .folder("src/test/java")
+        .with("build.gradle", script);
     ProjectLayout layout = build.layout();
     ProjectModule module = layout.modules().get(0);
     boolean replaces = script.contains("srcDirs = ['main']") || script.contains("setSrcDirs");
@@ -224,8 +230,7 @@ class ModulesTest {
     build.with(
         "build.gradle",
         "dependencies { api 'g:a:1'; runtimeOnly 'g:r:1'; testImplementation 'g:t:1'; jmh 'g:j:1' }");
-    assertEquals(
-        List.of("g:a:1", "g:r:1", "g:t:1"), build.scope(ClasspathScope.TEST).libraries());
+    assertEquals(List.of("g:a:1", "g:r:1", "g:t:1"), build.scope(ClasspathScope.TEST).libraries());
     assertEquals(List.of(), build.scope(ClasspathScope.NONE).libraries());
     assertEquals(List.of(":"), build.modules());
   }

@@ -2,14 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
-import dev.tensorlint.project.artifact.ArtifactResolver;
-import dev.tensorlint.project.artifact.Coordinates;
-
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.Confines;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.project.artifact.ArtifactResolver;
+import dev.tensorlint.project.artifact.Coordinates;
 import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.IOException;
@@ -78,8 +77,7 @@ final class WrittenBuild {
 
   private ArtifactResolver.Resolution resolve(ArtifactResolver.Wanted all) {
     wanted.add(all);
-    List<Path> jars =
-        all.libraries().stream().map(each -> Path.of(each.name() + ".jar")).toList();
+    List<Path> jars = all.libraries().stream().map(each -> Path.of(each.name() + ".jar")).toList();
     return new ArtifactResolver.Resolution(jars, List.of());
   }
 

@@ -33,7 +33,9 @@ class LibraryArtifactsTest {
             .resolve(group)
             .resolve(name)
             .resolve(version);
-    write(folder.resolve("0aff/" + name + "-" + version + ".pom"), pom(group, name, version, dependencies));
+    write(
+        folder.resolve("0aff/" + name + "-" + version + ".pom"),
+        pom(group, name, version, dependencies));
     return write(folder.resolve("1bcd/" + name + "-" + version + ".jar"), "");
   }
 
@@ -66,12 +68,10 @@ class LibraryArtifactsTest {
   private ArtifactResolver.Resolution resolve(
       List<String> libraries, List<String> platforms, List<String> constraints, boolean isExact) {
     ProjectOptions options =
-        new ProjectOptions(
-            Trust.UNTRUSTED, true, ClasspathScope.MAIN, home, Duration.ofMinutes(1));
+        new ProjectOptions(Trust.UNTRUSTED, true, ClasspathScope.MAIN, home, Duration.ofMinutes(1));
     try (LibraryArtifacts artifacts = new LibraryArtifacts(options, new ArrayList<>())) {
       return artifacts.resolve(
-          new ArtifactResolver.Wanted(
-              all(libraries), all(platforms), all(constraints), isExact));
+          new ArtifactResolver.Wanted(all(libraries), all(platforms), all(constraints), isExact));
     }
   }
 

@@ -70,7 +70,16 @@ class MavenAttackTest {
 
   private static String repositories(String kind, String url) {
     String all = kind.equals("repository") ? "repositories" : "pluginRepositories";
-    return "<" + all + "><" + kind + "><id>r</id><url>" + url + "</url></" + kind + "></" + all
+    return "<"
+        + all
+        + "><"
+        + kind
+        + "><id>r</id><url>"
+        + url
+        + "</url></"
+        + kind
+        + "></"
+        + all
         + ">";
   }
 
@@ -247,8 +256,9 @@ class MavenAttackTest {
   void theCheckedOutRepositoryIsTheProject() throws IOException {
     sandbox
         .installed("x:a:1", "")
-        .write("parent/pom.xml", project("g", "parent", "1", "<packaging>pom</packaging>"
-            + dependencies("x:a:1")))
+        .write(
+            "parent/pom.xml",
+            project("g", "parent", "1", "<packaging>pom</packaging>" + dependencies("x:a:1")))
         .pom("", parent("g:parent:1", "../parent"));
     assertEquals(List.of(), sandbox.classpath());
     Files.createDirectories(folder.resolve(".git"));
@@ -271,8 +281,17 @@ class MavenAttackTest {
   }
 
   private static String fileProfile(String id, String kind, String path) {
-    return "<profile><id>" + id + "</id><activation><file><" + kind + ">" + path + "</" + kind
-        + "></file></activation>" + dependencies("x:" + id + ":1") + "</profile>";
+    return "<profile><id>"
+        + id
+        + "</id><activation><file><"
+        + kind
+        + ">"
+        + path
+        + "</"
+        + kind
+        + "></file></activation>"
+        + dependencies("x:" + id + ":1")
+        + "</profile>";
   }
 
   @Test
@@ -354,8 +373,7 @@ class MavenAttackTest {
                 + "</inceptionYear><profiles><profile><id>a</id><activation><property><name>${p60}"
                 + "</name></property></activation></profile></profiles>"
                 + dependencies("x:a:1"));
-    assertTimeoutPreemptively(
-        HANG, () -> assertEquals(List.of("a-1.jar"), sandbox.classpath()));
+    assertTimeoutPreemptively(HANG, () -> assertEquals(List.of("a-1.jar"), sandbox.classpath()));
   }
 
   @Test
@@ -383,8 +401,7 @@ class MavenAttackTest {
                 + deep
                 + "</configuration></plugin></plugins></build>")
         .pom("fine", dependencies("x:a:1"));
-    assertTimeoutPreemptively(
-        HANG, () -> assertEquals(List.of("a-1.jar"), sandbox.classpath()));
+    assertTimeoutPreemptively(HANG, () -> assertEquals(List.of("a-1.jar"), sandbox.classpath()));
   }
 
   @Test
@@ -407,8 +424,7 @@ class MavenAttackTest {
                 sandbox.problems()));
     Files.delete(folder.resolve("project/pom.xml"));
     new ProcessBuilder("mkfifo", folder.resolve("project/pom.xml").toString()).start().waitFor();
-    assertTimeoutPreemptively(
-        HANG, () -> assertEquals(List.of(UNREADABLE), sandbox.problems()));
+    assertTimeoutPreemptively(HANG, () -> assertEquals(List.of(UNREADABLE), sandbox.problems()));
   }
 
   @Test

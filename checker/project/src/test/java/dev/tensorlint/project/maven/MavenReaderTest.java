@@ -55,8 +55,7 @@ class MavenReaderTest {
         .file("target/test-classes/T.class", "")
         .scope(ClasspathScope.TEST);
     assertEquals(
-        List.of(
-            "target/test-classes", "target/classes", "a-1.jar", "late-1.jar", "t-1.jar"),
+        List.of("target/test-classes", "target/classes", "a-1.jar", "late-1.jar", "t-1.jar"),
         sandbox.classpath());
   }
 
@@ -76,8 +75,7 @@ class MavenReaderTest {
     sandbox
         .installed("x:a:2", "")
         .installed("x:c:3", "")
-        .installedPom(
-            "corp:base:7", "<packaging>pom</packaging><properties><c>3</c></properties>")
+        .installedPom("corp:base:7", "<packaging>pom</packaging><properties><c>3</c></properties>")
         .pom(
             "",
             parent("corp:base:7", "")
@@ -298,8 +296,7 @@ class MavenReaderTest {
   void aJarCountsWhereverItWasDownloadedFrom() {
     sandbox
         .installed("x:a:1", "")
-        .write(
-            "repository/x/a/1/_remote.repositories", "a-1.pom>corporate=\na-1.jar>corporate=\n")
+        .write("repository/x/a/1/_remote.repositories", "a-1.pom>corporate=\na-1.jar>corporate=\n")
         .pom("", dependencies("x:a:1"));
     assertEquals(List.of("a-1.jar"), sandbox.classpath());
     assertEquals(List.of(), sandbox.problems());

@@ -119,7 +119,9 @@ final class Sandbox {
         + "</project>";
   }
 
-  /** Returns dependencies, each {@code group:artifact:version[:scope]}; an empty part is left out. */
+  /**
+   * Returns dependencies, each {@code group:artifact:version[:scope]}; an empty part is left out.
+   */
   static String dependencies(String... coordinates) {
     StringBuilder all = new StringBuilder("<dependencies>");
     for (String each : coordinates) {

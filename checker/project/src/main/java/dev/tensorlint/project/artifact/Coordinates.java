@@ -48,10 +48,11 @@ public record Coordinates(
         && isPart(name)
         && isPart(extension)
         && (classifier.isEmpty() || isPart(classifier))
-        && (version == null
-            || version.length() <= LONGEST
-                && VERSION.matcher(version).matches()
-                && !version.contains(".."));
+        && (version == null || isVersion(version));
+  }
+
+  private static boolean isVersion(String text) {
+    return text.length() <= LONGEST && VERSION.matcher(text).matches() && !text.contains("..");
   }
 
   private static boolean isPart(String text) {

@@ -59,7 +59,7 @@ record PluginUse(String id, String version, boolean isApplied) {
 
   private static boolean saysFalse(Node node) {
     return node.isWord("false")
-        || node instanceof Node.Group group
-            && group.nodes().stream().anyMatch(each -> each.isWord("false"));
+        || (node instanceof Node.Group group
+            && group.nodes().stream().anyMatch(each -> each.isWord("false")));
   }
 }

@@ -2,7 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.rules.config.Trust;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,17 +17,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What Maven has said, by the folder and the project files in it. An entry counts as long as no
- * project file changes and all that it names is there.
+ * Class paths that were found, by the folder and the build files in it. An entry counts as long as
+ * no build file changes and all that it names is there.
  */
 record ClasspathCache(Path folder) {
 
   private static final int DEPTH = 6;
 
-  Optional<List<Path>> find(Path project) {
+  /** Bytes of a build file that tell it from another version of it, beside its length. */
+  private static final int BYTES = 1 << 20;
+
+  Optional<List<Path>> find(Path project, Trust trust) {
     try {
-      Path file = file(project);
-      if (!Files.exists(file)) {
+      Path file = file(project, trust);
+      if (!Files.isRegularFile(file)) {
         return Optional.empty();
       }
       List<Path> entries = Files.readAllLines(file).stream().map(Path::of).toList();
@@ -34,35 +40,44 @@ record ClasspathCache(Path folder) {
     }
   }
 
-  /** Keeps an answer; where that is not possible, Maven will be asked again. */
-  void put(Path project, List<Path> classpath) {
+  /** Keeps a class path; where that is not possible, it will be read again. */
+  void put(Path project, Trust trust, List<Path> classpath) {
     try {
       Files.createDirectories(folder);
-      Files.write(file(project), classpath.stream().map(Path::toString).toList());
+      Files.write(file(project, trust), classpath.stream().map(Path::toString).toList());
     } catch (IOException e) {
-      remove(project);
+      remove(project, trust);
     }
   }
 
-  void remove(Path project) {
+  private void remove(Path project, Trust trust) {
     try {
-      Files.deleteIfExists(file(project));
+      Files.deleteIfExists(file(project, trust));
     } catch (IOException e) {
       // An entry that cannot be deleted cannot be read either.
     }
   }
 
-  private Path file(Path project) throws IOException {
+  private Path file(Path project, Trust trust) throws IOException {
     MessageDigest digest = sha256();
-    digest.update(project.toString().getBytes(StandardCharsets.UTF_8));
-    try (Stream<Path> all = Files.find(project, DEPTH, (path, what) -> path.endsWith("pom.xml"))) {
-      for (Path pom : all.sorted().toList()) {
-        digest.update(Files.readAllBytes(pom));
+    digest.update((trust + "\n" + project).getBytes(StandardCharsets.UTF_8));
+    try (Stream<Path> all =
+        Files.find(
+            project, DEPTH, (path, what) -> what.isRegularFile() && BuildFiles.isOne(path))) {
+      for (Path each : all.sorted().toList()) {
+        update(digest, each);
       }
-    } catch (java.io.UncheckedIOException e) {
+    } catch (UncheckedIOException e) {
       throw new IOException(e);
     }
     return folder.resolve(HexFormat.of().formatHex(digest.digest()));
+  }
+
+  private static void update(MessageDigest digest, Path file) throws IOException {
+    digest.update((file + "\n" + Files.size(file) + "\n").getBytes(StandardCharsets.UTF_8));
+    try (InputStream in = Files.newInputStream(file)) {
+      digest.update(in.readNBytes(BYTES));
+    }
   }
 
   private static MessageDigest sha256() {

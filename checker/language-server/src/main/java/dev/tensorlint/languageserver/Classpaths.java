@@ -5,7 +5,6 @@ package dev.tensorlint.languageserver;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.project.Projects;
-import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,8 +15,9 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
 /**
- * The class paths of workspace folders: what the user has set, or what Maven says. Maven is slow,
- * so that its last answer is kept between sessions, and nobody waits for it.
+ * The class paths of workspace folders: what the user has set, or what the build files tell. To
+ * find libraries can take a while, so that the last answer is kept between sessions, and nothing
+ * waits for it. A build is asked only where the user trusts the project.
  */
 final class Classpaths implements AutoCloseable {
 
@@ -32,16 +32,29 @@ final class Classpaths implements AutoCloseable {
             return made;
           });
 
+  /**
+   * A class path.
+   *
+   * @param gaps what is missing in it
+   */
+  record Found(List<Path> entries, List<Diagnostic> gaps) {
+    Found {
+      entries = List.copyOf(entries);
+      gaps = List.copyOf(gaps);
+    }
+  }
+
   Classpaths(List<Path> bundled, Path cache, ClientLog log) {
     this.bundled = bundled;
     this.cache = new ClasspathCache(cache);
     this.log = log;
   }
 
-  /** Returns what is known of a folder's class path without asking anybody. */
+  /** Returns what is known of a folder's class path without reading build files. */
   List<Path> known(Path folder, Settings settings) {
     List<Path> set = settings.classpath(folder);
-    return withBundled(set.isEmpty() ? cache.find(folder).orElse(List.of()) : set);
+    return withBundled(
+        set.isEmpty() ? cache.find(folder, settings.trust()).orElse(List.of()) : set);
   }
 
   private List<Path> withBundled(List<Path> classpath) {
@@ -50,35 +63,51 @@ final class Classpaths implements AutoCloseable {
     return List.copyOf(all);
   }
 
-  /** Asks Maven for the class path of a folder, unless it is known already. */
-  void find(Path folder, Settings settings, Consumer<List<Path>> use) {
-    if (settings.classpath(folder).isEmpty() && cache.find(folder).isEmpty()) {
-      thread.execute(() -> askMaven(folder).map(this::withBundled).ifPresent(use));
+  /** Finds the class path of a folder in the background, unless it is known already. */
+  void find(Path folder, Settings settings, Consumer<Found> use) {
+    if (!settings.classpath(folder).isEmpty() || cache.find(folder, settings.trust()).isPresent()) {
+      use.accept(new Found(known(folder, settings), List.of()));
+      return;
     }
+    thread.execute(() -> read(folder, settings).ifPresent(use));
   }
 
-  private Optional<List<Path>> askMaven(Path folder) {
-    Progress progress = Progress.begin(log, "TensorLint: asking Maven for the class path");
+  private Optional<Found> read(Path folder, Settings settings) {
+    Progress progress = Progress.begin(log, "TensorLint: finding the class path");
     try {
       ProjectLayout layout =
-          new Projects(ProjectOptions.ofUser(Trust.UNTRUSTED, false)).read(folder);
-      List<Diagnostic> problems = layout.diagnostics();
-      List<Path> found = layout.classpath();
+          new Projects(ProjectOptions.ofUser(settings.trust(), false)).read(folder);
       if (Thread.currentThread().isInterrupted()) {
-        return Optional.empty(); // The server ends; what Maven was about to say is not known.
+        return Optional.empty(); // The server ends; what was about to be found is not known.
       }
-      problems.forEach(problem -> log.warn("tensorlint: " + problem.oneLine()));
-      if (problems.isEmpty()) {
-        cache.put(folder, found);
-        log.info("tensorlint: Maven names " + found.size() + " class path entries of " + folder);
-      }
-      return Optional.of(found);
+      keep(folder, settings, layout);
+      return Optional.of(new Found(withBundled(layout.classpath()), layout.diagnostics()));
     } catch (RuntimeException e) {
       log.failure("tensorlint: the class path of " + folder + " is not known", e);
-      return Optional.empty();
+      return Optional.of(new Found(withBundled(List.of()), List.of(failed(folder))));
     } finally {
       progress.end();
     }
+  }
+
+  /** Keeps a whole class path; what is missing in another may be there next time. */
+  private void keep(Path folder, Settings settings, ProjectLayout layout) {
+    if (!layout.modules().isEmpty()) {
+      log.info(
+          "tensorlint: %d class path entries of %s".formatted(layout.classpath().size(), folder));
+      if (layout.diagnostics().isEmpty()) {
+        cache.put(folder, settings.trust(), layout.classpath());
+      }
+    }
+  }
+
+  private static Diagnostic failed(Path folder) {
+    return Diagnostic.gap(
+        Uris.name(folder),
+        0,
+        0,
+        "the class path cannot be read",
+        "set tensorlint.classpath, and report what the log says");
   }
 
   @Override

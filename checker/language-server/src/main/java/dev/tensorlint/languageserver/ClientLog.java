@@ -36,6 +36,11 @@ final class ClientLog {
     log(MessageType.Warning, message);
   }
 
+  /** Shows a message to the user, where warn only writes to the log. */
+  void show(String message) {
+    tell(each -> each.showMessage(new MessageParams(MessageType.Warning, message)));
+  }
+
   /** Tells of a failure of the server itself, with its place for a report. */
   void failure(String what, Throwable failure) {
     Fault fault = Fault.of(failure);

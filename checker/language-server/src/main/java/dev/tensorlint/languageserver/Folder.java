@@ -76,10 +76,6 @@ final class Folder implements AutoCloseable {
     return project;
   }
 
-  boolean isMaven() {
-    return disk.isMaven();
-  }
-
   boolean holds(String name) {
     return Path.of(name).startsWith(disk.path());
   }
@@ -237,7 +233,8 @@ final class Folder implements AutoCloseable {
       project.diagnostics().stream().filter(each -> name.equals(each.path())).forEach(found::add);
     } else if (isConfiguration) {
       now.ifPresent(
-          text -> found.addAll(ConfigurationFile.parse(file, text, Project.TRUST).diagnostics()));
+          text ->
+              found.addAll(ConfigurationFile.parse(file, text, settings.trust()).diagnostics()));
     } else {
       now.ifPresent(text -> found.addAll(ModelLibrary.parse(file, text).diagnostics()));
     }

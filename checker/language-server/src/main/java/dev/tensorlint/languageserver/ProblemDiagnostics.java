@@ -13,7 +13,7 @@ final class ProblemDiagnostics {
 
   /** Returns a diagnostic from its place to the end of the line. */
   static Diagnostic of(dev.tensorlint.rules.finding.Diagnostic problem) {
-    int line = problem.line() - 1;
+    int line = Math.max(0, problem.line() - 1);
     Position start = new Position(line, Math.max(0, problem.column() - 1));
     Diagnostic diagnostic =
         new Diagnostic(new Range(start, new Position(line, Integer.MAX_VALUE)), problem.message());

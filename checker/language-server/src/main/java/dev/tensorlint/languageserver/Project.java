@@ -7,7 +7,7 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
-import dev.tensorlint.rules.config.Trust;
+import dev.tensorlint.rules.coverage.ModelledTypes;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.ir.Program;
@@ -47,9 +47,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Project implements AutoCloseable {
 
-  /** What the workspace may do; that an editor opens it says nothing. */
-  static final Trust TRUST = Trust.UNTRUSTED;
-
   private static final Path ROOT = Path.of("").toAbsolutePath();
 
   /** Files that are translated before anybody notices. */
@@ -70,6 +67,8 @@ final class Project implements AutoCloseable {
   private List<Finding> all = List.of();
   private @Nullable Results results;
 
+  private @Nullable Optional<Diagnostic> coverage;
+
   /**
    * @param folder where relative names of settings start
    * @param isOutdated whether an analysis need not go on, since its input has changed
@@ -83,8 +82,8 @@ final class Project implements AutoCloseable {
       BooleanSupplier isOutdated) {
     memory.cancelWhen(isOutdated);
     ConfigurationFile.Loaded loaded =
-        ConfigurationFile.findAbove(folder, TRUST)
-            .map(file -> ConfigurationFile.read(file, TRUST))
+        ConfigurationFile.findAbove(folder, settings.trust())
+            .map(file -> ConfigurationFile.read(file, settings.trust()))
             .orElse(ConfigurationFile.Loaded.NONE);
     diagnostics.addAll(loaded.diagnostics());
     Configuration configuration = loaded.configuration();
@@ -96,7 +95,7 @@ final class Project implements AutoCloseable {
                         file, folder, name -> documents.find(name).map(OpenDocument::text)));
     known.ifPresent(each -> diagnostics.addAll(each.problems()));
     ModelRequest request = request(folder, classpath, settings, configuration);
-    ConfigurationFile.findAbove(folder, TRUST).ifPresent(inputs::add);
+    ConfigurationFile.findAbove(folder, settings.trust()).ifPresent(inputs::add);
     inputs.addAll(request.files());
     models = ModelLibrary.load(request);
     diagnostics.addAll(models.diagnostics());
@@ -188,6 +187,7 @@ final class Project implements AutoCloseable {
       AnalysisResult analysed = analyse();
       List<Diagnostic> problems = new ArrayList<>(analysed.diagnostics());
       problems.addAll(workspace.failures());
+      coverage().ifPresent(problems::add);
       all = analysed.findings();
       results = Results.of(known.map(each -> each.leaveOut(all)).orElse(all), problems);
     }
@@ -208,6 +208,21 @@ final class Project implements AutoCloseable {
   /** Returns how to make a finding of the last results known; empty where there is no baseline. */
   Optional<KnownFindings.Addition> addition(Finding finding) {
     return known.filter(each -> all.contains(finding)).flatMap(each -> each.addition(finding, all));
+  }
+
+  /**
+   * Says when too many calls cannot be resolved. Once for a class path: what is being typed is
+   * often not resolved.
+   */
+  private Optional<Diagnostic> coverage() {
+    Optional<Diagnostic> known = coverage;
+    if (known == null) {
+      Program program = workspace.program();
+      ModelledTypes types = new ModelledTypes(models.libraries(), program.types());
+      known = engine.coverage(program, types).gap();
+      coverage = known;
+    }
+    return known;
   }
 
   private AnalysisResult analyse() {

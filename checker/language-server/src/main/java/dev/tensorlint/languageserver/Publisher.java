@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 
@@ -38,10 +39,11 @@ final class Publisher {
   void publish(Project project, Set<String> touched) {
     Results results = project.results();
     Set<String> names = new HashSet<>(results.byFile().keySet());
+    names.addAll(results.gapsByFile().keySet());
     sent.keySet().stream().filter(project::contains).forEach(names::add);
     touched.stream().filter(project::contains).forEach(names::add);
     for (String name : names) {
-      List<Diagnostic> now = results.in(name).stream().map(diagnostics::of).toList();
+      List<Diagnostic> now = in(results, name);
       boolean isNews = touched.contains(name) || !now.equals(sent.getOrDefault(name, List.of()));
       if (isNews && project.isCurrent(name)) {
         send(project, name, now);
@@ -53,9 +55,16 @@ final class Publisher {
   void publishFirst(Project project, Results results, Set<String> touched) {
     for (String name : touched) {
       if (project.contains(name) && project.isCurrent(name)) {
-        send(project, name, results.in(name).stream().map(diagnostics::of).toList());
+        send(project, name, in(results, name));
       }
     }
+  }
+
+  private List<Diagnostic> in(Results results, String name) {
+    return Stream.concat(
+            results.in(name).stream().map(diagnostics::of),
+            results.gapsIn(name).stream().map(ProblemDiagnostics::of))
+        .toList();
   }
 
   /** Sends what is known of some open documents before all is known. */

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.eclipse.lsp4j.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +40,7 @@ final class Session implements AutoCloseable {
   private final Set<String> pending = new LinkedHashSet<>();
   private final Set<String> unpublished = new HashSet<>();
   private final Problems problems;
+  private final Set<Path> finding = new HashSet<>();
   private final List<Progress> opening = new ArrayList<>();
   private @Nullable Folder loose;
   private Settings settings = Settings.DEFAULT;
@@ -90,6 +92,14 @@ final class Session implements AutoCloseable {
     folder.restart(classpaths.known(folder.path(), settings), settings);
     tellProblemsOfConfiguration(folder);
     unpublished.addAll(documents.below(folder.path()));
+    findClasspath(folder.path());
+  }
+
+  private void findClasspath(Path folder) {
+    Settings asked = settings;
+    finding.add(folder);
+    classpaths.find(
+        folder, asked, found -> analyst.run("use a class path", () -> use(folder, asked, found)));
   }
 
   void addFolder(Path path) {
@@ -108,15 +118,19 @@ final class Session implements AutoCloseable {
     tellProblemsOfConfiguration(folder);
     unpublished.addAll(documents.below(path));
     log.info("tensorlint: " + folder.size() + " source files in " + path);
-    if (folder.isMaven()) {
-      classpaths.find(path, settings, found -> analyst.run("use it", () -> use(path, found)));
-    }
+    findClasspath(path);
   }
 
-  private void use(Path path, List<Path> classpath) {
+  /** Takes up a class path, unless it was asked for with other settings. */
+  private void use(Path path, Settings asked, Classpaths.Found found) {
     Folder folder = folders.get(path);
-    if (folder != null && !folder.classpath().equals(classpath)) {
-      folder.restart(classpath, settings);
+    if (folder == null || !asked.equals(settings)) {
+      return;
+    }
+    finding.remove(path);
+    problems.tellBuild(path, found.gaps());
+    if (!folder.classpath().equals(found.entries())) {
+      folder.restart(found.entries(), settings);
       tellProblemsOfConfiguration(folder);
       unpublished.addAll(documents.below(path));
     }
@@ -139,6 +153,8 @@ final class Session implements AutoCloseable {
           Folder gone = folders.remove(path);
           if (gone != null) {
             gone.project().names().forEach(publisher::clear);
+            finding.remove(path);
+            problems.forget(path);
             gone.close();
             pending.addAll(documents.below(path));
           }
@@ -176,11 +192,8 @@ final class Session implements AutoCloseable {
       if (names.stream().anyMatch(folder::isConfiguredBy)) {
         restart(folder);
       }
-      if (names.stream().anyMatch(name -> name.endsWith("/pom.xml") && folder.holds(name))) {
-        classpaths.find(
-            folder.path(),
-            settings,
-            found -> analyst.run("use a class path", () -> use(folder.path(), found)));
+      if (names.stream().anyMatch(name -> BuildFiles.isOne(name) && folder.holds(name))) {
+        findClasspath(folder.path());
       }
     }
   }
@@ -253,7 +266,7 @@ final class Session implements AutoCloseable {
     Set<String> touched = Set.copyOf(unpublished);
     all.forEach(folder -> tellFirst(folder.project(), touched));
     all.forEach(folder -> publisher.publish(folder.project(), touched));
-    problems.tellFailures(all);
+    problems.tellFailures(all, folder -> !finding.contains(folder.path()));
     touched.stream().filter(name -> !name.endsWith(".java")).forEach(this::validate);
     unpublished.clear();
     opening.forEach(Progress::end);
@@ -293,7 +306,17 @@ final class Session implements AutoCloseable {
             folder ->
                 publisher.publish(
                     name, folder.problemsIn(name).stream().map(ProblemDiagnostics::of).toList()),
-            () -> publisher.clear(name));
+            () -> validateBuildFile(name));
+  }
+
+  private void validateBuildFile(String name) {
+    List<Diagnostic> known =
+        problems.inBuildFile(name).stream().map(ProblemDiagnostics::of).toList();
+    if (known.isEmpty()) {
+      publisher.clear(name);
+    } else {
+      publisher.publish(name, known);
+    }
   }
 
   /** Waits until all that was sent has been worked on, and ends. */

@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import dev.tensorlint.rules.config.Trust;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -16,20 +17,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the user has set in the editor, under {@code tensorlint}.
  *
- * @param classpath jars and folders of classes that the sources use; when empty, Maven is asked
+ * @param classpath jars and folders of classes that the sources use; when empty, build files tell
  * @param modelFiles lifecycle models of the user; relative ones are below the workspace folder
  * @param models names of the bundled models to use; empty for those that are on by default
  * @param disabled names of rules that are off
  * @param ownerHints whether it is shown who owns what an expression makes
+ * @param trust whether the build of a project may be asked; nothing in a project can say that
  */
 record Settings(
     List<String> classpath,
     List<String> modelFiles,
     Set<String> models,
     Set<String> disabled,
-    boolean ownerHints) {
+    boolean ownerHints,
+    Trust trust) {
 
-  static final Settings DEFAULT = new Settings(List.of(), List.of(), Set.of(), Set.of(), false);
+  static final Settings DEFAULT =
+      new Settings(List.of(), List.of(), Set.of(), Set.of(), false, Trust.UNTRUSTED);
 
   /**
    * Reads what a client sent, with or without the name of the section around it. What has an
@@ -45,9 +49,12 @@ record Settings(
         strings(section.get("modelFiles")),
         new LinkedHashSet<>(strings(section.get("models"))),
         new LinkedHashSet<>(strings(section.get("disable"))),
-        section.get("ownerHints") instanceof JsonPrimitive on
-            && on.isBoolean()
-            && on.getAsBoolean());
+        isOn(section.get("ownerHints")),
+        isOn(section.get("trustProject")) ? Trust.TRUSTED : Trust.UNTRUSTED);
+  }
+
+  private static boolean isOn(@Nullable JsonElement element) {
+    return element instanceof JsonPrimitive on && on.isBoolean() && on.getAsBoolean();
   }
 
   private static List<String> strings(@Nullable JsonElement element) {

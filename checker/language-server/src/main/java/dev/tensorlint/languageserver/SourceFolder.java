@@ -35,10 +35,6 @@ record SourceFolder(Path path) {
     path = path.toAbsolutePath().normalize();
   }
 
-  boolean isMaven() {
-    return Files.exists(path.resolve("pom.xml"));
-  }
-
   /** Finds all sources, and what cannot be looked into. */
   SourceFiles find() {
     return new SourceDiscovery(FileTree.DISK, SHOWN, sourceRoots()).discover(List.of(path));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.DidChangeWatchedFilesRegistrationOptions;
 import org.eclipse.lsp4j.FileSystemWatcher;
@@ -29,7 +30,10 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 final class TensorlintServer implements LanguageServer, LanguageClientAware {
 
   private static final List<String> WATCHED =
-      List.of("**/*.java", "**/*.yaml", "**/*.yml", "**/pom.xml", "**/*.json");
+      Stream.concat(
+              Stream.of("**/*.java", "**/*.yaml", "**/*.yml", "**/*.json"),
+              BuildFiles.GLOBS.stream())
+          .toList();
 
   private final ClientLog log;
   private final Session session;

@@ -44,20 +44,36 @@ final class Connection implements AutoCloseable {
   private final OutputStream toServer;
   private final Future<Void> listening;
 
-  private Connection(Server served) throws IOException {
+  private Connection(
+      InputStream fromServer, OutputStream toServer, CompletableFuture<Integer> exitCode) {
+    this.toServer = toServer;
+    this.exitCode = exitCode;
+    Launcher<LanguageServer> launcher =
+        LSPLauncher.createClientLauncher(client, fromServer, toServer);
+    listening = launcher.startListening();
+    server = launcher.getRemoteProxy();
+  }
+
+  private static Connection to(Server served) throws IOException {
     Pipe there = Pipe.open();
     Pipe back = Pipe.open();
-    toServer = Channels.newOutputStream(there.sink());
     InputStream fromClient = Channels.newInputStream(there.source());
     OutputStream toClient = Channels.newOutputStream(back.sink());
-    exitCode = new CompletableFuture<>();
+    CompletableFuture<Integer> exitCode = new CompletableFuture<>();
     Thread thread = new Thread(() -> exitCode.complete(served.serve(fromClient, toClient)));
     thread.setDaemon(true);
     thread.start();
-    Launcher<LanguageServer> launcher =
-        LSPLauncher.createClientLauncher(client, Channels.newInputStream(back.source()), toServer);
-    listening = launcher.startListening();
-    server = launcher.getRemoteProxy();
+    return new Connection(
+        Channels.newInputStream(back.source()), Channels.newOutputStream(there.sink()), exitCode);
+  }
+
+  /** Opens a connection to a server that is a process of its own. */
+  static Connection open(Process process, JsonObject settings, Path... folders) {
+    CompletableFuture<Integer> exitCode = process.onExit().thenApply(Process::exitValue);
+    Connection connection =
+        new Connection(process.getInputStream(), process.getOutputStream(), exitCode);
+    connection.initialize(settings, folders);
+    return connection;
   }
 
   /** Opens a connection on some folders. */
@@ -72,18 +88,18 @@ final class Connection implements AutoCloseable {
 
   /** Opens a connection to a server. */
   static Connection open(Server served, JsonObject settings, Path... folders) throws IOException {
-    Connection connection = new Connection(served);
+    Connection connection = to(served);
+    connection.initialize(settings, folders);
+    return connection;
+  }
+
+  private void initialize(JsonObject settings, Path... folders) {
     InitializeParams params = new InitializeParams();
     params.setInitializationOptions(settings);
     params.setWorkspaceFolders(
         List.of(folders).stream()
             .map(each -> new WorkspaceFolder(each.toUri().toString(), each.toString()))
             .toList());
-    connection.initialize(params);
-    return connection;
-  }
-
-  private void initialize(InitializeParams params) {
     InitializeResult result = answer(server.initialize(params));
     if (result.getCapabilities() == null) {
       throw new AssertionError("a server without capabilities");

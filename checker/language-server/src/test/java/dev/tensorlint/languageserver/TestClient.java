@@ -28,6 +28,7 @@ final class TestClient implements LanguageClient {
   private final List<PublishDiagnosticsParams> published = new ArrayList<>();
   private final Map<String, PublishDiagnosticsParams> latest = new HashMap<>();
   private final List<MessageParams> messages = new ArrayList<>();
+  private final List<MessageParams> shown = new ArrayList<>();
 
   @Override
   public synchronized void publishDiagnostics(PublishDiagnosticsParams params) {
@@ -43,8 +44,9 @@ final class TestClient implements LanguageClient {
   }
 
   @Override
-  public void showMessage(MessageParams message) {
-    logMessage(message);
+  public synchronized void showMessage(MessageParams message) {
+    shown.add(message);
+    notifyAll();
   }
 
   @Override
@@ -117,6 +119,23 @@ final class TestClient implements LanguageClient {
     return List.copyOf(messages);
   }
 
+  /** Waits for a message that is shown to the user. */
+  String shown(String part) {
+    return await(
+        part,
+        () ->
+            shown.stream()
+                .map(MessageParams::getMessage)
+                .filter(each -> each.contains(part))
+                .findFirst()
+                .orElse(null));
+  }
+
+  /** Returns what was shown to the user so far. */
+  synchronized List<String> shown() {
+    return shown.stream().map(MessageParams::getMessage).toList();
+  }
+
   synchronized int publishedSoFar() {
     return published.size();
   }
@@ -131,7 +150,8 @@ final class TestClient implements LanguageClient {
       }
       long left = (end - System.nanoTime()) / 1_000_000;
       if (left <= 0) {
-        throw new AssertionError("waited in vain for " + what + "; last " + latest + messages);
+        throw new AssertionError(
+            "waited in vain for " + what + "; last " + latest + messages + shown);
       }
       try {
         wait(left);

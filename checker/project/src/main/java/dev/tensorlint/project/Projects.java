@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project;
 
+import dev.tensorlint.project.gradle.GradleReader;
+import dev.tensorlint.project.maven.LibraryArtifacts;
 import dev.tensorlint.project.maven.MavenReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +30,11 @@ public final class Projects {
   private final List<BuildReader> readers;
 
   public Projects(ProjectOptions options) {
-    this(options, List.of(new MavenReader(options)));
+    this(
+        options,
+        List.of(
+            new MavenReader(options),
+            new GradleReader(options, diagnostics -> new LibraryArtifacts(options, diagnostics))));
   }
 
   /**

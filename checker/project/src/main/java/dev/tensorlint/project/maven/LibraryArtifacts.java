@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.project.maven;
+
+import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.project.artifact.ArtifactResolver;
+import dev.tensorlint.rules.finding.Diagnostic;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.collection.CollectResult;
+import org.eclipse.aether.collection.DependencyCollectionException;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.graph.DependencyNode;
+import org.eclipse.aether.resolution.ArtifactDescriptorException;
+import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
+import org.eclipse.aether.resolution.ArtifactDescriptorResult;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.VersionRangeResolutionException;
+
+/**
+ * Finds libraries that a build without a POM names: in what Gradle has downloaded for the user, in
+ * the user's local repository, else in the user's repositories and Maven Central.
+ */
+public final class LibraryArtifacts implements ArtifactResolver {
+
+  private final Repositories repositories;
+  private final ClasspathScope scope;
+  private final Map<String, List<Dependency>> platforms = new HashMap<>();
+
+  /**
+   * @param diagnostics takes what is wrong with the user's settings
+   */
+  public LibraryArtifacts(ProjectOptions options, List<Diagnostic> diagnostics) {
+    this.repositories =
+        Repositories.of(UserSettings.read(options.userFolder(), diagnostics), options);
+    this.scope = options.scope();
+    repositories.session().setWorkspaceReader(new GradleCache(options.userFolder()));
+  }
+
+  @Override
+  public Resolution resolve(Wanted wanted) {
+    return new Request(wanted).resolve();
+  }
+
+  /** Returns what a platform manages; empty, and remembered as such, where it is not found. */
+  private Optional<List<Dependency>> managedBy(Artifact platform) {
+    String id = platform.toString();
+    List<Dependency> known = platforms.get(id);
+    if (known == null) {
+      known = readPlatform(platform);
+      platforms.put(id, known);
+    }
+    return known.isEmpty() ? Optional.empty() : Optional.of(known);
+  }
+
+  private List<Dependency> readPlatform(Artifact platform) {
+    try {
+      ArtifactDescriptorResult read =
+          repositories
+              .system()
+              .readArtifactDescriptor(
+                  repositories.session(),
+                  new ArtifactDescriptorRequest(platform, repositories.remote(), ""));
+      return read.getManagedDependencies().stream()
+          .filter(each -> Coordinates.arePlain(each.getArtifact()))
+          .toList();
+    } catch (ArtifactDescriptorException e) {
+      return List.of(); // The caller reports what is not found.
+    }
+  }
+
+  @Override
+  public void close() {
+    repositories.system().shutdown();
+  }
+
+  /** What one module wants. */
+  private final class Request {
+
+    private final Wanted wanted;
+    private final Map<String, Dependency> managed = new LinkedHashMap<>();
+    private final Map<String, Artifact> artifacts = new LinkedHashMap<>();
+    private final Map<String, String> missing = new LinkedHashMap<>();
+
+    Request(Wanted wanted) {
+      this.wanted = wanted;
+    }
+
+    Resolution resolve() {
+      manage();
+      List<Dependency> direct = direct();
+      if (wanted.isExact()) {
+        direct.forEach(each -> want(each.getArtifact()));
+      } else if (!direct.isEmpty()) {
+        collect(direct);
+      }
+      List<Path> jars = jars();
+      return new Resolution(
+          jars, missing.entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).toList());
+    }
+
+    private void manage() {
+      for (dev.tensorlint.project.artifact.Coordinates each : wanted.constraints()) {
+        if (each.version() != null) {
+          manage(new Dependency(artifact(each, version(each.version())), ""));
+        }
+      }
+      for (dev.tensorlint.project.artifact.Coordinates each : wanted.platforms()) {
+        String version = each.version() == null ? "" : version(each.version());
+        Artifact platform = new DefaultArtifact(each.group(), each.name(), "pom", version);
+        Optional<List<Dependency>> says =
+            Coordinates.arePlain(platform) ? managedBy(platform) : Optional.empty();
+        says.ifPresent(all -> all.forEach(this::manage));
+        if (says.isEmpty()) {
+          missing.put(shown(platform), "says no versions, or " + Absence.NOT_FOUND.reason());
+        }
+      }
+    }
+
+    private void manage(Dependency dependency) {
+      managed.putIfAbsent(key(dependency.getArtifact()), dependency);
+    }
+
+    private List<Dependency> direct() {
+      List<Dependency> direct = new ArrayList<>();
+      for (dev.tensorlint.project.artifact.Coordinates each : wanted.libraries()) {
+        Dependency managing = managed.get(key(artifact(each, "0")));
+        String version =
+            each.version() != null
+                ? version(each.version())
+                : managing == null ? "" : managing.getArtifact().getVersion();
+        Artifact artifact = artifact(each, version);
+        if (version.isEmpty()) {
+          missing.put(shown(artifact), "has no version that can be read");
+        } else if (Coordinates.arePlain(artifact) && !isDynamic(version)) {
+          direct.add(new Dependency(artifact, "compile"));
+        } else {
+          missing.put(shown(artifact), "has a version that only Gradle can tell");
+        }
+      }
+      return direct;
+    }
+
+    private void collect(List<Dependency> direct) {
+      CollectRequest request = new CollectRequest();
+      request.setDependencies(direct);
+      request.setManagedDependencies(List.copyOf(managed.values()));
+      request.setRepositories(repositories.remote());
+      CollectResult collected = collected(request);
+      if (collected.getRoot() != null) {
+        flatten(collected.getRoot(), new HashSet<>());
+      }
+    }
+
+    private CollectResult collected(CollectRequest request) {
+      try {
+        return repositories.system().collectDependencies(repositories.session(), request);
+      } catch (DependencyCollectionException e) {
+        // What could be collected is in the result, and each of the exceptions costs one artifact.
+        e.getResult().getExceptions().forEach(this::addFailed);
+        return e.getResult();
+      }
+    }
+
+    private void addFailed(Exception exception) {
+      if (exception instanceof ArtifactDescriptorException descriptor) {
+        want(descriptor.getResult().getRequest().getArtifact());
+      } else if (exception instanceof VersionRangeResolutionException range) {
+        missing.put(
+            shown(range.getResult().getRequest().getArtifact()),
+            Absence.of(range.getResult().getExceptions()).reason());
+      } else {
+        missing.put("a dependency", Absence.NOT_FOUND.reason());
+      }
+    }
+
+    private void flatten(DependencyNode node, Set<DependencyNode> seen) {
+      if (!seen.add(node)) {
+        return;
+      }
+      Dependency dependency = node.getDependency();
+      if (dependency != null && isInScope(dependency.getScope())) {
+        want(dependency.getArtifact());
+      }
+      node.getChildren().forEach(child -> flatten(child, seen));
+    }
+
+    private boolean isInScope(String of) {
+      return scope == ClasspathScope.TEST || of.isEmpty() || of.equals("compile");
+    }
+
+    private void want(Artifact artifact) {
+      artifacts.putIfAbsent(shown(artifact), artifact);
+    }
+
+    private List<Path> jars() {
+      List<ArtifactRequest> requests =
+          artifacts.values().stream()
+              .filter(each -> each.getExtension().equals("jar"))
+              .map(each -> new ArtifactRequest(each, repositories.remote(), ""))
+              .toList();
+      Set<Path> jars = new LinkedHashSet<>();
+      for (ArtifactResult each : resolved(requests)) {
+        Artifact artifact = each.getArtifact();
+        if (artifact != null && artifact.getFile() != null) {
+          jars.add(artifact.getFile().toPath());
+        } else {
+          missing.put(
+              shown(each.getRequest().getArtifact()), Absence.of(each.getExceptions()).reason());
+        }
+      }
+      return List.copyOf(jars);
+    }
+
+    private List<ArtifactResult> resolved(List<ArtifactRequest> requests) {
+      try {
+        return repositories.system().resolveArtifacts(repositories.session(), requests);
+      } catch (ArtifactResolutionException e) {
+        return e.getResults();
+      }
+    }
+  }
+
+  private static Artifact artifact(dev.tensorlint.project.artifact.Coordinates of, String version) {
+    return new DefaultArtifact(of.group(), of.name(), of.classifier(), of.extension(), version);
+  }
+
+  /** Gradle's {@code 1.2!!} is 1.2 and nothing else. */
+  private static String version(String ofGradle) {
+    return ofGradle.endsWith("!!") ? ofGradle.substring(0, ofGradle.length() - 2) : ofGradle;
+  }
+
+  private static boolean isDynamic(String version) {
+    return version.endsWith("+") || version.startsWith("latest.");
+  }
+
+  private static String key(Artifact artifact) {
+    return artifact.getGroupId()
+        + ":"
+        + artifact.getArtifactId()
+        + ":"
+        + artifact.getExtension()
+        + ":"
+        + artifact.getClassifier();
+  }
+
+  private static String shown(Artifact artifact) {
+    return Coordinates.shown(
+        artifact.getGroupId(), artifact.getArtifactId(), artifact.getVersion());
+  }
+}

@@ -190,7 +190,7 @@ final class SolverTest {
   void pastTheBudgetItGivesUpAndSaysSo() {
     Exception givenUp = assertThrows(WorkExceededException.class, () -> solve(8, 6, DIAMOND));
     assertEquals("more than 6 steps", givenUp.getMessage());
-    assertEquals(2, solve(8, 7, DIAMOND).before(4).size());
+    assertEquals(2, solve(8, 7, DIAMOND).before().get(4).size());
   }
 
   @Provide

@@ -9,9 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -37,10 +36,6 @@ public final class BinaryClasses implements AutoCloseable {
         byPackage.computeIfAbsent(packageName, any -> new ArrayList<>(1)).add(container);
       }
     }
-  }
-
-  boolean hasPackage(String name) {
-    return byPackage.containsKey(name);
   }
 
   @Nullable ClassInfo find(String binaryName) {

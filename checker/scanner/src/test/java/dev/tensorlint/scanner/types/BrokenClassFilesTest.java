@@ -58,6 +58,11 @@ class BrokenClassFilesTest {
     }
 
     @Override
+    public Set<String> classes(String packageName) {
+      return packageName.equals("x") ? Set.of(internalName.replace('/', '.')) : Set.of();
+    }
+
+    @Override
     public byte @Nullable [] read(String name) {
       return name.equals(internalName) ? bytes.clone() : null;
     }

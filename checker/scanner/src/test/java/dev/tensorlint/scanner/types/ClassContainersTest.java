@@ -83,7 +83,8 @@ final class ClassContainersTest {
   void aTableTellsWhatTheClassPathHas() throws IOException {
     Files.createDirectories(folder.resolve("a/b"));
     Files.createFile(folder.resolve("a/b/C.class"));
-    try (TypeTable table = new TypeTable(List.of(new FolderContainer(folder)))) {
+    List<ClassContainer> classpath = List.of(new FolderContainer(folder));
+    try (TypeTable table = new TypeTable(classpath, AssumedTypes.NONE)) {
       assertEquals(Set.of("a.b.C"), table.typesIn("a.b"));
       assertTrue(table.hasPackage("a.b"));
       assertTrue(table.hasPackage("java.util"));

@@ -63,18 +63,19 @@ class SignaturesTest {
       return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
           .filter(entry -> entry.endsWith(".jar"))
           .map(Path::of)
-          .filter(entry -> isOf(entry))
+          .filter(this::isOf)
           .findFirst()
           .orElseThrow(() -> new AssertionError(artifact + " is not on the class path"));
     }
 
     private boolean isOf(Path entry) {
-      String folder = entry.getParent().getParent().toString().replace('\\', '/');
+      int names = entry.getNameCount();
+      String folder = entry.subpath(0, names - 2).toString().replace('\\', '/');
       return folder.endsWith(artifact.replace('.', '/').replace(':', '/'));
     }
 
     String version() {
-      return jar().getParent().getFileName().toString();
+      return jar().getName(jar().getNameCount() - 2).toString();
     }
   }
 

@@ -113,7 +113,11 @@ public final class Engine {
     diagnostics.addAll(suppressions.problems());
     diagnostics.addAll(unused(suppressions, new Sight(program, outcome, run, options.rules())));
     return new AnalysisResult(
-        reported, reported(diagnostics), outcome.analysed(), outcome.notAnalysed(), outcome.steps());
+        reported,
+        reported(diagnostics),
+        outcome.analysed(),
+        outcome.notAnalysed(),
+        outcome.steps());
   }
 
   /** One place has one message, also where several values come to it with a story each. */

@@ -40,7 +40,9 @@ final class Remedies {
     this.stepBudget = stepBudget;
   }
 
-  /** A finding and where it is: places have a hash that does not tell one in a file from another. */
+  /**
+   * A finding and where it is: places have a hash that does not tell one in a file from another.
+   */
   private record Spot(Span span, Finding finding) {
     static Spot of(Finding finding) {
       return new Spot(finding.place().span(), finding);

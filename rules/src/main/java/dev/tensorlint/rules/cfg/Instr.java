@@ -149,7 +149,8 @@ public sealed interface Instr {
   /** Forgets values that nobody reads any more. */
   record Forget(Set<Slot> slots, Span span) implements Instr {
     public Forget {
-      slots = slots instanceof Temporaries
+      slots =
+          slots instanceof Temporaries
               ? slots
               : Collections.unmodifiableSet(new LinkedHashSet<>(slots));
     }

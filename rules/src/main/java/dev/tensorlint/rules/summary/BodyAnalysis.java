@@ -202,8 +202,7 @@ final class BodyAnalysis {
     return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Returning.SURE : Returning.DOUBTFUL;
   }
 
-  private MethodContext context(
-      Body body, Cfg cfg, Map<Span, MethodEffects> functions, Work work) {
+  private MethodContext context(Body body, Cfg cfg, Map<Span, MethodEffects> functions, Work work) {
     return new MethodContext(
         body.unit().file(),
         body.name(),
@@ -248,8 +247,7 @@ final class BodyAnalysis {
             .map(effect -> new Place(body.unit().file(), method.nameSpan()));
   }
 
-  private BodyResult result(
-      Body body, MethodAnalysis analysis, MethodEffects effects, Work work) {
+  private BodyResult result(Body body, MethodAnalysis analysis, MethodEffects effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
     facts.addAll(new RequestHandlers(library).facts(body, effects.building()));
     List<MethodAnalysis.OwnCall> calls = analysis.ownCalls();

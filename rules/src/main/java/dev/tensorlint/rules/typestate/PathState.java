@@ -68,7 +68,13 @@ public final class PathState {
    */
   static PathState empty(Work work) {
     return new PathState(
-        EMPTY.variables, EMPTY.fields, EMPTY.resources, List.of(), Way.START, EMPTY.references, work);
+        EMPTY.variables,
+        EMPTY.fields,
+        EMPTY.resources,
+        List.of(),
+        Way.START,
+        EMPTY.references,
+        work);
   }
 
   /** Counts a look at so many entries. */
@@ -232,7 +238,8 @@ public final class PathState {
             resources,
             scopes,
             way.with(flights),
-            references.touching(way.flights().resources()), work);
+            references.touching(way.flights().resources()),
+            work);
   }
 
   PathState with(Slot slot, Value value) {
@@ -247,7 +254,8 @@ public final class PathState {
         resources,
         scopes,
         way,
-        references.value(former, value, References.isName(slot)), work);
+        references.value(former, value, References.isName(slot)),
+        work);
   }
 
   PathState with(FieldKey field, Value value) {
@@ -261,7 +269,8 @@ public final class PathState {
         resources,
         scopes,
         way,
-        references.value(field(field), value, true), work);
+        references.value(field(field), value, true),
+        work);
   }
 
   PathState withoutFields(Set<FieldKey> forgotten) {
@@ -291,7 +300,8 @@ public final class PathState {
             resources,
             scopes,
             way,
-            references.value(field(field), Value.UNKNOWN, true), work);
+            references.value(field(field), Value.UNKNOWN, true),
+            work);
     ResourceId held = ResourceId.recent(new Site.Field(field));
     return left.has(held) ? left.replace(held, Atom.UNKNOWN) : left;
   }
@@ -308,7 +318,8 @@ public final class PathState {
         resources.with(resource, state),
         scopes,
         way,
-        references.state(resource, former, state), work);
+        references.state(resource, former, state),
+        work);
   }
 
   /** Changes what is known of a resource, if this path has it. */
@@ -324,7 +335,8 @@ public final class PathState {
         resources.without(resource),
         scopes,
         way,
-        references.state(resource, resources.get(resource), null), work);
+        references.state(resource, resources.get(resource), null),
+        work);
   }
 
   /** Forgets a resource that only variables refer to. */

@@ -5,7 +5,6 @@ package dev.tensorlint.rules.typestate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.code.Laws;
-import java.util.List;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;

@@ -101,7 +101,8 @@ final class TransferLawsTest {
       MethodDecl method = unit.types().get(0).methods().get(0);
       Cfg cfg = Graphs.of(program, method);
       Transfer transfer = transfer(program, unit, method, cfg);
-      return new Method(cfg, transfer, new Solver<>(cfg, transfer, ENOUGH_STATES, Work.unlimited()).solve());
+      return new Method(
+          cfg, transfer, new Solver<>(cfg, transfer, ENOUGH_STATES, Work.unlimited()).solve());
     }
 
     private static Transfer transfer(

@@ -66,7 +66,7 @@ final class ModuleClasspath {
   }
 
   /** What the dependencies of one module come to. */
-  private final class Found {
+  private static final class Found {
 
     final Pom pom;
     final Set<Path> entries = new LinkedHashSet<>();

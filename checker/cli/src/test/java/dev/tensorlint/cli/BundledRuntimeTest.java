@@ -26,7 +26,6 @@ class BundledRuntimeTest {
     assertEquals(List.of(BundledRuntime.location().orElseThrow()), request.platform());
   }
 
-  /** A class path that holds nothing but the runtime would keep Maven from being asked. */
   @Test
   void aRequestWithoutClasspathStaysOne() {
     assertEquals(

@@ -48,7 +48,8 @@ public final class Scanner {
   /** Translates what the request names, and tells how far it is. */
   public ScanResult scan(LintRequest request, WorkMonitor monitor) {
     ShownPaths shown = new ShownPaths(request.workingDirectory());
-    SourceFiles sources = new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
+    SourceFiles sources =
+        new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());

@@ -29,7 +29,8 @@ class DiscoveryTest {
 
   private List<String> found(Path... paths) {
     ShownPaths shown = new ShownPaths(folder);
-    SourceFiles files = new SourceDiscovery(FileTree.DISK, shown, sourceRoots).discover(Arrays.asList(paths));
+    SourceFiles files =
+        new SourceDiscovery(FileTree.DISK, shown, sourceRoots).discover(Arrays.asList(paths));
     assertEquals(List.of(), files.diagnostics());
     return files.files().stream().map(shown::of).toList();
   }
@@ -64,8 +65,7 @@ class DiscoveryTest {
         .with("app/Else.java", "");
     sourceRoots.put(
         Path.of("app"),
-        List.of(
-            folder.resolve("app/src/main/java"), folder.resolve("app/m/src/main/java")));
+        List.of(folder.resolve("app/src/main/java"), folder.resolve("app/m/src/main/java")));
     assertEquals(
         List.of("app/m/src/main/java/M.java", "app/src/main/java/A.java"), found(Path.of("app")));
   }

@@ -23,6 +23,11 @@ record Absence(String reason, String cure) {
   static final Absence NOT_FOUND =
       new Absence("cannot be found", "run `mvn install` for it" + OR_NAME_IT);
 
+  static final Absence TOO_LATE =
+      new Absence(
+          "could not be downloaded in time",
+          "download it with `mvn dependency:resolve`" + OR_NAME_IT);
+
   /** Looks for the reason in exceptions of the resolver and their causes. */
   static Absence of(List<Exception> exceptions) {
     Deque<Throwable> open = new ArrayDeque<>(exceptions);

@@ -7,7 +7,6 @@ import dev.tensorlint.project.Confines;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.File;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -31,11 +30,9 @@ import org.eclipse.aether.graph.DependencyNode;
 import org.eclipse.aether.resolution.ArtifactDescriptorException;
 import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
 import org.eclipse.aether.resolution.ArtifactDescriptorResult;
-import org.eclipse.aether.resolution.ArtifactRequest;
-import org.eclipse.aether.resolution.ArtifactResolutionException;
-import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
+import org.eclipse.aether.util.artifact.ArtifactIdUtils;
 import org.jspecify.annotations.Nullable;
 
 /** The class path of one module; an artifact that is not found costs that artifact. */
@@ -69,7 +66,7 @@ final class ModuleClasspath {
   }
 
   /** What the dependencies of one module come to. */
-  private final class Found {
+  private static final class Found {
 
     final Pom pom;
     final Set<Path> entries = new LinkedHashSet<>();
@@ -175,7 +172,7 @@ final class ModuleClasspath {
       Artifact artifact = request.getArtifact();
       if (isInScope(request.getTrace())) {
         found.undescribed.add(shown(artifact));
-        found.wanted.putIfAbsent(shown(artifact), artifact);
+        found.wanted.putIfAbsent(ArtifactIdUtils.toId(artifact), artifact);
       }
     } else if (exception instanceof VersionRangeResolutionException range) {
       VersionRangeRequest request = range.getResult().getRequest();
@@ -213,7 +210,7 @@ final class ModuleClasspath {
           .ifPresentOrElse(
               module ->
                   found.entries.addAll(new OutputFolders(module, confines, scope).of(artifact)),
-              () -> found.wanted.putIfAbsent(shown(artifact), artifact));
+              () -> found.wanted.putIfAbsent(ArtifactIdUtils.toId(artifact), artifact));
     }
     node.getChildren().forEach(child -> flatten(child, found, seen));
   }
@@ -223,18 +220,13 @@ final class ModuleClasspath {
   }
 
   private void resolve(Found found) {
-    List<ArtifactRequest> requests = new ArrayList<>();
-    for (Artifact each : found.wanted.values()) {
-      if (isJarOfClasses(each)) {
-        requests.add(new ArtifactRequest(each, repositories.remote(), ""));
-      }
-    }
-    for (ArtifactResult each : resolved(requests)) {
-      Artifact artifact = each.getArtifact();
-      if (artifact != null && artifact.getFile() != null) {
-        found.entries.add(artifact.getFile().toPath());
-      } else {
-        found.missing.put(shown(each.getRequest().getArtifact()), Absence.of(each.getExceptions()));
+    List<Artifact> wanted =
+        found.wanted.values().stream().filter(ModuleClasspath::isJarOfClasses).toList();
+    for (JarSearch.Jar jar : new JarSearch(repositories).find(wanted)) {
+      if (jar.file() != null) {
+        found.entries.add(jar.file());
+      } else if (jar.absence() != null) {
+        found.missing.put(shown(jar.artifact()), jar.absence());
       }
     }
   }
@@ -245,20 +237,18 @@ final class ModuleClasspath {
         && artifact.getProperty(ArtifactProperties.LOCAL_PATH, null) == null;
   }
 
-  private List<ArtifactResult> resolved(List<ArtifactRequest> requests) {
-    try {
-      return repositories.system().resolveArtifacts(repositories.session(), requests);
-    } catch (ArtifactResolutionException e) {
-      return e.getResults();
-    }
-  }
-
   private static String shown(Artifact artifact) {
     return Coordinates.shown(
         artifact.getGroupId(), artifact.getArtifactId(), artifact.getVersion());
   }
 
   private void report(Found found) {
+    if (repositories.limits().isOver()) {
+      gap(
+          found.pom,
+          "its class path could not be found in time, names from it stay unresolved",
+          "try again, what was downloaded is kept, or name it by --classpath");
+    }
     found.missing.forEach(
         (name, why) ->
             gap(

@@ -44,6 +44,8 @@ final class Reactor {
   private final Set<Path> seen = new HashSet<>();
   private final Map<ModelBuildingRequest, ModelBuildingResult> begun = new LinkedHashMap<>();
 
+  private boolean isCutOff;
+
   /** Folders of modules whose POM is unreadable: their sources may lie at the usual place. */
   private final List<Path> unreadable = new ArrayList<>();
 
@@ -94,13 +96,21 @@ final class Reactor {
 
   private Optional<Path> usable(Path pom) {
     if (repositories.limits().isOver() || seen.size() >= MOST_MODULES) {
-      gap(pom, "the project has too many modules to be read in time", "check it module by module");
+      leftOut(pom);
       return Optional.empty();
     }
     try {
       return seen.add(pom.toRealPath()) ? Optional.of(pom) : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
+    }
+  }
+
+  /** One line says it, however many modules are left. */
+  private void leftOut(Path pom) {
+    if (!isCutOff) {
+      isCutOff = true;
+      gap(pom, "this and further modules could not be read in time", "check them one by one");
     }
   }
 

@@ -55,7 +55,7 @@ record Repositories(
   private static final int REQUEST_MILLIS = 30_000;
 
   static Repositories of(UserSettings user, ProjectOptions options) {
-    RepositorySystem system = new System().get();
+    RepositorySystem system = new Resolver().get();
     Settings settings = user.settings();
     DefaultRepositorySystemSession session = MavenRepositorySystemUtils.newSession();
     LocalRepository local = new LocalRepository(user.localRepository().toFile());
@@ -69,7 +69,7 @@ record Repositories(
             ResolutionErrorPolicy.CACHE_NOT_FOUND, ResolutionErrorPolicy.CACHE_NOT_FOUND));
     session.setSystemProperties(PublicProperties.asMap());
     session.setUserProperties(Map.of());
-    session.setConfigProperties(configuration(settings));
+    session.setConfigProperties(configuration());
     session.setMirrorSelector(mirrors(settings));
     session.setProxySelector(proxies(settings));
     session.setAuthenticationSelector(authentications(settings));
@@ -82,7 +82,7 @@ record Repositories(
     return new Repositories(system, session, remote, limits);
   }
 
-  private static Map<String, Object> configuration(Settings settings) {
+  private static Map<String, Object> configuration() {
     Map<String, Object> all = new HashMap<>();
     all.put(ConfigurationProperties.CONNECT_TIMEOUT, CONNECT_MILLIS);
     all.put(ConfigurationProperties.REQUEST_TIMEOUT, REQUEST_MILLIS);
@@ -177,7 +177,7 @@ record Repositories(
   }
 
   /** The resolver, with the bounded model builder for what is read from repositories. */
-  private static final class System extends RepositorySystemSupplier {
+  private static final class Resolver extends RepositorySystemSupplier {
 
     @Override
     protected ModelBuilder getModelBuilder() {

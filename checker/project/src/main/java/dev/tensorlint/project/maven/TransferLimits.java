@@ -4,8 +4,14 @@ package dev.tensorlint.project.maven;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.eclipse.aether.transfer.AbstractTransferListener;
 import org.eclipse.aether.transfer.ArtifactNotFoundException;
 import org.eclipse.aether.transfer.MetadataNotFoundException;
@@ -33,11 +39,38 @@ final class TransferLimits extends AbstractTransferListener {
 
   private static final int MOST_FAILURES = 3;
 
+  /** For what is there already, when the time is up. */
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(10);
+
   private final long end;
   private final Map<String, AtomicInteger> failures = new ConcurrentHashMap<>();
 
   TransferLimits(Duration limit) {
     this.end = System.nanoTime() + limit.toNanos();
+  }
+
+  /**
+   * Does work that may download, in a thread of its own: a transfer that is cancelled still reads
+   * the rest of its body, and a thread that reads cannot be interrupted.
+   *
+   * @return what the work gives; empty when the time is up, then the work ends unobserved
+   */
+  <T> Optional<T> during(Supplier<T> work) {
+    FutureTask<T> task = new FutureTask<>(work::get);
+    Thread thread = new Thread(task, "tensorlint-download");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      long left = Math.max(0, end - System.nanoTime()) + GRACE_NANOS;
+      return Optional.of(task.get(left, TimeUnit.NANOSECONDS));
+    } catch (TimeoutException e) {
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("the resolver failed", e.getCause());
+    }
   }
 
   /** Returns whether the time is up. */

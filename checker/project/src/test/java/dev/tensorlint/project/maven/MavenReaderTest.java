@@ -13,8 +13,10 @@ import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.rules.finding.Diagnostic;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -300,6 +302,42 @@ class MavenReaderTest {
         .pom("", dependencies("x:a:1"));
     assertEquals(List.of("a-1.jar"), sandbox.classpath());
     assertEquals(List.of(), sandbox.problems());
+  }
+
+  @Test
+  void nativeCodeIsTakenWhereItIsAndNotDownloaded() throws IOException {
+    try (RecordingServer central = new RecordingServer()) {
+      sandbox
+          .mirror(central.url())
+          .installed("x:a:1", "")
+          .write("repository/x/a/1/a-1-linux-x86_64.jar", "")
+          .pom(
+              "",
+              "<dependencies>"
+                  + dependency("x:a:1", "")
+                  + dependency("x:a:1", "<classifier>linux-x86_64</classifier>")
+                  + dependency("x:a:1", "<classifier>windows-x86_64</classifier>")
+                  + "</dependencies>");
+      assertEquals(List.of("a-1.jar", "a-1-linux-x86_64.jar"), sandbox.classpath());
+      assertEquals(List.of(), sandbox.problems());
+      assertEquals(List.of(), central.asked());
+    }
+  }
+
+  @Test
+  void whatIsNotDownloadedInTimeIsMissing() throws IOException {
+    try (RecordingServer central = new RecordingServer()) {
+      sandbox
+          .mirror(central.url())
+          .limit(Duration.ZERO)
+          .installed("x:a:1", "")
+          .pom("", dependencies("x:a:1", "x:late:1"));
+      assertEquals(
+          List.of(
+              "pom.xml: this and further modules could not be read in time; check them one by one"),
+          sandbox.problems());
+      assertEquals(List.of(), central.asked());
+    }
   }
 
   @Test

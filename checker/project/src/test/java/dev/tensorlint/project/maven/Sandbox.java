@@ -22,6 +22,7 @@ final class Sandbox {
   private final Path folder;
   private ClasspathScope scope = ClasspathScope.MAIN;
   private boolean isOffline = true;
+  private Duration limit = Duration.ofMinutes(1);
 
   Sandbox(Path folder) {
     this.folder = folder;
@@ -50,6 +51,11 @@ final class Sandbox {
 
   Sandbox online() {
     isOffline = false;
+    return this;
+  }
+
+  Sandbox limit(Duration newLimit) {
+    limit = newLimit;
     return this;
   }
 
@@ -171,8 +177,7 @@ final class Sandbox {
   }
 
   ProjectOptions options(Trust trust) {
-    return new ProjectOptions(
-        trust, isOffline, scope, folder.resolve("home"), Duration.ofMinutes(1));
+    return new ProjectOptions(trust, isOffline, scope, folder.resolve("home"), limit);
   }
 
   /** Returns the class path by the names of files, or by the path of folders of the project. */

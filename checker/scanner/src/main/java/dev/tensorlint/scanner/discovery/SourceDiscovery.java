@@ -40,7 +40,8 @@ public final class SourceDiscovery {
   private int entriesLeft = MOST_ENTRIES;
 
   /**
-   * @param sourceRoots the source folders that a path stands for, where it does not stand for itself
+   * @param sourceRoots the source folders that a path stands for, where it does not stand for
+   *     itself
    */
   public SourceDiscovery(FileTree files, ShownPaths shown, Map<Path, List<Path>> sourceRoots) {
     this.files = files;

@@ -135,7 +135,9 @@ final class Calls {
   /** Returns the library that a value names; libraries, modules and files are themselves. */
   static Value library(Value value) {
     if (value instanceof Value.Text text) {
-      return Coordinates.parse(text.text()).<Value>map(Value.Library::new).orElse(Value.Nothing.UNKNOWN);
+      return Coordinates.parse(text.text())
+          .<Value>map(Value.Library::new)
+          .orElse(Value.Nothing.UNKNOWN);
     }
     if (value instanceof Value.Many many) {
       return Value.many(many.values().stream().map(Calls::library).toList());
@@ -175,7 +177,9 @@ final class Calls {
   private Value platform(List<List<Node>> arguments, Expressions reader) {
     Value of = notation(arguments, reader);
     boolean isOne = of instanceof Value.Library || of instanceof Value.Module;
-    return isOne ? new Value.Platform(of) : of instanceof Value.Platform ? of : Value.Nothing.UNKNOWN;
+    return isOne
+        ? new Value.Platform(of)
+        : of instanceof Value.Platform ? of : Value.Nothing.UNKNOWN;
   }
 
   private Value module(List<List<Node>> arguments, Expressions reader) {

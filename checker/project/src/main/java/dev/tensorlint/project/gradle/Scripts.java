@@ -59,7 +59,7 @@ final class Scripts {
     try {
       return Optional.of(Script.parse(file, text));
     } catch (UnreadableScriptException e) {
-      problems.add(new Problem(file, e.line(), e.getMessage()));
+      problems.add(new Problem(file, e.line(), e.what()));
       return Optional.empty();
     }
   }
@@ -74,7 +74,8 @@ final class Scripts {
     try {
       return Optional.of(files.text(file));
     } catch (IOException e) {
-      problems.add(new Problem(file, 0, Objects.requireNonNullElse(e.getMessage(), "cannot be read")));
+      problems.add(
+          new Problem(file, 0, Objects.requireNonNullElse(e.getMessage(), "cannot be read")));
       return Optional.empty();
     }
   }

@@ -152,7 +152,9 @@ record VersionCatalog(
 
   private Value bundle(String alias) {
     List<String> names = bundles.get(alias);
-    return names == null ? Value.Nothing.UNKNOWN : Value.many(names.stream().map(this::library).toList());
+    return names == null
+        ? Value.Nothing.UNKNOWN
+        : Value.many(names.stream().map(this::library).toList());
   }
 
   private Value library(String alias) {

@@ -37,8 +37,10 @@ final class PropertyBounds {
     }
   }
 
-  private final Map<String, Integer> literal = new HashMap<>();
-  private final Map<String, List<String>> references = new HashMap<>();
+  /** The length of what is no reference in a property, and the properties that it names. */
+  private record Value(int length, List<String> named) {}
+
+  private final Map<String, Value> values = new HashMap<>();
   private Map<String, Size> sizes = new HashMap<>();
 
   private PropertyBounds(Properties properties) {
@@ -59,24 +61,26 @@ final class PropertyBounds {
       named.add(each.group(1));
       referenceLength += each.end() - each.start();
     }
-    literal.put(name, value.length() - referenceLength);
-    references.put(name, named);
+    values.put(name, new Value(value.length() - referenceLength, named));
   }
 
   /** A round for each level; properties in a cycle are deeper than any number of rounds. */
   private List<String> tooLarge() {
     for (int i = 0; i <= DEEPEST + 1; i++) {
       Map<String, Size> next = new HashMap<>();
-      literal.forEach((name, length) -> next.put(name, size(length, references.get(name))));
+      values.forEach((name, value) -> next.put(name, size(value)));
       sizes = next;
     }
-    return sizes.keySet().stream().filter(name -> !sizes.get(name).isAllowed()).toList();
+    return sizes.entrySet().stream()
+        .filter(each -> !each.getValue().isAllowed())
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
-  private Size size(int length, List<String> named) {
-    long sum = length;
+  private Size size(Value value) {
+    long sum = value.length();
     int depth = 0;
-    for (String each : named) {
+    for (String each : value.named()) {
       Size size = sizes.get(each);
       if (size != null) {
         sum += size.length();

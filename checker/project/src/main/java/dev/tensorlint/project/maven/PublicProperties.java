@@ -35,8 +35,8 @@ final class PublicProperties {
       all.put(name, System.getProperty(name, ""));
     }
     // What the extension os-maven-plugin would set, which is not loaded.
-    String system = system(all.get("os.name"));
-    String processor = processor(all.get("os.arch"));
+    String system = system(System.getProperty("os.name", ""));
+    String processor = processor(System.getProperty("os.arch", ""));
     all.put("os.detected.name", system);
     all.put("os.detected.arch", processor);
     all.put("os.detected.classifier", system + "-" + processor);

@@ -218,7 +218,9 @@ final class Project implements AutoCloseable {
     Optional<Diagnostic> known = coverage;
     if (known == null) {
       Program program = workspace.program();
-      ModelledTypes types = new ModelledTypes(models.libraries(), program.types());
+      ModelledTypes types =
+          new ModelledTypes(
+              models.libraries(), program.types(), workspace.given()::isKnown);
       known = engine.coverage(program, types).gap();
       coverage = known;
     }

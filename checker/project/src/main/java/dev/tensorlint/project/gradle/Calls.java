@@ -68,7 +68,7 @@ final class Calls {
       return modules
           .byAccessor(path.subList(1, path.size()))
           .<Value>map(Value.Module::new)
-          .orElse(Value.UNKNOWN);
+          .orElse(Value.Nothing.UNKNOWN);
     }
     return catalogs.accessor(path);
   }
@@ -78,14 +78,14 @@ final class Calls {
       return arguments.isEmpty() ? Value.many(List.of()) : reader.arguments(arguments);
     }
     if (arguments.isEmpty()) {
-      return Value.UNKNOWN;
+      return Value.Nothing.UNKNOWN;
     }
     Value first = reader.value(arguments.get(0));
     if (PROPERTIES.contains(method)) {
       return property(owner, arguments, first, reader);
     }
     return switch (method) {
-      case "getenv", "environmentVariable", "systemProperty" -> Value.ABSENT;
+      case "getenv", "environmentVariable", "systemProperty" -> Value.Nothing.ABSENT;
       case "platform", "enforcedPlatform" -> platform(arguments, reader);
       case "testFixtures", "create", "uri" -> notation(arguments, reader);
       case "project" -> module(arguments, reader);
@@ -93,18 +93,18 @@ final class Calls {
       case "File" -> path(arguments, reader);
       case "kotlin" -> kotlin(first, reader);
       case "fileTree" -> fileTree(arguments, reader);
-      default -> Value.UNKNOWN;
+      default -> Value.Nothing.UNKNOWN;
     };
   }
 
   private Value property(
       List<String> owner, List<List<Node>> arguments, Value first, Expressions reader) {
     if (!(first instanceof Value.Text name)) {
-      return Value.UNKNOWN;
+      return Value.Nothing.UNKNOWN;
     }
     boolean isOfTheJvm = owner.equals(List.of("System"));
-    Value found = isOfTheJvm ? Value.ABSENT : reader.property(name.text());
-    return found instanceof Value.Absent && arguments.size() == 2
+    Value found = isOfTheJvm ? Value.Nothing.ABSENT : reader.property(name.text());
+    return found == Value.Nothing.ABSENT && arguments.size() == 2
         ? reader.value(arguments.get(1))
         : found;
   }
@@ -124,18 +124,20 @@ final class Calls {
     if (parts.isEmpty()
         || parts.size() > 3
         || !parts.stream().allMatch(Value.Text.class::isInstance)) {
-      return Value.UNKNOWN;
+      return Value.Nothing.UNKNOWN;
     }
     List<String> texts = parts.stream().map(part -> ((Value.Text) part).text()).toList();
     return texts.stream().anyMatch(text -> text.contains(":"))
-        ? Value.UNKNOWN
+        ? Value.Nothing.UNKNOWN
         : library(new Value.Text(String.join(":", texts)));
   }
 
   /** Returns the library that a value names; libraries, modules and files are themselves. */
   static Value library(Value value) {
     if (value instanceof Value.Text text) {
-      return Coordinates.parse(text.text()).<Value>map(Value.Library::new).orElse(Value.UNKNOWN);
+      return Coordinates.parse(text.text())
+          .<Value>map(Value.Library::new)
+          .orElse(Value.Nothing.UNKNOWN);
     }
     if (value instanceof Value.Many many) {
       return Value.many(many.values().stream().map(Calls::library).toList());
@@ -145,7 +147,7 @@ final class Calls {
 
   private static Value fromParts(Value.Table parts) {
     if (parts.entries().containsKey("path")) {
-      return part(parts, "path").<Value>map(Value.Module::new).orElse(Value.UNKNOWN);
+      return part(parts, "path").<Value>map(Value.Module::new).orElse(Value.Nothing.UNKNOWN);
     }
     Optional<String> group = part(parts, "group");
     Optional<String> name = part(parts, "name");
@@ -154,7 +156,7 @@ final class Calls {
             && group.isPresent()
             && name.isPresent();
     if (!isWhole) {
-      return Value.UNKNOWN;
+      return Value.Nothing.UNKNOWN;
     }
     Coordinates made =
         new Coordinates(
@@ -163,7 +165,7 @@ final class Calls {
             part(parts, "version").orElse(null),
             part(parts, "classifier").orElse(""),
             part(parts, "ext").orElse("jar"));
-    return made.isWellFormed() ? new Value.Library(made) : Value.UNKNOWN;
+    return made.isWellFormed() ? new Value.Library(made) : Value.Nothing.UNKNOWN;
   }
 
   private static Optional<String> part(Value.Table parts, String key) {
@@ -175,7 +177,9 @@ final class Calls {
   private Value platform(List<List<Node>> arguments, Expressions reader) {
     Value of = notation(arguments, reader);
     boolean isOne = of instanceof Value.Library || of instanceof Value.Module;
-    return isOne ? new Value.Platform(of) : of instanceof Value.Platform ? of : Value.UNKNOWN;
+    return isOne
+        ? new Value.Platform(of)
+        : of instanceof Value.Platform ? of : Value.Nothing.UNKNOWN;
   }
 
   private Value module(List<List<Node>> arguments, Expressions reader) {
@@ -184,14 +188,14 @@ final class Calls {
       return fromParts(table);
     }
     Value path = reader.value(arguments.get(0));
-    return path instanceof Value.Text text ? new Value.Module(text.text()) : Value.UNKNOWN;
+    return path instanceof Value.Text text ? new Value.Module(text.text()) : Value.Nothing.UNKNOWN;
   }
 
   private Value files(List<List<Node>> arguments, Expressions reader) {
     List<Path> found = new ArrayList<>();
     for (List<Node> argument : arguments) {
       if (!collect(reader.value(argument), found)) {
-        return Value.UNKNOWN;
+        return Value.Nothing.UNKNOWN;
       }
     }
     return new Value.Files(found);
@@ -212,7 +216,7 @@ final class Calls {
     List<String> parts = new ArrayList<>();
     for (List<Node> argument : arguments) {
       if (!(reader.value(argument) instanceof Value.Text text)) {
-        return Value.UNKNOWN;
+        return Value.Nothing.UNKNOWN;
       }
       parts.add(text.text());
     }
@@ -225,7 +229,7 @@ final class Calls {
             && reader.property(Plugins.VERSION_OF + Plugins.KOTLIN) instanceof Value.Text version
         ? library(
             new Value.Text("org.jetbrains.kotlin:kotlin-" + name.text() + ":" + version.text()))
-        : Value.UNKNOWN;
+        : Value.Nothing.UNKNOWN;
   }
 
   private Value fileTree(List<List<Node>> arguments, Expressions reader) {
@@ -236,7 +240,7 @@ final class Calls {
     Value dir = given instanceof Value.Table table ? table.entries().get("dir") : given;
     List<Path> folders = new ArrayList<>();
     if (dir == null || !collect(dir, folders)) {
-      return Value.UNKNOWN;
+      return Value.Nothing.UNKNOWN;
     }
     return new Value.Files(
         folders.stream().flatMap(each -> files.jarsBelow(each).stream()).toList());

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads expressions of scripts: strings with insertions, names, lists, maps, and calls that only
- * name something. Everything else is {@linkplain Value.Unknown unknown}.
+ * name something. Everything else is {@linkplain Value.Nothing#UNKNOWN unknown}.
  */
 final class Expressions {
 
@@ -42,10 +42,10 @@ final class Expressions {
     int elvis = elvis(plain);
     if (elvis > 0) {
       Value first = value(plain.subList(0, elvis));
-      return first instanceof Value.Absent ? value(plain.subList(elvis + 2, plain.size())) : first;
+      return first == Value.Nothing.ABSENT ? value(plain.subList(elvis + 2, plain.size())) : first;
     }
     List<List<Node>> terms = split(plain, '+');
-    Value sum = terms.isEmpty() ? Value.UNKNOWN : term(terms.get(0));
+    Value sum = terms.isEmpty() ? Value.Nothing.UNKNOWN : term(terms.get(0));
     for (int i = 1; i < terms.size(); i++) {
       sum = plus(sum, term(terms.get(i)));
     }
@@ -96,16 +96,16 @@ final class Expressions {
       all.addAll(b.values());
       return Value.many(all);
     }
-    return Value.UNKNOWN;
+    return Value.Nothing.UNKNOWN;
   }
 
   private static Value text(String text) {
-    return text.length() > TEXT ? Value.UNKNOWN : new Value.Text(text);
+    return text.length() > TEXT ? Value.Nothing.UNKNOWN : new Value.Text(text);
   }
 
   private Value term(List<Node> nodes) {
     if (nodes.isEmpty()) {
-      return Value.UNKNOWN;
+      return Value.Nothing.UNKNOWN;
     }
     Node first = nodes.get(0);
     if (first instanceof Node.Word) {
@@ -124,7 +124,7 @@ final class Expressions {
     }
     return node instanceof Node.Group group && group.open() == '['
         ? collection(group.nodes())
-        : Value.UNKNOWN;
+        : Value.Nothing.UNKNOWN;
   }
 
   private Value string(Node.Text text) {
@@ -135,10 +135,10 @@ final class Expressions {
       } else if (value(piece.inserted()) instanceof Value.Text inserted) {
         all.append(inserted.text());
       } else {
-        return Value.UNKNOWN;
+        return Value.Nothing.UNKNOWN;
       }
       if (all.length() > TEXT) {
-        return Value.UNKNOWN;
+        return Value.Nothing.UNKNOWN;
       }
     }
     return text(all.toString());
@@ -230,7 +230,7 @@ final class Expressions {
 
   private Value variable(List<String> path) {
     if (path.size() > PATH) {
-      return Value.UNKNOWN;
+      return Value.Nothing.UNKNOWN;
     }
     int start = 0;
     Scope in = scope;
@@ -283,34 +283,34 @@ final class Expressions {
       } else if (node.isGroup('{') && at == rest.size() - 1) {
         at++; // What configures a dependency, such as its exclusions.
       } else {
-        return Value.UNKNOWN;
+        return Value.Nothing.UNKNOWN;
       }
     }
     return value;
   }
 
   private Value afterCall(Value value, String method, List<List<Node>> arguments) {
-    if (value instanceof Value.Absent && Calls.isDefault(method) && arguments.size() == 1) {
+    if (value == Value.Nothing.ABSENT && Calls.isDefault(method) && arguments.size() == 1) {
       return value(arguments.get(0));
     }
-    return Calls.keepsReceiver(method) ? value : Value.UNKNOWN;
+    return Calls.keepsReceiver(method) ? value : Value.Nothing.UNKNOWN;
   }
 
   private static Value member(Value value, String name) {
     return value instanceof Value.Table table
-        ? table.entries().getOrDefault(name, Value.UNKNOWN)
-        : Value.UNKNOWN;
+        ? table.entries().getOrDefault(name, Value.Nothing.UNKNOWN)
+        : Value.Nothing.UNKNOWN;
   }
 
   private Value index(Value value, Node.Group index) {
     return value(index.nodes()) instanceof Value.Text key
-        ? value instanceof Value.Absent ? Value.UNKNOWN : member(value, key.text())
-        : Value.UNKNOWN;
+        ? value == Value.Nothing.ABSENT ? Value.Nothing.UNKNOWN : member(value, key.text())
+        : Value.Nothing.UNKNOWN;
   }
 
   /** Returns the value of a property of the build; absent where nothing sets it. */
   Value property(String name) {
     Value found = inScope(scope, List.of(name.split("\\.")));
-    return found == null ? Value.ABSENT : found;
+    return found == null ? Value.Nothing.ABSENT : found;
   }
 }

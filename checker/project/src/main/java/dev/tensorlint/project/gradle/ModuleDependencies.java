@@ -57,9 +57,13 @@ final class ModuleDependencies {
       return addPlatform(platform.of());
     }
     if (value instanceof Value.Module module) {
-      return modules.add(module.path()) || true;
+      modules.add(module.path());
+    } else if (value instanceof Value.Files found) {
+      files.addAll(found.paths());
+    } else {
+      return false;
     }
-    return value instanceof Value.Files found && (files.addAll(found.paths()) || true);
+    return true;
   }
 
   private boolean add(Declaration.Kind kind, Coordinates coordinates) {

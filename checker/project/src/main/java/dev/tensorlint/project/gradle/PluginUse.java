@@ -15,7 +15,7 @@ record PluginUse(String id, String version, boolean isApplied) {
     String head = statement.head();
     List<List<Node>> arguments = statement.arguments();
     Value first =
-        arguments.isEmpty() ? Value.UNKNOWN : expressions.value(firstOf(arguments.get(0)));
+        arguments.isEmpty() ? Value.Nothing.UNKNOWN : expressions.value(firstOf(arguments.get(0)));
     String version = version(statement, expressions);
     boolean isApplied = !isNotApplied(statement);
     if (head.equals("alias") && first instanceof Value.Plugin plugin) {

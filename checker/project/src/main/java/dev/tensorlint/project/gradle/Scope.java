@@ -68,7 +68,7 @@ final class Scope {
   /** Makes a name one of which nothing is known. */
   void forget(String name) {
     definitions.put(name, new Definition(List.of(), null));
-    values.put(name, Value.UNKNOWN);
+    values.put(name, Value.Nothing.UNKNOWN);
   }
 
   /** Returns the value of a name; null where nothing defines it. */
@@ -82,9 +82,9 @@ final class Scope {
       return outer == null ? null : outer.find(name, expressions.in(outer));
     }
     if (asked >= CHAIN) {
-      return Value.UNKNOWN;
+      return Value.Nothing.UNKNOWN;
     }
-    values.put(name, Value.UNKNOWN); // What it says of itself is nothing.
+    values.put(name, Value.Nothing.UNKNOWN); // What it says of itself is nothing.
     asked++;
     Value read = expressions.value(definition.expression());
     asked--;

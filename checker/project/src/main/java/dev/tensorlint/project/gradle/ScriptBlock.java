@@ -148,7 +148,7 @@ final class ScriptBlock {
   private void module(Statement statement) {
     Value named =
         statement.arguments().isEmpty()
-            ? Value.UNKNOWN
+            ? Value.Nothing.UNKNOWN
             : value(owner, statement.arguments().get(0));
     ModuleDraft module = named instanceof Value.Text text ? build.module(text.text()) : null;
     if (module != null) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -58,7 +59,7 @@ final class Scripts {
     try {
       return Optional.of(Script.parse(file, text));
     } catch (UnreadableScriptException e) {
-      problems.add(new Problem(file, e.line(), e.getMessage()));
+      problems.add(new Problem(file, e.line(), e.what()));
       return Optional.empty();
     }
   }
@@ -73,7 +74,8 @@ final class Scripts {
     try {
       return Optional.of(files.text(file));
     } catch (IOException e) {
-      problems.add(new Problem(file, 0, String.valueOf(e.getMessage())));
+      problems.add(
+          new Problem(file, 0, Objects.requireNonNullElse(e.getMessage(), "cannot be read")));
       return Optional.empty();
     }
   }

@@ -7,11 +7,18 @@ final class UnreadableScriptException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
+  private final String what;
   private final int line;
 
   UnreadableScriptException(String message, int line) {
     super(message);
+    this.what = message;
     this.line = line;
+  }
+
+  /** Returns what is wrong with it, as the end of a message. */
+  String what() {
+    return what;
   }
 
   int line() {

@@ -11,11 +11,13 @@ import java.util.Map;
 /** What an expression of a script stands for, as far as it is literal. */
 sealed interface Value {
 
-  /** What is not literal, such as the result of a function of the build. */
-  record Unknown() implements Value {}
-
-  /** A property that nothing sets, so that a default takes its place. */
-  record Absent() implements Value {}
+  /** No value. */
+  enum Nothing implements Value {
+    /** What is not literal, such as the result of a function of the build. */
+    UNKNOWN,
+    /** A property that nothing sets, so that a default takes its place. */
+    ABSENT
+  }
 
   record Text(String text) implements Value {}
 
@@ -60,19 +62,16 @@ sealed interface Value {
   /** More is no build's list; without a limit, a list of lists of lists could have any size. */
   int LARGEST = 2_000;
 
-  Value UNKNOWN = new Unknown();
-  Value ABSENT = new Absent();
-
   /** Returns a list; unknown if it is too large. */
   static Value many(List<Value> values) {
     int weight = weight(values);
-    return weight > LARGEST ? UNKNOWN : new Many(values, weight);
+    return weight > LARGEST ? Nothing.UNKNOWN : new Many(values, weight);
   }
 
   /** Returns a map; unknown if it is too large. */
   static Value table(Map<String, Value> entries) {
     int weight = weight(entries.values());
-    return weight > LARGEST ? UNKNOWN : new Table(entries, weight);
+    return weight > LARGEST ? Nothing.UNKNOWN : new Table(entries, weight);
   }
 
   private static int weight(Collection<Value> values) {
@@ -87,6 +86,6 @@ sealed interface Value {
   }
 
   default boolean isKnown() {
-    return !(this instanceof Unknown || this instanceof Absent);
+    return !(this instanceof Nothing);
   }
 }

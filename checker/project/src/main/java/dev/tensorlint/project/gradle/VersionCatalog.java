@@ -137,26 +137,28 @@ record VersionCatalog(
           case "versions" -> text(versions.get(rest));
           case "bundles" -> bundle(rest);
           case "plugins" -> orUnknown(plugins.get(rest));
-          default -> Value.UNKNOWN;
+          default -> Value.Nothing.UNKNOWN;
         };
     return found.isKnown() ? found : library(String.join(".", path));
   }
 
   private static Value orUnknown(@Nullable Value value) {
-    return value == null ? Value.UNKNOWN : value;
+    return value == null ? Value.Nothing.UNKNOWN : value;
   }
 
   private static Value text(@Nullable String text) {
-    return text == null ? Value.UNKNOWN : new Value.Text(text);
+    return text == null ? Value.Nothing.UNKNOWN : new Value.Text(text);
   }
 
   private Value bundle(String alias) {
     List<String> names = bundles.get(alias);
-    return names == null ? Value.UNKNOWN : Value.many(names.stream().map(this::library).toList());
+    return names == null
+        ? Value.Nothing.UNKNOWN
+        : Value.many(names.stream().map(this::library).toList());
   }
 
   private Value library(String alias) {
     Coordinates found = libraries.get(alias);
-    return found == null ? Value.UNKNOWN : new Value.Library(found);
+    return found == null ? Value.Nothing.UNKNOWN : new Value.Library(found);
   }
 }

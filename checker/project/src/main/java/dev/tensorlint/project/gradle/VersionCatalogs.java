@@ -19,7 +19,7 @@ final class VersionCatalogs {
   Value accessor(List<String> path) {
     VersionCatalog catalog = catalogs.get(path.get(0));
     return catalog == null || path.size() < 2
-        ? Value.UNKNOWN
+        ? Value.Nothing.UNKNOWN
         : catalog.accessor(path.subList(1, path.size()));
   }
 }

@@ -26,9 +26,6 @@ import org.eclipse.aether.graph.DependencyNode;
 import org.eclipse.aether.resolution.ArtifactDescriptorException;
 import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
 import org.eclipse.aether.resolution.ArtifactDescriptorResult;
-import org.eclipse.aether.resolution.ArtifactRequest;
-import org.eclipse.aether.resolution.ArtifactResolutionException;
-import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
 
 /**
@@ -208,30 +205,17 @@ public final class LibraryArtifacts implements ArtifactResolver {
     }
 
     private List<Path> jars() {
-      List<ArtifactRequest> requests =
-          artifacts.values().stream()
-              .filter(each -> each.getExtension().equals("jar"))
-              .map(each -> new ArtifactRequest(each, repositories.remote(), ""))
-              .toList();
+      List<Artifact> jarsOfClasses =
+          artifacts.values().stream().filter(each -> each.getExtension().equals("jar")).toList();
       Set<Path> jars = new LinkedHashSet<>();
-      for (ArtifactResult each : resolved(requests)) {
-        Artifact artifact = each.getArtifact();
-        if (artifact != null && artifact.getFile() != null) {
-          jars.add(artifact.getFile().toPath());
-        } else {
-          missing.put(
-              shown(each.getRequest().getArtifact()), Absence.of(each.getExceptions()).reason());
+      for (JarSearch.Jar jar : new JarSearch(repositories).find(jarsOfClasses)) {
+        if (jar.file() != null) {
+          jars.add(jar.file());
+        } else if (jar.absence() != null) {
+          missing.put(shown(jar.artifact()), jar.absence().reason());
         }
       }
       return List.copyOf(jars);
-    }
-
-    private List<ArtifactResult> resolved(List<ArtifactRequest> requests) {
-      try {
-        return repositories.system().resolveArtifacts(repositories.session(), requests);
-      } catch (ArtifactResolutionException e) {
-        return e.getResults();
-      }
     }
   }
 

@@ -219,8 +219,7 @@ final class Project implements AutoCloseable {
     if (known == null) {
       Program program = workspace.program();
       ModelledTypes types =
-          new ModelledTypes(
-              models.libraries(), program.types(), workspace.given()::isKnown);
+          new ModelledTypes(models.libraries(), program.types(), workspace.given()::isKnown);
       known = engine.coverage(program, types).gap();
       coverage = known;
     }

@@ -60,8 +60,7 @@ public final class FixMojo extends LintMojo {
 
   private Fixer fixer() {
     WorkMonitor progress = progress();
-    return new Fixer(
-        (files, request) -> new Linter(files).lint(request, progress), FileTree.DISK);
+    return new Fixer((files, request) -> new Linter(files).lint(request, progress), FileTree.DISK);
   }
 
   @Override

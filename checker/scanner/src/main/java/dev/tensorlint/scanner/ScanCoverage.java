@@ -22,8 +22,8 @@ record ScanCoverage(CallCoverage calls, List<Diagnostic> gaps, UnresolvedNames u
 
   static ScanCoverage of(
       ScanResult scanned, LoadedModels models, Engine engine, RuleSettings rules) {
-    ModelledTypes types = new ModelledTypes(
-            models.libraries(), scanned.program().types(), scanned::isGiven);
+    ModelledTypes types =
+        new ModelledTypes(models.libraries(), scanned.program().types(), scanned::isGiven);
     CallCoverage calls = engine.coverage(scanned.program(), types);
     MissingLibraries missing = new MissingLibraries(types, scanned::isGiven);
     scanned.imports().stream()

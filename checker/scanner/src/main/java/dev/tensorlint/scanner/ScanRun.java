@@ -65,8 +65,7 @@ final class ScanRun {
    * @param isReported whether anything is reported in a file, by its path
    */
   ScanResult run(List<SourceFile> texts, boolean[] matters, Predicate<String> isReported) {
-    int excluded =
-        (int) texts.stream().filter(each -> !isReported.test(each.path())).count();
+    int excluded = (int) texts.stream().filter(each -> !isReported.test(each.path())).count();
     List<SourceFile> chosen = new ArrayList<>();
     for (int i = 0; i < matters.length; i++) {
       if (matters[i]) {
@@ -146,10 +145,7 @@ final class ScanRun {
   }
 
   private ScanCounts counts(
-      List<SourceFile> texts,
-      int excluded,
-      List<SourceFile> chosen,
-      List<CompilationUnit> units) {
+      List<SourceFile> texts, int excluded, List<SourceFile> chosen, List<CompilationUnit> units) {
     return new ScanCounts(
         texts.size(),
         excluded,

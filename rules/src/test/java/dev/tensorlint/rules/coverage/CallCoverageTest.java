@@ -49,10 +49,7 @@ class CallCoverageTest {
     Program program =
         JavaText.program(
             Map.of(
-                "A.java",
-                USER.replace("BODY", body),
-                "ai/onnxruntime/OnnxTensor.java",
-                LIBRARY));
+                "A.java", USER.replace("BODY", body), "ai/onnxruntime/OnnxTensor.java", LIBRARY));
     ModelledTypes types =
         new ModelledTypes(MODELS.libraries(), program.types(), program.types()::isKnown);
     return CallCoverage.of(program, types, path -> path.equals("A.java"));

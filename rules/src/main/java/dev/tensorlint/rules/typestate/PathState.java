@@ -146,6 +146,7 @@ public final class PathState {
   }
 
   /** Returns whether no resource has changed on the way from one to the other. */
+  @SuppressWarnings("ReferenceEquality") // A step that changes none keeps the very map.
   boolean hasResourcesOf(PathState other) {
     return resources == other.resources;
   }

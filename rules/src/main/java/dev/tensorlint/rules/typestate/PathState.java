@@ -77,11 +77,6 @@ public final class PathState {
         work);
   }
 
-  /** Counts a look at so many entries. */
-  void spend(int entries) {
-    work.spend(entries);
-  }
-
   /** Returns how many variables, fields and resources are known. */
   int size() {
     return variables.size() + fields.size() + resources.size();

@@ -36,12 +36,9 @@ class CatalogsAndLocksTest {
       manage = "io.spring.dependency-management:1.1"
       """;
 
-  private final Path root;
-
   private final WrittenBuild build;
 
   CatalogsAndLocksTest(@TempDir Path root) throws Exception {
-    this.root = root;
     build = new WrittenBuild(root).with("gradle/libs.versions.toml", CATALOG);
   }
 

@@ -83,6 +83,7 @@ enum GrowingCode {
                   + each(n, "if (x# != null) { x#.close(); }"))),
   FIELDS(n -> body("") + each(n, "private Tensor f# = Tensor.of(1f); void c#() { f#.close(); }"));
 
+  @SuppressWarnings("ImmutableEnumChecker") // No function here captures anything.
   private final IntFunction<String> members;
 
   GrowingCode(IntFunction<String> members) {

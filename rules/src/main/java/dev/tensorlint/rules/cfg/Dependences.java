@@ -27,7 +27,7 @@ final class Dependences implements Expr.Visitor<Dependence> {
   private final CallShape shape;
   private final Set<Local> visiting = new HashSet<>();
   private final Map<Local, Dependence> known = new HashMap<>();
-  private final Map<Expr.Call, Boolean> sameForSame = new IdentityHashMap<>();
+  private final IdentityHashMap<Expr.Call, Boolean> sameForSame = new IdentityHashMap<>();
 
   /**
    * @param changing variables from outside the region that change

@@ -77,11 +77,6 @@ public final class PathState {
         work);
   }
 
-  /** Counts a look at so many entries. */
-  void spend(int entries) {
-    work.spend(entries);
-  }
-
   /** Returns how many variables, fields and resources are known. */
   int size() {
     return variables.size() + fields.size() + resources.size();
@@ -146,6 +141,7 @@ public final class PathState {
   }
 
   /** Returns whether no resource has changed on the way from one to the other. */
+  @SuppressWarnings("ReferenceEquality") // A step that changes none keeps the very map.
   boolean hasResourcesOf(PathState other) {
     return resources == other.resources;
   }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,12 +36,9 @@ class CatalogsAndLocksTest {
       manage = "io.spring.dependency-management:1.1"
       """;
 
-  @TempDir Path root;
+  private final WrittenBuild build;
 
-  private WrittenBuild build;
-
-  @BeforeEach
-  void catalog() throws Exception {
+  CatalogsAndLocksTest(@TempDir Path root) throws Exception {
     build = new WrittenBuild(root).with("gradle/libs.versions.toml", CATALOG);
   }
 

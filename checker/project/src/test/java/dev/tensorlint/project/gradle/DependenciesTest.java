@@ -15,7 +15,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The libraries that build scripts declare, in each form that is literal. */
 class DependenciesTest {
 
-  @TempDir Path root;
+  private final Path root;
+
+  DependenciesTest(@TempDir Path root) {
+    this.root = root;
+  }
 
   @ParameterizedTest
   @ValueSource(

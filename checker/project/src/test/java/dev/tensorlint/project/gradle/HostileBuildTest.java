@@ -19,7 +19,11 @@ class HostileBuildTest {
   /** No measure: a hang would be ended by it. */
   private static final Duration HANG = Duration.ofMinutes(2);
 
-  @TempDir Path outside;
+  private final Path outside;
+
+  HostileBuildTest(@TempDir Path outside) {
+    this.outside = outside;
+  }
 
   @Test
   void linksThatLeadOutsideAreNotRead() throws Exception {

@@ -10,7 +10,6 @@ import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,12 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Modules of a build: which there are, what they use of each other, where their sources are. */
 class ModulesTest {
 
-  @TempDir Path root;
+  private final Path root;
 
-  private WrittenBuild build;
+  private final WrittenBuild build;
 
-  @BeforeEach
-  void twoFolders() throws Exception {
+  ModulesTest(@TempDir Path root) throws Exception {
+    this.root = root;
     build = new WrittenBuild(root).folder("a").folder("b/c");
   }
 

@@ -24,7 +24,11 @@ class LibraryArtifactsTest {
 
   private static final List<String> NONE = List.of();
 
-  @TempDir Path home;
+  private final Path home;
+
+  LibraryArtifactsTest(@TempDir Path home) {
+    this.home = home;
+  }
 
   private Path gradle(String group, String name, String version, String dependencies)
       throws IOException {

@@ -18,6 +18,7 @@ import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.scanner.LintRequest;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -197,10 +198,20 @@ final class LintOptions {
 
   /** A class path that the user names is all there is. */
   private static LintRequest withProjects(LintRequest request, ProjectPaths projects) {
-    LintRequest withRoots = request.withSourceRoots(projects.sourceRoots());
+    LintRequest withRoots =
+        request
+            .withSourceRoots(projects.sourceRoots())
+            .withEncoding(encoding(request, projects.layout()));
     return request.classpath().isEmpty()
         ? withRoots.withClasspath(projects.layout().classpath())
         : withRoots;
+  }
+
+  /** UTF-8 is detected, and what a file has instead of it as well. */
+  private static @Nullable Charset encoding(LintRequest request, ProjectLayout layout) {
+    return request.encoding() != null
+        ? request.encoding()
+        : layout.encoding().filter(each -> !each.equals(StandardCharsets.UTF_8)).orElse(null);
   }
 
   private UserConfiguration.Loaded userConfiguration() {

@@ -3,8 +3,11 @@
 package dev.tensorlint.project;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * What the build files of a project tell.
@@ -40,5 +43,12 @@ public record ProjectLayout(List<ProjectModule> modules, List<Diagnostic> diagno
   /** Returns the folders of test sources of all modules. */
   public List<Path> testRoots() {
     return modules.stream().flatMap(each -> each.testRoots().stream()).distinct().toList();
+  }
+
+  /** Returns the encoding of the sources, where all modules that name one name the same. */
+  public Optional<Charset> encoding() {
+    List<Charset> named =
+        modules.stream().map(ProjectModule::encoding).filter(Objects::nonNull).distinct().toList();
+    return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
   }
 }

@@ -15,6 +15,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
@@ -44,6 +45,7 @@ class DevicesAgreeTest {
   }
 
   @Property(tries = 300)
+  @AddLifecycleHook(SkipWithoutOpenCl.class)
   void onAllShapes(@ForAll Computation computation, @ForAll long seed, @ForAll("dims") int[] dims) {
     List<Result> expected = on(Devices.java(), computation, seed, dims);
     OpenClDevice device = OpenClForTests.get();

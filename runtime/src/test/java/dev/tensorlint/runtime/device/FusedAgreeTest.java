@@ -18,6 +18,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
@@ -47,11 +48,13 @@ class FusedAgreeTest {
 
   /** Each try builds a kernel, which takes its time. */
   @Property(tries = 15)
+  @AddLifecycleHook(SkipWithoutOpenCl.class)
   void onOpenCl(@ForAll long seed, @ForAll("dims") int[] dims) {
     agree(OpenClForTests.get(), seed, dims);
   }
 
   @Property(tries = 15)
+  @AddLifecycleHook(SkipWithoutOpenCl.class)
   void onOpenClShapedForGpus(@ForAll long seed, @ForAll("dims") int[] dims) {
     OpenClTuning gpu = new OpenClTuning(OpenClMatmul.TILED, 64, false);
     agree(OpenClForTests.get().with(gpu), seed, dims);

@@ -13,6 +13,7 @@ import dev.tensorlint.runtime.DType;
 import org.jocl.CL;
 import org.jocl.CLException;
 import org.jocl.cl_program;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OpenClFailuresTest {
 
   private final OpenClFailures failures = new OpenClFailures("Fast");
+
+  /** The names of the errors come from JOCL, which loads the driver. */
+  @BeforeEach
+  void needsTheDriver() {
+    OpenClForTests.get();
+  }
 
   private static void fails(int status) {
     throw new CLException(CL.stringFor_errorCode(status), status);

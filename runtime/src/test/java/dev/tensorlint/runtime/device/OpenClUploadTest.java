@@ -17,6 +17,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.lifecycle.AddLifecycleHook;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
@@ -52,11 +53,13 @@ class OpenClUploadTest {
   }
 
   @Property(tries = 200)
+  @AddLifecycleHook(SkipWithoutOpenCl.class)
   void theOrderIsKept(@ForAll long seed, @ForAll @IntRange(min = 1, max = 40) int length) {
     assertArrayEquals(run(Devices.java(), seed, length), run(OpenClForTests.get(), seed, length));
   }
 
   @Property(tries = 10)
+  @AddLifecycleHook(SkipWithoutOpenCl.class)
   void manyElementsAreSentAtOnce(
       @ForAll long seed, @ForAll @IntRange(min = 1000, max = 1100) int length) {
     theOrderIsKept(seed, length);

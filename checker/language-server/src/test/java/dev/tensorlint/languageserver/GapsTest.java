@@ -38,7 +38,7 @@ final class GapsTest {
               .client()
               .diagnostics(file.toUri().toString(), found -> !found.isEmpty())
               .get(0);
-      assertTrue(gap.getMessage().contains("was not analysed"), gap.toString());
+      assertTrue(gap.getMessage().getLeft().contains("was not analysed"), gap.toString());
       assertEquals(3, gap.getRange().getStart().getLine());
     }
   }

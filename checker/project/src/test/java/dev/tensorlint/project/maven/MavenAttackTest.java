@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.project.ProjectLayout;
+import dev.tensorlint.project.Projects;
 import dev.tensorlint.rules.config.Trust;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -256,13 +257,15 @@ class MavenAttackTest {
   void theCheckedOutRepositoryIsTheProject() throws IOException {
     sandbox
         .installed("x:a:1", "")
-        .write(
-            "parent/pom.xml",
-            project("g", "parent", "1", "<packaging>pom</packaging>" + dependencies("x:a:1")))
-        .pom("", parent("g:parent:1", "../parent"));
-    assertEquals(List.of(), sandbox.classpath());
-    Files.createDirectories(folder.resolve(".git"));
-    assertEquals(List.of("a-1.jar"), sandbox.classpath());
+        .pom("parent", "<packaging>pom</packaging>" + dependencies("x:a:1"))
+        .pom("app", parent("g:parent:1", "../parent"));
+    Projects projects = new Projects(sandbox.options(Trust.UNTRUSTED));
+    Path app = folder.resolve("project/app");
+    assertEquals(List.of(), projects.read(app).classpath());
+    Files.createDirectories(folder.resolve("project/.git"));
+    assertEquals(
+        List.of("a-1.jar"),
+        projects.read(app).classpath().stream().map(sandbox::shown).toList());
   }
 
   @Test

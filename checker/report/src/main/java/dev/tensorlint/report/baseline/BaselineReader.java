@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import java.util.Map;
 
 /** Reads baselines, strictly: what it does not know is wrong, and told with its place. */
@@ -67,10 +68,15 @@ final class BaselineReader {
     }
   }
 
-  private static BaselineFile.Loaded failed(String path, JsonLocation at, String problem) {
+  /**
+   * @param at null when the parser does not say where it was
+   */
+  private static BaselineFile.Loaded failed(
+      String path, @Nullable JsonLocation at, String problem) {
     String message = "not a baseline: " + problem;
-    return BaselineFile.failed(
-        new Diagnostic(Severity.ERROR, path, at.getLineNr(), at.getColumnNr(), message));
+    int line = at == null ? 0 : Math.max(0, at.getLineNr());
+    int column = at == null ? 0 : Math.max(0, at.getColumnNr());
+    return BaselineFile.failed(new Diagnostic(Severity.ERROR, path, line, column, message));
   }
 
   private void readAll() throws IOException {
@@ -91,9 +97,10 @@ final class BaselineReader {
 
   private boolean readVersion() throws IOException {
     expect(JsonToken.VALUE_NUMBER_INT, "a number");
-    if (json.getIntValue() != BaselineFile.VERSION) {
-      throw wrong(
-          "version " + json.getIntValue() + ", this TensorLint reads " + BaselineFile.VERSION);
+    String version = json.getText();
+    if (!version.equals(String.valueOf(BaselineFile.VERSION))) {
+      String found = version.length() < 10 ? "version " + version : "another version";
+      throw wrong(found + ", this TensorLint reads " + BaselineFile.VERSION);
     }
     return true;
   }

@@ -101,9 +101,11 @@ class WithoutClasspathTest {
     return LintRequest.of(List.of(sources)).withWorkingDirectory(sources);
   }
 
+  /** That the library is not there is all that is reported of the run. */
   private static List<String> findings(LintRequest request) {
     LintResult result = new Linter().lint(request);
-    assertEquals(List.of(), result.diagnostics());
+    assertEquals(
+        List.of(), result.diagnostics().stream().filter(each -> !each.isGap()).toList());
     return result.findings().stream()
         .map(
             finding ->

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /**
@@ -69,7 +70,11 @@ final class Classpaths implements AutoCloseable {
       use.accept(new Found(known(folder, settings), List.of()));
       return;
     }
-    thread.execute(() -> read(folder, settings).ifPresent(use));
+    try {
+      thread.execute(() -> read(folder, settings).ifPresent(use));
+    } catch (RejectedExecutionException e) {
+      log.info("tensorlint: the server ends before the class path of " + folder + " is known");
+    }
   }
 
   private Optional<Found> read(Path folder, Settings settings) {
@@ -83,6 +88,9 @@ final class Classpaths implements AutoCloseable {
       keep(folder, settings, layout);
       return Optional.of(new Found(withBundled(layout.classpath()), layout.diagnostics()));
     } catch (RuntimeException e) {
+      if (thread.isShutdown()) {
+        return Optional.empty(); // What was interrupted may fail in any way.
+      }
       log.failure("tensorlint: the class path of " + folder + " is not known", e);
       return Optional.of(new Found(withBundled(List.of()), List.of(failed(folder))));
     } finally {

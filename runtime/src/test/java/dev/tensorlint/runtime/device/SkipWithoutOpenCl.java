@@ -13,10 +13,7 @@ final class SkipWithoutOpenCl implements SkipExecutionHook {
 
   @Override
   public SkipResult shouldBeSkipped(LifecycleContext context) {
-    boolean runs =
-        Boolean.getBoolean("tensorlint.requireOpenCL") || Devices.openCl().isPresent();
-    return runs
-        ? SkipResult.doNotSkip()
-        : SkipResult.skip("no OpenCL device: " + Devices.list());
+    boolean runs = Boolean.getBoolean("tensorlint.requireOpenCL") || Devices.openCl().isPresent();
+    return runs ? SkipResult.doNotSkip() : SkipResult.skip("no OpenCL device: " + Devices.list());
   }
 }

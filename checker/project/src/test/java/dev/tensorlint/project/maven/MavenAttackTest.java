@@ -264,8 +264,7 @@ class MavenAttackTest {
     assertEquals(List.of(), projects.read(app).classpath());
     Files.createDirectories(folder.resolve("project/.git"));
     assertEquals(
-        List.of("a-1.jar"),
-        projects.read(app).classpath().stream().map(sandbox::shown).toList());
+        List.of("a-1.jar"), projects.read(app).classpath().stream().map(sandbox::shown).toList());
   }
 
   @Test

@@ -14,8 +14,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Reads baselines, strictly: what it does not know is wrong, and told with its place. */
 final class BaselineReader {

@@ -104,8 +104,7 @@ class WithoutClasspathTest {
   /** That the library is not there is all that is reported of the run. */
   private static List<String> findings(LintRequest request) {
     LintResult result = new Linter().lint(request);
-    assertEquals(
-        List.of(), result.diagnostics().stream().filter(each -> !each.isGap()).toList());
+    assertEquals(List.of(), result.diagnostics().stream().filter(each -> !each.isGap()).toList());
     return result.findings().stream()
         .map(
             finding ->

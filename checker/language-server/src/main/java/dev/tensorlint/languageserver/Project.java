@@ -67,7 +67,7 @@ final class Project implements AutoCloseable {
   private List<Finding> all = List.of();
   private @Nullable Results results;
 
-  private @Nullable Optional<Diagnostic> coverage;
+  private @Nullable List<Diagnostic> coverage;
 
   /**
    * @param folder where relative names of settings start
@@ -187,7 +187,7 @@ final class Project implements AutoCloseable {
       AnalysisResult analysed = analyse();
       List<Diagnostic> problems = new ArrayList<>(analysed.diagnostics());
       problems.addAll(workspace.failures());
-      coverage().ifPresent(problems::add);
+      problems.addAll(coverage());
       all = analysed.findings();
       results = Results.of(known.map(each -> each.leaveOut(all)).orElse(all), problems);
     }
@@ -214,13 +214,13 @@ final class Project implements AutoCloseable {
    * Says when too many calls cannot be resolved. Once for a class path: what is being typed is
    * often not resolved.
    */
-  private Optional<Diagnostic> coverage() {
-    Optional<Diagnostic> known = coverage;
+  private List<Diagnostic> coverage() {
+    List<Diagnostic> known = coverage;
     if (known == null) {
       Program program = workspace.program();
       ModelledTypes types =
           new ModelledTypes(models.libraries(), program.types(), workspace.given()::isKnown);
-      known = engine.coverage(program, types).gap();
+      known = engine.coverage(program, types).gap().stream().toList();
       coverage = known;
     }
     return known;

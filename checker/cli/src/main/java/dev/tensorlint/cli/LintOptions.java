@@ -129,7 +129,7 @@ final class LintOptions {
   @Option(
       names = "--step-budget",
       paramLabel = "N",
-      description = "Solver steps per method before it is given up (default: 50000).")
+      description = "Steps of work per method before it is given up (default: 50000).")
   private @Nullable Integer stepBudget;
 
   @Option(

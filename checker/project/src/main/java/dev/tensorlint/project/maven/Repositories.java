@@ -9,7 +9,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import org.apache.maven.model.building.DefaultModelProcessor;
 import org.apache.maven.model.building.ModelBuilder;
+import org.apache.maven.model.io.DefaultModelReader;
+import org.apache.maven.model.locator.DefaultModelLocator;
+import org.apache.maven.model.superpom.DefaultSuperPomProvider;
 import org.apache.maven.repository.internal.MavenRepositorySystemUtils;
 import org.apache.maven.settings.Mirror;
 import org.apache.maven.settings.Proxy;
@@ -50,7 +54,6 @@ record Repositories(
     TransferLimits limits) {
 
   private static final String CENTRAL = "central";
-  private static final String CENTRAL_URL = "https://repo.maven.apache.org/maven2";
   private static final int CONNECT_MILLIS = 10_000;
   private static final int REQUEST_MILLIS = 30_000;
 
@@ -151,11 +154,25 @@ record Repositories(
     }
     if (all.stream().noneMatch(each -> each.getId().equals(CENTRAL))) {
       all.add(
-          new RemoteRepository.Builder(CENTRAL, "default", CENTRAL_URL)
+          new RemoteRepository.Builder(CENTRAL, "default", urlOfCentral())
               .setSnapshotPolicy(new RepositoryPolicy(false, null, null))
               .build());
     }
     return all;
+  }
+
+  /** The POM from which all others inherit comes with Maven, and says where Maven Central is. */
+  private static String urlOfCentral() {
+    DefaultModelProcessor processor =
+        new DefaultModelProcessor()
+            .setModelLocator(new DefaultModelLocator())
+            .setModelReader(new DefaultModelReader());
+    return new DefaultSuperPomProvider()
+        .setModelProcessor(processor).getSuperModel("4.0.0").getRepositories().stream()
+            .filter(each -> each.getId().equals(CENTRAL))
+            .map(org.apache.maven.model.Repository::getUrl)
+            .findFirst()
+            .orElseThrow();
   }
 
   private static RepositoryPolicy policy(

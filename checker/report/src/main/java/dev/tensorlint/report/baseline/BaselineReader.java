@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
 
 /** Reads baselines, strictly: what it does not know is wrong, and told with its place. */
 final class BaselineReader {
@@ -55,28 +55,31 @@ final class BaselineReader {
 
   static BaselineFile.Loaded read(String path, String text) {
     try (JsonParser json = FACTORY.createParser(text)) {
-      BaselineReader reader = new BaselineReader(json);
-      reader.readAll();
-      return new BaselineFile.Loaded(new Baseline(reader.findings), List.of());
-    } catch (NoBaselineException e) {
-      return failed(path, e.at, String.valueOf(e.getMessage()));
-    } catch (JsonProcessingException e) {
-      // The parser's own message quotes what it found, which may be any file.
-      return failed(path, e.getLocation(), "broken JSON");
+      return read(path, json);
     } catch (IOException e) {
       throw new IllegalStateException("a text is always readable", e);
     }
   }
 
-  /**
-   * @param at null when the parser does not say where it was
-   */
-  private static BaselineFile.Loaded failed(
-      String path, @Nullable JsonLocation at, String problem) {
+  private static BaselineFile.Loaded read(String path, JsonParser json) throws IOException {
+    BaselineReader reader = new BaselineReader(json);
+    try {
+      reader.readAll();
+      return new BaselineFile.Loaded(new Baseline(reader.findings), List.of());
+    } catch (NoBaselineException e) {
+      return failed(path, e.at, String.valueOf(e.getMessage()));
+    } catch (JsonProcessingException e) {
+      // A limit that is exceeded has no place. The parser's own message quotes what it found, which
+      // may be any file.
+      JsonLocation at = Objects.requireNonNullElseGet(e.getLocation(), json::currentLocation);
+      return failed(path, at, "broken JSON");
+    }
+  }
+
+  private static BaselineFile.Loaded failed(String path, JsonLocation at, String problem) {
     String message = "not a baseline: " + problem;
-    int line = at == null ? 0 : Math.max(0, at.getLineNr());
-    int column = at == null ? 0 : Math.max(0, at.getColumnNr());
-    return BaselineFile.failed(new Diagnostic(Severity.ERROR, path, line, column, message));
+    return BaselineFile.failed(
+        new Diagnostic(Severity.ERROR, path, at.getLineNr(), at.getColumnNr(), message));
   }
 
   private void readAll() throws IOException {
@@ -99,8 +102,7 @@ final class BaselineReader {
     expect(JsonToken.VALUE_NUMBER_INT, "a number");
     String version = json.getText();
     if (!version.equals(String.valueOf(BaselineFile.VERSION))) {
-      String found = version.length() < 10 ? "version " + version : "another version";
-      throw wrong(found + ", this TensorLint reads " + BaselineFile.VERSION);
+      throw wrong("version " + version + ", this TensorLint reads " + BaselineFile.VERSION);
     }
     return true;
   }

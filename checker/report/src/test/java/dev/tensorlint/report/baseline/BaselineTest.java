@@ -118,7 +118,7 @@ final class BaselineTest {
           {"version": 1, "findings": [{"line": 3}]}    | 1:30: not a baseline: unknown key, expected one of fingerprint, rule, file, message
           root:$6$canary:19000:0:                      | 1:5: not a baseline: broken JSON
           {"auths": {"canary": 1}}                     | 1:2: not a baseline: unknown key, expected 'version' or 'findings'
-          {"version": 99999999999999999999999}         | 1:13: not a baseline: another version, this TensorLint reads 1
+          {"version": 99999999999999999999999}         | 1:36: not a baseline: broken JSON
           [[[[[[[[[[[[[[]]]]]]]]]]]]]]                 | 1:1: not a baseline: expected an object
           {"version": 1,                               | 1:15: not a baseline: broken JSON
           """)

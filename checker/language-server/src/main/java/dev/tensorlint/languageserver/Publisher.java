@@ -43,12 +43,19 @@ final class Publisher {
     sent.keySet().stream().filter(project::contains).forEach(names::add);
     touched.stream().filter(project::contains).forEach(names::add);
     for (String name : names) {
-      List<Diagnostic> now = in(results, name);
+      boolean isCurrent = project.isCurrent(name);
+      List<Diagnostic> now = isCurrent ? in(results, name) : gapsIn(results, name);
       boolean isNews = touched.contains(name) || !now.equals(sent.getOrDefault(name, List.of()));
-      if (isNews && project.isCurrent(name)) {
+      if (isNews && isCurrent) {
         send(project, name, now);
+      } else if (isNews && !now.isEmpty()) {
+        publish(name, now); // Its newest text is refused: what was found in an older one is not it.
       }
     }
+  }
+
+  private static List<Diagnostic> gapsIn(Results results, String name) {
+    return results.gapsIn(name).stream().map(ProblemDiagnostics::of).toList();
   }
 
   /** Sends what is known of touched files before all is known. */
@@ -62,8 +69,7 @@ final class Publisher {
 
   private List<Diagnostic> in(Results results, String name) {
     return Stream.concat(
-            results.in(name).stream().map(diagnostics::of),
-            results.gapsIn(name).stream().map(ProblemDiagnostics::of))
+            results.in(name).stream().map(diagnostics::of), gapsIn(results, name).stream())
         .toList();
   }
 

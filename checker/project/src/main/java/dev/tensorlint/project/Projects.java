@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +21,12 @@ import java.util.stream.Stream;
 /** Reads the build files of projects, whatever tool builds them. Runs nothing, unless trusted. */
 public final class Projects {
 
-  /** How deep below a folder without a build file others are looked for. */
+  /** How deep below a folder other build files are looked for. */
   private static final int DEPTH = 8;
 
+  /** Outputs and sources, and Gradle's folder for the code of the build itself. */
   private static final Set<String> WITHOUT_PROJECTS =
-      Set.of("target", "build", "out", "src", "node_modules");
+      Set.of("target", "build", "out", "src", "node_modules", "buildSrc");
 
   private final ProjectOptions options;
   private final List<BuildReader> readers;
@@ -52,24 +54,45 @@ public final class Projects {
 
   /**
    * Reads the build files of a folder, or, where it has none, those of each topmost folder below
-   * that has some: a repository may hold several projects.
+   * that has some: a repository may hold several projects. So may a project: a folder below it with
+   * a build file that none of its modules has is a project of its own, and is read as one.
    */
   public ProjectLayout read(Path folder) {
     Path asked = folder.toAbsolutePath().normalize();
     Confines confines = Confines.of(asked, options);
-    Map<BuildReader, List<Path>> found = new LinkedHashMap<>();
-    collect(asked, DEPTH, found);
+    Set<Path> known = new HashSet<>();
     List<ProjectLayout> layouts = new ArrayList<>();
-    found.forEach((reader, folders) -> layouts.add(reader.read(folders, confines)));
-    return ProjectLayout.all(layouts);
+    for (boolean isFirst = true; ; isFirst = false) {
+      Map<BuildReader, List<Path>> found = new LinkedHashMap<>();
+      collect(asked, DEPTH, known, found);
+      if (found.isEmpty()) {
+        return ProjectLayout.all(layouts);
+      }
+      boolean isNamed = isFirst;
+      found.forEach(
+          (reader, folders) -> {
+            ProjectLayout layout = reader.read(folders, confines);
+            known.addAll(folders);
+            layout.modules().forEach(each -> known.add(each.folder()));
+            if (isNamed || holdsSources(layout)) {
+              layouts.add(layout);
+            }
+          });
+    }
   }
 
-  private void collect(Path folder, int depth, Map<BuildReader, List<Path>> found) {
-    Optional<BuildReader> reader = reader(folder);
+  /** A project that no other names, and that has no sources, has nothing to look at. */
+  private static boolean holdsSources(ProjectLayout layout) {
+    return layout.modules().isEmpty() || !layout.sourceRoots().isEmpty();
+  }
+
+  private void collect(
+      Path folder, int depth, Set<Path> known, Map<BuildReader, List<Path>> found) {
+    Optional<BuildReader> reader = known.contains(folder) ? Optional.empty() : reader(folder);
     if (reader.isPresent()) {
       found.computeIfAbsent(reader.get(), key -> new ArrayList<>()).add(folder);
     } else if (depth > 0) {
-      below(folder).forEach(each -> collect(each, depth - 1, found));
+      below(folder).forEach(each -> collect(each, depth - 1, known, found));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.tensorlint.project.gradle.GradleReader;
 import dev.tensorlint.project.maven.LibraryArtifacts;
 import dev.tensorlint.project.maven.MavenReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -62,37 +63,43 @@ public final class Projects {
     Confines confines = Confines.of(asked, options);
     Set<Path> known = new HashSet<>();
     List<ProjectLayout> layouts = new ArrayList<>();
-    for (boolean isFirst = true; ; isFirst = false) {
+    while (true) {
       Map<BuildReader, List<Path>> found = new LinkedHashMap<>();
       collect(asked, DEPTH, known, found);
       if (found.isEmpty()) {
         return ProjectLayout.all(layouts);
       }
-      boolean isNamed = isFirst;
       found.forEach(
           (reader, folders) -> {
             ProjectLayout layout = reader.read(folders, confines);
+            layouts.add(layout);
             known.addAll(folders);
             layout.modules().forEach(each -> known.add(each.folder()));
-            if (isNamed || holdsSources(layout)) {
-              layouts.add(layout);
-            }
           });
     }
   }
 
-  /** A project that no other names, and that has no sources, has nothing to look at. */
-  private static boolean holdsSources(ProjectLayout layout) {
-    return layout.modules().isEmpty() || !layout.sourceRoots().isEmpty();
-  }
-
+  /**
+   * @param known folders that have been read; empty when none has
+   */
   private void collect(
       Path folder, int depth, Set<Path> known, Map<BuildReader, List<Path>> found) {
     Optional<BuildReader> reader = known.contains(folder) ? Optional.empty() : reader(folder);
-    if (reader.isPresent()) {
+    if (reader.isEmpty()) {
+      if (depth > 0) {
+        below(folder).forEach(each -> collect(each, depth - 1, known, found));
+      }
+    } else if (known.isEmpty() || holdsSources(folder)) {
       found.computeIfAbsent(reader.get(), key -> new ArrayList<>()).add(folder);
-    } else if (depth > 0) {
-      below(folder).forEach(each -> collect(each, depth - 1, known, found));
+    }
+  }
+
+  /** A project that no other names, and that has no sources, has nothing to look at. */
+  private static boolean holdsSources(Path folder) {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.anyMatch(each -> each.toString().endsWith(".java"));
+    } catch (IOException | UncheckedIOException e) {
+      return true; // What cannot be listed is reported where sources are looked for.
     }
   }
 

@@ -59,12 +59,13 @@ class ProjectsTest {
   @Test
   void anUnnamedProjectWithoutSourcesReportsNothing() throws IOException {
     sources(maven("", ""));
+    sources(maven("unnamed", ""));
     maven(
         "bom",
         "<parent><groupId>g</groupId><artifactId>gone</artifactId><version>1</version></parent>");
 
     assertEquals(List.of(), projects.read(project()).diagnostics());
-    assertEquals(List.of("src/main/java"), roots());
+    assertEquals(List.of("src/main/java", "unnamed/src/main/java"), roots());
   }
 
   @Test
@@ -106,6 +107,7 @@ class ProjectsTest {
   }
 
   private static void sources(Path project) throws IOException {
-    Files.createDirectories(project.resolve("src/main/java"));
+    Path folder = Files.createDirectories(project.resolve("src/main/java"));
+    Files.writeString(folder.resolve("A.java"), "class A {}\n");
   }
 }

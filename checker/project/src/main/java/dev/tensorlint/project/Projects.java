@@ -6,10 +6,12 @@ import dev.tensorlint.project.gradle.GradleReader;
 import dev.tensorlint.project.maven.LibraryArtifacts;
 import dev.tensorlint.project.maven.MavenReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +22,12 @@ import java.util.stream.Stream;
 /** Reads the build files of projects, whatever tool builds them. Runs nothing, unless trusted. */
 public final class Projects {
 
-  /** How deep below a folder without a build file others are looked for. */
+  /** How deep below a folder other build files are looked for. */
   private static final int DEPTH = 8;
 
+  /** Outputs and sources, and Gradle's folder for the code of the build itself. */
   private static final Set<String> WITHOUT_PROJECTS =
-      Set.of("target", "build", "out", "src", "node_modules");
+      Set.of("target", "build", "out", "src", "node_modules", "buildSrc");
 
   private final ProjectOptions options;
   private final List<BuildReader> readers;
@@ -52,24 +55,51 @@ public final class Projects {
 
   /**
    * Reads the build files of a folder, or, where it has none, those of each topmost folder below
-   * that has some: a repository may hold several projects.
+   * that has some: a repository may hold several projects. So may a project: a folder below it with
+   * a build file that none of its modules has is a project of its own, and is read as one.
    */
   public ProjectLayout read(Path folder) {
     Path asked = folder.toAbsolutePath().normalize();
     Confines confines = Confines.of(asked, options);
-    Map<BuildReader, List<Path>> found = new LinkedHashMap<>();
-    collect(asked, DEPTH, found);
+    Set<Path> known = new HashSet<>();
     List<ProjectLayout> layouts = new ArrayList<>();
-    found.forEach((reader, folders) -> layouts.add(reader.read(folders, confines)));
-    return ProjectLayout.all(layouts);
+    while (true) {
+      Map<BuildReader, List<Path>> found = new LinkedHashMap<>();
+      collect(asked, DEPTH, known, found);
+      if (found.isEmpty()) {
+        return ProjectLayout.all(layouts);
+      }
+      found.forEach(
+          (reader, folders) -> {
+            ProjectLayout layout = reader.read(folders, confines);
+            layouts.add(layout);
+            known.addAll(folders);
+            layout.modules().forEach(each -> known.add(each.folder()));
+          });
+    }
   }
 
-  private void collect(Path folder, int depth, Map<BuildReader, List<Path>> found) {
-    Optional<BuildReader> reader = reader(folder);
-    if (reader.isPresent()) {
+  /**
+   * @param known folders that have been read; empty when none has
+   */
+  private void collect(
+      Path folder, int depth, Set<Path> known, Map<BuildReader, List<Path>> found) {
+    Optional<BuildReader> reader = known.contains(folder) ? Optional.empty() : reader(folder);
+    if (reader.isEmpty()) {
+      if (depth > 0) {
+        below(folder).forEach(each -> collect(each, depth - 1, known, found));
+      }
+    } else if (known.isEmpty() || holdsSources(folder)) {
       found.computeIfAbsent(reader.get(), key -> new ArrayList<>()).add(folder);
-    } else if (depth > 0) {
-      below(folder).forEach(each -> collect(each, depth - 1, found));
+    }
+  }
+
+  /** A project that no other names, and that has no sources, has nothing to look at. */
+  private static boolean holdsSources(Path folder) {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.anyMatch(each -> each.toString().endsWith(".java"));
+    } catch (IOException | UncheckedIOException e) {
+      return true; // What cannot be listed is reported where sources are looked for.
     }
   }
 

@@ -72,7 +72,7 @@ final class BaselineCommand implements Callable<Integer> {
     BaselineFile.Loaded old =
         isThere ? BaselineFile.read(target) : new BaselineFile.Loaded(Baseline.EMPTY, List.of());
     LintResult linted = reporting.follow(monitor -> linter.lint(job.request(), monitor));
-    LintResult result = linted.with(job.diagnostics()).with(old.diagnostics());
+    LintResult result = linted.with(job.diagnosticsFor(linted)).with(old.diagnostics());
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     reporting.print(shown, Palette.PLAIN);
     if (reporting.hasFailed(shown) || (onlyPrune && !result.isComplete())) {

@@ -115,7 +115,7 @@ final class CheckCommand implements Callable<Integer> {
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
     LintResult all =
         reporting.follow(!withoutTimings, counters, monitor -> linter.lint(job.request(), monitor));
-    LintResult result = withoutKnown(all.with(job.diagnostics()), job);
+    LintResult result = withoutKnown(all.with(job.diagnosticsFor(all)), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     reporting.print(shown, color.palette(console, console.errIsTerminal()));
     reporting.explain(

@@ -82,7 +82,7 @@ final class FixCommand implements Callable<Integer> {
     FixChoice choice = new FixChoice(rules, withUnsafe);
     LintRequest request = BundledRuntime.addTo(job.request());
     FixResult result = reporting.follow(monitor -> fixer(monitor).fix(request, choice));
-    List<Diagnostic> diagnostics = new ArrayList<>(job.diagnostics());
+    List<Diagnostic> diagnostics = new ArrayList<>(job.diagnosticsFor(result.remaining()));
     diagnostics.addAll(result.remaining().diagnostics());
     if (isDry) {
       result.files().forEach(this::printDiff);

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.config.UserConfiguration;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -156,15 +158,26 @@ final class LintOptions {
    *
    * @param layout what the build files of the PATHs tell
    * @param trust what the checked project may do
-   * @param diagnostics what is wrong with the configuration and the build files; the request does
-   *     without it
+   * @param diagnostics what is wrong with the configuration; the request does without it
    */
   record Job(
       LintRequest request,
       Configuration configuration,
       ProjectLayout layout,
       Trust trust,
-      List<Diagnostic> diagnostics) {}
+      List<Diagnostic> diagnostics) {
+
+    /** Returns what is wrong with the configuration and, by what it costs, the build files. */
+    List<Diagnostic> diagnosticsFor(LintResult result) {
+      Set<Path> modelled =
+          result.modelledFiles().stream()
+              .map(each -> request.workingDirectory().resolve(each).normalize())
+              .collect(Collectors.toSet());
+      List<Diagnostic> all = new ArrayList<>(diagnostics);
+      all.addAll(new ProjectGaps(layout, modelled).diagnostics());
+      return all;
+    }
+  }
 
   /** Reads the options, the configuration and the build files, for what the main sources use. */
   Job job() throws IOException {
@@ -187,7 +200,6 @@ final class LintOptions {
     ProjectPaths projects = ProjectPaths.read(request.paths(), options);
     List<Diagnostic> diagnostics = new ArrayList<>(user.diagnostics());
     diagnostics.addAll(loaded.diagnostics());
-    diagnostics.addAll(projects.layout().diagnostics());
     return new Job(
         withProjects(request, projects),
         loaded.configuration(),

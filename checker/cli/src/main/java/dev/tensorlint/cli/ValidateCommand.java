@@ -95,8 +95,8 @@ final class ValidateCommand implements Callable<Integer> {
     reporting.check();
     LintOptions.Job job = lint.job(ClasspathScope.TEST);
     LintRequest request = withTests(job);
-    LintResult found =
-        reporting.follow(monitor -> linter.lint(request, monitor)).with(job.diagnostics());
+    LintResult linted = reporting.follow(monitor -> linter.lint(request, monitor));
+    LintResult found = linted.with(job.diagnosticsFor(linted));
     reporting.print(found.diagnostics().stream().map(console::shown).toList(), Palette.PLAIN);
     reporting.explain(found.diagnostics(), "");
     List<Path> sources = sources(request);

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What a lint says.
@@ -14,21 +15,25 @@ import java.util.List;
  * @param findings findings in {@link Finding#ORDER}
  * @param diagnostics what the user must know of the run, in {@link Diagnostic#ORDER}
  * @param unresolved what has to do with modelled types and could not be resolved
+ * @param modelledFiles the files that use a modelled type, or import one that is not there; as
+ *     reports show them
  */
 public record LintResult(
     List<Finding> findings,
     List<Diagnostic> diagnostics,
     LintSummary summary,
-    UnresolvedNames unresolved) {
+    UnresolvedNames unresolved,
+    Set<String> modelledFiles) {
 
   public LintResult {
     findings = List.copyOf(findings);
     diagnostics = List.copyOf(diagnostics);
+    modelledFiles = Set.copyOf(modelledFiles);
   }
 
   /** A result in which every name is resolved. */
   public LintResult(List<Finding> findings, List<Diagnostic> diagnostics, LintSummary summary) {
-    this(findings, diagnostics, summary, UnresolvedNames.NONE);
+    this(findings, diagnostics, summary, UnresolvedNames.NONE, Set.of());
   }
 
   /**
@@ -50,7 +55,7 @@ public record LintResult(
   }
 
   public LintResult withFindings(List<Finding> newFindings) {
-    return new LintResult(newFindings, diagnostics, summary, unresolved);
+    return new LintResult(newFindings, diagnostics, summary, unresolved, modelledFiles);
   }
 
   /** Returns the result with more diagnostics. */
@@ -58,6 +63,6 @@ public record LintResult(
     List<Diagnostic> all = new ArrayList<>(more);
     all.addAll(diagnostics);
     all.sort(Diagnostic.ORDER);
-    return new LintResult(findings, all, summary, unresolved);
+    return new LintResult(findings, all, summary, unresolved, modelledFiles);
   }
 }

@@ -70,7 +70,8 @@ public final class Linter {
       diagnostics.sort(Diagnostic.ORDER);
       LintSummary summary =
           summary(scanned.counts(), analysed, coverage.calls(), end - scannedAt, end - start);
-      return new LintResult(analysed.findings(), diagnostics, summary, coverage.unresolved());
+      return new LintResult(
+          analysed.findings(), diagnostics, summary, coverage.unresolved(), coverage.files());
     }
   }
 

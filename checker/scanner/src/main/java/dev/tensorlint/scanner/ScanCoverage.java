@@ -12,13 +12,17 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.LoadedModels;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What of a scan could be resolved, in the files in which anything is reported.
  *
  * @param gaps libraries that are not there, and too many calls that are not resolved
+ * @param files those that use a modelled type, or import one that is not there
  */
-record ScanCoverage(CallCoverage calls, List<Diagnostic> gaps, UnresolvedNames unresolved) {
+record ScanCoverage(
+    CallCoverage calls, List<Diagnostic> gaps, UnresolvedNames unresolved, Set<String> files) {
 
   static ScanCoverage of(
       ScanResult scanned, LoadedModels models, Engine engine, RuleSettings rules) {
@@ -34,6 +38,9 @@ record ScanCoverage(CallCoverage calls, List<Diagnostic> gaps, UnresolvedNames u
     calls.gap().ifPresent(gaps::add);
     List<UnresolvedName> names = new ArrayList<>(missing.names());
     names.addAll(calls.names());
-    return new ScanCoverage(calls, gaps, UnresolvedNames.of(names));
+    Set<String> files = new TreeSet<>();
+    calls.usedIn().values().forEach(files::addAll);
+    names.forEach(each -> files.add(each.path()));
+    return new ScanCoverage(calls, gaps, UnresolvedNames.of(names), files);
   }
 }

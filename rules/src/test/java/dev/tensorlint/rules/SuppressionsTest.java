@@ -13,6 +13,7 @@ import static dev.tensorlint.rules.code.Stmts.suppressed;
 import static dev.tensorlint.rules.code.TypeCode.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.code.Exprs;
@@ -23,12 +24,16 @@ import dev.tensorlint.rules.code.Programs;
 import dev.tensorlint.rules.code.StmtCode;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What people say should not be reported is not, and all else is. */
 final class SuppressionsTest {
+
+  private static final Duration HANG = Duration.ofMinutes(2);
 
   private static final StmtCode FIRST = local("Tensor", "a", call("Tensor.owned"));
   private static final StmtCode SECOND = local("Tensor", "b", call("Tensor.owned"));
@@ -151,6 +156,14 @@ final class SuppressionsTest {
                 remark("tensorlint:ignore UseAfterDispose -- never read"),
                 FIRST,
                 SECOND)));
+  }
+
+  @Test
+  void aBlockOfVeryManyCommentsTakesTimeInItsLength() {
+    StmtCode[] body = new StmtCode[200_001];
+    Arrays.fill(body, remark("tensorlint:ignore UnscopedTensor -- why"));
+    body[200_000] = FIRST;
+    assertEquals("", assertTimeoutPreemptively(HANG, () -> findings(method("run", body))));
   }
 
   @Test

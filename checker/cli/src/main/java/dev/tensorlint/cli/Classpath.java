@@ -43,10 +43,23 @@ final class Classpath {
 
   private List<String> lines(Path file) throws IOException {
     if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
-      throw new IOException(
-          console.shown(file.toString()) + ": is no class path; name a file that lists jars");
+      throw noClasspath(file);
     }
-    return Files.readAllLines(file);
+    List<String> lines = Files.readAllLines(file);
+    if (lines.stream().anyMatch(Classpath::isBinary)) {
+      throw noClasspath(file);
+    }
+    return lines;
+  }
+
+  /** Names of files hold no NUL on any system. */
+  private static boolean isBinary(String line) {
+    return line.indexOf('\0') >= 0;
+  }
+
+  private IOException noClasspath(Path file) {
+    return new IOException(
+        console.shown(file.toString()) + ": is no class path; name a file that lists jars");
   }
 
   private void addAll(String value, List<Path> entries) throws IOException {

@@ -162,7 +162,8 @@ class BadInputTest {
 
   @Test
   void noListOfTheClassPath() {
-    for (String name : List.of("@gone.txt", "@src")) {
+    cli.file("binary.txt", "a.jar\0b.jar\n");
+    for (String name : List.of("@gone.txt", "@src", "@binary.txt")) {
       Cli.Outcome outcome = cli.run("check", "--classpath", name, "src");
       assertEquals(2, outcome.exitCode());
       assertEquals(

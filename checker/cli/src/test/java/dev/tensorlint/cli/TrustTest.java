@@ -162,9 +162,10 @@ final class TrustTest {
 
   @Test
   void aFixIsNotWrittenThroughALinkOutOfTheFolder() throws IOException {
-    Path outside = Files.writeString(folder.resolve("B.java"), LEAK.replace("class A", "class B"));
+    Path outside =
+        Files.writeString(repository.resolve("B.java"), LEAK.replace("class A", "class B"));
     Files.createSymbolicLink(repository.resolve("src/B.java"), outside);
-    Path others = Files.createDirectories(folder.resolve("others"));
+    Path others = Files.createDirectories(repository.resolve("others"));
     Path inFolder = Files.writeString(others.resolve("C.java"), LEAK.replace("class A", "class C"));
     Files.createSymbolicLink(repository.resolve("src/others"), others);
     String before = Files.readString(outside);
@@ -186,5 +187,18 @@ final class TrustTest {
     assertFalse(cli.read("src/A.java").equals(LEAK));
     assertEquals(0, cli.run("fix", "src/B.java").exitCode());
     assertFalse(before.equals(Files.readString(outside)));
+  }
+
+  @Test
+  void sourcesAreNotReadThroughALinkOutOfTheProject() throws IOException {
+    Files.writeString(folder.resolve("Canary.java"), LEAK.replace("class A", "class Canary"));
+    Files.createSymbolicLink(repository.resolve("src/Canary.java"), folder.resolve("Canary.java"));
+    Cli.Outcome outcome = cli.lint("check", "src");
+    assertEquals(2, outcome.exitCode());
+    assertFalse(outcome.out().contains("Canary"), outcome.out());
+    assertTrue(
+        outcome.err().contains("src/Canary.java: is a symbolic link out of the project"),
+        outcome.err());
+    assertTrue(cli.lint("check", "src/Canary.java").out().contains("Canary.java"));
   }
 }

@@ -10,6 +10,7 @@ import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -80,5 +81,38 @@ class DiscoveryTest {
     assertEquals(
         List.of("app: holds no Java files; name a folder with Java sources"),
         files.diagnostics().stream().map(Diagnostic::oneLine).toList());
+  }
+
+  @Test
+  void linksOutOfTheProjectAreNotFollowed() throws IOException {
+    SourceFolder all =
+        new SourceFolder(folder)
+            .with("project/shared/S.java", "")
+            .with("project/m/src/M.java", "")
+            .with("secret/X.java", "")
+            .with("secret/Y.java", "");
+    Path project = Files.createDirectories(all.path().resolve("project/.git")).getParent();
+    Files.createSymbolicLink(project.resolve("m/linked"), folder.resolve("secret"));
+    Files.createSymbolicLink(project.resolve("m/Y.java"), folder.resolve("secret/Y.java"));
+    Files.createSymbolicLink(project.resolve("m/shared"), project.resolve("shared"));
+    Path root = Files.createSymbolicLink(project.resolve("m/java"), folder.resolve("secret"));
+    sourceRoots.put(folder.resolve("project/m"), List.of(project.resolve("m"), root));
+    SourceFiles files =
+        new SourceDiscovery(FileTree.DISK, new ShownPaths(folder), sourceRoots)
+            .discover(List.of(Path.of("project/m")));
+    String problem =
+        ": is a symbolic link out of the project and is not followed; name it as a PATH of its own";
+    assertEquals(
+        List.of(
+            "project/m/Y.java" + problem,
+            "project/m/java" + problem,
+            "project/m/linked" + problem,
+            "project/m/java" + problem),
+        files.diagnostics().stream().map(Diagnostic::oneLine).toList());
+    assertEquals(
+        List.of("project/m/shared/S.java", "project/m/src/M.java"),
+        files.files().stream().map(new ShownPaths(folder)::of).toList());
+    assertEquals(
+        List.of("project/m/linked/X.java"), found(folder.resolve("project/m/linked/X.java")));
   }
 }

@@ -31,6 +31,9 @@ class SpecialFilesTest {
 
   private static final Duration HANG = Duration.ofMinutes(2);
 
+  private static final String OUTSIDE =
+      "is a symbolic link out of the project and is not followed; name it as a PATH of its own";
+
   private static final String NOT_REGULAR =
       "is no regular file and is left out; replace it by a regular file";
 
@@ -77,8 +80,11 @@ class SpecialFilesTest {
   void aLinkToADevice() throws IOException {
     Path zero = Path.of("/dev/zero");
     assumeTrue(Files.exists(zero));
-    Files.createSymbolicLink(folder.resolve("Zero.java"), zero);
-    assertEquals(List.of("Zero.java: " + NOT_REGULAR), problems(sources.request()));
+    Path link = Files.createSymbolicLink(folder.resolve("Zero.java"), zero);
+    assertEquals(List.of("Zero.java: " + OUTSIDE), problems(sources.request()));
+    LintRequest named =
+        LintRequest.of(List.of(link, folder.resolve("Good.java"))).withWorkingDirectory(folder);
+    assertEquals(List.of("Zero.java: " + NOT_REGULAR), problems(named));
   }
 
   @Test

@@ -8,9 +8,9 @@ import dev.tensorlint.rules.source.LineComments;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,7 +30,9 @@ final class IgnoreComments {
   private final Problems problems;
   private final List<Suppression> found = new ArrayList<>();
   private final List<Span> comments;
-  private final Set<Integer> commentLines = new HashSet<>();
+
+  /** The first line below that is no comment, of the line of each comment that stands alone. */
+  private final Map<Integer, Integer> below = new HashMap<>();
 
   private IgnoreComments(SourceFile file, RuleNames names, Problems problems) {
     this.file = file;
@@ -50,7 +52,13 @@ final class IgnoreComments {
   }
 
   private void readAll() {
-    comments.stream().filter(this::isAlone).forEach(each -> commentLines.add(lineOf(each)));
+    // From the end, so that a block of comments costs one look each.
+    for (int i = comments.size() - 1; i >= 0; i--) {
+      if (isAlone(comments.get(i))) {
+        int line = lineOf(comments.get(i));
+        below.put(line, below.getOrDefault(line + 1, line + 1));
+      }
+    }
     for (Span comment : comments) {
       Matcher matcher = FORM.matcher(file.textOf(comment));
       if (matcher.matches()) {
@@ -99,16 +107,8 @@ final class IgnoreComments {
       return (finding, created) ->
           finding.place().start().line() == line || finding.place().end().line() == line;
     }
-    int below = lineBelow(line);
-    return (finding, created) -> finding.place().start().line() == below;
-  }
-
-  private int lineBelow(int comment) {
-    int line = comment + 1;
-    while (commentLines.contains(line)) {
-      line++;
-    }
-    return line;
+    int meant = below.getOrDefault(line, line + 1);
+    return (finding, created) -> finding.place().start().line() == meant;
   }
 
   private boolean isAlone(Span comment) {

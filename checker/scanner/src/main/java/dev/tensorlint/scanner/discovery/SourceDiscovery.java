@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.discovery;
 
+import dev.tensorlint.rules.config.ProjectRoot;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
@@ -18,7 +19,8 @@ import java.util.TreeMap;
 /**
  * Finds the Java files of a request. Hidden folders are left out, and so are {@code target} and
  * {@code build} beside a build file; {@code module-info.java} and {@code package-info.java} hold no
- * code.
+ * code. Symbolic links are followed within the project: a repository that links to other folders of
+ * the machine does not get them read, let alone quoted.
  */
 public final class SourceDiscovery {
 
@@ -38,6 +40,10 @@ public final class SourceDiscovery {
   private final Map<Path, List<Path>> sourceRoots;
   private final Map<Path, Path> found = new TreeMap<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+  /** The projects in which the folder that is being walked may lie. */
+  private Set<Path> projects = Set.of();
+
   private int entriesLeft = MOST_ENTRIES;
   private boolean isFull;
   private boolean isTooDeep;
@@ -89,6 +95,7 @@ public final class SourceDiscovery {
     int problemsBefore = diagnostics.size();
     boolean sawFiles = false;
     for (Path root : roots) {
+      projects = projects(asked, root);
       sawFiles |= walk(root, new HashSet<>());
     }
     boolean explained =
@@ -98,10 +105,21 @@ public final class SourceDiscovery {
     }
   }
 
+  /** A source folder elsewhere was asked for; one in the project may be a link out of it. */
+  private static Set<Path> projects(Path asked, Path root) {
+    Path project = around(asked);
+    boolean isElsewhere = !root.startsWith(asked) && !root.startsWith(project);
+    return isElsewhere ? new HashSet<>(List.of(project, around(root))) : Set.of(project);
+  }
+
+  private static Path around(Path folder) {
+    return ProjectRoot.around(folder).folder();
+  }
+
   /** Returns whether there was any Java file below. */
   private boolean walk(Path folder, Set<Path> above) {
     Path real = realPath(folder);
-    if (real == null) {
+    if (real == null || isOutside(folder, real)) {
       return false;
     } else if (!above.add(real)) {
       error(folder, "is a symbolic link to a folder around it; it is not followed");
@@ -141,9 +159,24 @@ public final class SourceDiscovery {
   }
 
   private void addUnlessWithoutCode(Path file) {
-    if (!WITHOUT_CODE.contains(String.valueOf(file.getFileName()))) {
-      add(file);
+    Path real = WITHOUT_CODE.contains(String.valueOf(file.getFileName())) ? null : realPath(file);
+    if (real != null && !isOutside(file, real)) {
+      found.putIfAbsent(real, file);
     }
+  }
+
+  private boolean isOutside(Path path, Path real) {
+    if (projects.stream().anyMatch(real::startsWith)) {
+      return false;
+    }
+    diagnostics.add(
+        Diagnostic.gap(
+            shown.of(path),
+            0,
+            0,
+            "is a symbolic link out of the project and is not followed",
+            "name it as a PATH of its own"));
+    return true;
   }
 
   private void add(Path file) {

@@ -14,7 +14,9 @@ import dev.tensorlint.scanner.types.Type;
 import dev.tensorlint.scanner.types.TypeVariable;
 import dev.tensorlint.scanner.types.Types;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the methods that a call could mean, without a look at its arguments. */
@@ -28,31 +30,40 @@ final class Candidates {
 
   /** Returns the methods of a receiver that are accessible from a place. */
   List<Member> of(Type receiver, String name, Scope scope) {
-    List<Member> found = new ArrayList<>();
+    // Only methods of the same parameters can be equal or override one another, and a class may
+    // have thousands of overloads: they are compared within their signature, not with all others.
+    Map<List<Type>, List<Member>> found = new LinkedHashMap<>();
     for (Type each : parts(receiver)) {
       Type.ClassType type = types.supertypes().membersOf(each);
       if (type != null) {
         types.members().methods(type, name).stream()
             .filter(member -> isAccessible(member.method(), scope))
-            .forEach(member -> add(member, found));
+            .forEach(
+                member ->
+                    add(
+                        member,
+                        found.computeIfAbsent(signature(member), key -> new ArrayList<>())));
       }
     }
-    return found;
+    return found.values().stream().flatMap(List::stream).toList();
+  }
+
+  private static List<Type> signature(Member member) {
+    return Erasure.of(member.method().parameters());
   }
 
   /** The parts of a receiver may inherit one method, or one part overrides that of another one. */
-  private void add(Member member, List<Member> found) {
-    if (found.stream().noneMatch(other -> other.equals(member) || overrides(other, member))) {
-      found.removeIf(other -> overrides(member, other));
-      found.add(member);
+  private void add(Member member, List<Member> same) {
+    if (same.stream().noneMatch(other -> other.equals(member) || overrides(other, member))) {
+      same.removeIf(other -> overrides(member, other));
+      same.add(member);
     }
   }
 
   private boolean overrides(Member member, Member other) {
     String owner = member.method().owner();
     return !owner.equals(other.method().owner())
-        && types.supertypes().isSubclass(owner, other.method().owner())
-        && Erasure.same(member.method().parameters(), other.method().parameters());
+        && types.supertypes().isSubclass(owner, other.method().owner());
   }
 
   private static List<Type> parts(Type receiver) {

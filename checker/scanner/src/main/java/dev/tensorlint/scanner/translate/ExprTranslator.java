@@ -114,6 +114,7 @@ final class ExprTranslator {
   }
 
   Typed translate(Expression written, Scope scope, Target target) {
+    file.budget().spend();
     Expression expr = CastReferences.corrected(written);
     Handler<Expression> handler = handlers.get(expr.getClass());
     return handler == null

@@ -29,10 +29,12 @@ final class FileContext {
   private final ExprTranslator exprs;
   private final StmtTranslator stmts;
   private final TypeTranslator declarations;
+  private final TranslationBudget budget;
   private int place;
 
   FileContext(SourceFile file, Types types, UnitDeclarations declared) {
     this.declared = declared;
+    this.budget = TranslationBudget.of(file);
     this.spans = new Spans(file);
     this.types = types;
     this.refs = new TypeRefs(types.supertypes());
@@ -61,6 +63,10 @@ final class FileContext {
 
   Unresolved unresolved() {
     return unresolved;
+  }
+
+  TranslationBudget budget() {
+    return budget;
   }
 
   TypeResolver resolver() {

@@ -7,7 +7,10 @@ import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.SourceFile;
 
-/** A file could not be translated for want of memory or stack, or by a fault of the translator. */
+/**
+ * A file could not be translated for want of memory, stack or budget, or by a fault of the
+ * translator.
+ */
 public final class TranslationException extends Exception {
 
   private static final long serialVersionUID = 1L;
@@ -23,6 +26,14 @@ public final class TranslationException extends Exception {
   public Diagnostic diagnostic(SourceFile file) {
     Position at = file.positionOf(offset);
     Throwable cause = getCause() == null ? this : getCause();
+    if (cause instanceof TranslationBudget.Exhausted) {
+      return Diagnostic.gap(
+          file.path(),
+          at.line(),
+          at.column(),
+          "is not translated and is left out: calls are nested too deeply in lambdas of calls",
+          "move the inner ones into methods of their own");
+    }
     return Fault.of(cause)
         .diagnostic(file.path(), at.line(), at.column(), "is not translated and is left out");
   }

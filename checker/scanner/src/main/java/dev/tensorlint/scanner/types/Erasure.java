@@ -28,6 +28,11 @@ public final class Erasure {
     return type;
   }
 
+  /** Returns the erasures of types, such as of the parameters of a method: its signature. */
+  public static List<Type> of(List<Type> types) {
+    return types.stream().map(Erasure::of).toList();
+  }
+
   /** Returns the erasure as a type of the IR. */
   public static TypeRef ref(Type type) {
     Type erased = of(type);
@@ -44,10 +49,6 @@ public final class Erasure {
   }
 
   public static boolean same(List<Type> some, List<Type> others) {
-    return some.size() == others.size()
-        && some.stream()
-            .map(Erasure::of)
-            .toList()
-            .equals(others.stream().map(Erasure::of).toList());
+    return some.size() == others.size() && of(some).equals(of(others));
   }
 }

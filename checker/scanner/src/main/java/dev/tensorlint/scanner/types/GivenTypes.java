@@ -5,6 +5,7 @@ package dev.tensorlint.scanner.types;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the sources, the class path and the JDK say of types: models are measured by the library
@@ -28,5 +29,20 @@ public final class GivenTypes implements TypeOracle {
   @Override
   public List<MethodRef> methods(String binaryName, String name) {
     return table.isGiven(binaryName) ? all.methods(binaryName, name) : List.of();
+  }
+
+  @Override
+  public Set<String> methodNames(String binaryName) {
+    return table.isGiven(binaryName) ? all.methodNames(binaryName) : Set.of();
+  }
+
+  @Override
+  public Set<String> typesIn(String packageName) {
+    return table.typesIn(packageName);
+  }
+
+  @Override
+  public boolean hasPackage(String packageName) {
+    return table.hasPackage(packageName);
   }
 }

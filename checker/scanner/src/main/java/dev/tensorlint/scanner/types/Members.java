@@ -4,6 +4,7 @@ package dev.tensorlint.scanner.types;
 
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -65,17 +66,41 @@ public final class Members {
     if (info == null) {
       return List.of();
     }
-    List<Inherited> found = new ArrayList<>();
+    Inheritance found = new Inheritance();
     for (MethodInfo method : info.methods(name)) {
-      found.add(new Inherited(method, info.thisType()));
+      found.declare(new Inherited(method, info.thisType()));
     }
     if (!name.equals(MethodRef.CONSTRUCTOR)) {
       inherit(info, name, found);
     }
-    return List.copyOf(found);
+    return List.copyOf(found.members);
   }
 
-  private void inherit(ClassInfo info, String name, List<Inherited> found) {
+  /**
+   * The methods of one name that a type declares and inherits. Each signature is looked up, not
+   * searched: a class and its superclass may have thousands of overloads each.
+   */
+  private final class Inheritance {
+
+    final List<Inherited> members = new ArrayList<>();
+    private final Map<List<Type>, Integer> bySignature = new HashMap<>();
+
+    void declare(Inherited member) {
+      bySignature.putIfAbsent(signature(member), members.size());
+      members.add(member);
+    }
+
+    void inherit(Inherited candidate) {
+      Integer known = bySignature.get(signature(candidate));
+      if (known == null) {
+        declare(candidate);
+      } else {
+        members.set(known, preferred(members.get(known), candidate));
+      }
+    }
+  }
+
+  private void inherit(ClassInfo info, String name, Inheritance found) {
     // The breadth-first closure visits superclasses before the interfaces of the same level, but
     // a class must come before any interface, as in javac's lookup.
     for (boolean interfaces : new boolean[] {false, true}) {
@@ -88,34 +113,18 @@ public final class Members {
     }
   }
 
-  private void inherit(
-      ClassInfo info, ClassInfo declaring, MethodInfo method, List<Inherited> found) {
+  private void inherit(ClassInfo info, ClassInfo declaring, MethodInfo method, Inheritance found) {
     Type.ClassType owner = supertypes.asSuper(info.thisType(), declaring.name());
     boolean isInherited =
         !Access.has(method.flags(), Access.PRIVATE)
             && !(declaring.isInterface() && method.isStatic());
-    if (owner == null || !isInherited) {
-      return;
+    if (owner != null && isInherited) {
+      found.inherit(new Inherited(method, owner));
     }
-    Inherited candidate = new Inherited(method, owner);
-    for (int i = 0; i < found.size(); i++) {
-      if (haveSameParameters(found.get(i), candidate)) {
-        found.set(i, preferred(found.get(i), candidate));
-        return;
-      }
-    }
-    found.add(candidate);
   }
 
-  private boolean haveSameParameters(Inherited some, Inherited other) {
-    if (some.method().parameters().size() != other.method().parameters().size()) {
-      return false;
-    }
-    return Erasure.same(parameters(some), parameters(other));
-  }
-
-  private List<Type> parameters(Inherited member) {
-    return supertypes.substitution(member.owner()).apply(member.method().parameters());
+  private List<Type> signature(Inherited member) {
+    return Erasure.of(supertypes.substitution(member.owner()).apply(member.method().parameters()));
   }
 
   private Inherited preferred(Inherited known, Inherited candidate) {

@@ -48,6 +48,10 @@ record ProjectGaps(ProjectLayout layout, Set<Path> modelledFiles) {
 
   private static Diagnostic asNote(Diagnostic gap) {
     return new Diagnostic(
-        Severity.NOTE, gap.path(), gap.line(), gap.column(), gap.message() + " (nothing modelled is used there)");
+        Severity.NOTE,
+        gap.path(),
+        gap.line(),
+        gap.column(),
+        gap.message() + " (nothing modelled is used there)");
   }
 }

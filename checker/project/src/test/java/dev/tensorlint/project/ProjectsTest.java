@@ -10,18 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which folders are read as projects. */
 class ProjectsTest {
 
-  @TempDir private Path repository;
-  private Projects projects;
+  private final Path repository;
+  private final Projects projects;
 
-  @BeforeEach
-  void openProjects() throws IOException {
+  ProjectsTest(@TempDir Path repository) throws IOException {
+    this.repository = repository;
     ProjectOptions options =
         new ProjectOptions(
             Trust.UNTRUSTED,

@@ -40,7 +40,7 @@ record ScanCoverage(
     names.addAll(calls.names());
     Set<String> files = new TreeSet<>();
     calls.usedIn().values().forEach(files::addAll);
-    names.forEach(each -> files.add(each.path()));
+    names.forEach(each -> files.add(each.file()));
     return new ScanCoverage(calls, gaps, UnresolvedNames.of(names), files);
   }
 }

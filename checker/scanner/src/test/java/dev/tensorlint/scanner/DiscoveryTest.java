@@ -91,7 +91,8 @@ class DiscoveryTest {
             .with("project/m/src/M.java", "")
             .with("secret/X.java", "")
             .with("secret/Y.java", "");
-    Path project = Files.createDirectories(all.path().resolve("project/.git")).getParent();
+    Path project = all.path().resolve("project");
+    Files.createDirectories(project.resolve(".git"));
     Files.createSymbolicLink(project.resolve("m/linked"), folder.resolve("secret"));
     Files.createSymbolicLink(project.resolve("m/Y.java"), folder.resolve("secret/Y.java"));
     Files.createSymbolicLink(project.resolve("m/shared"), project.resolve("shared"));

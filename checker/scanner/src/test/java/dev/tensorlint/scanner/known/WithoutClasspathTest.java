@@ -4,6 +4,7 @@ package dev.tensorlint.scanner.known;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
@@ -223,9 +224,17 @@ class WithoutClasspathTest {
   @Test
   void aModelSaysNothingOfATypeThatItsPackageOnTheClassPathLacks() throws IOException {
     compile("package com.example.vectors; public class Matrix {}", "Matrix");
+    LintRequest request = vectors("import com.example.vectors.Vector;");
+    LintResult result = new Linter().lint(request.withClasspath(List.of(other)));
+    assertEquals(List.of(), result.findings());
     assertEquals(
-        List.of(),
-        findings(vectors("import com.example.vectors.Vector;").withClasspath(List.of(other))));
+        List.of(
+            "there is no type `com.example.vectors.Vector` in package `com.example.vectors`: check"
+                + " its spelling and the library's version"),
+        result.diagnostics().stream()
+            .filter(Diagnostic::isFailure)
+            .map(Diagnostic::message)
+            .toList());
   }
 
   /** A modelled type may inherit from an interface of the sources: nobody knows. */

@@ -22,6 +22,15 @@ final class NestingDepth extends TokenReader {
   /** Levels in all; the longest chains of concatenations that were seen have some thousand. */
   static final int MOST_LEVELS = 12_000;
 
+  /**
+   * Type arguments in type arguments. The parser looks ahead at each of them again for each level,
+   * so that its time grows with the cube: 300 levels take eight seconds.
+   */
+  static final int MOST_TYPE_ARGUMENTS = 100;
+
+  /** What can stand in type arguments besides names and the angles themselves. */
+  private static final String IN_TYPE_ARGUMENTS = ".,?&@[]";
+
   private static final Set<String> GOING_ON =
       Set.of("else", "catch", "finally", "while", "instanceof");
   private static final Set<String> NESTING_WORDS = Set.of("do", "else");
@@ -33,6 +42,7 @@ final class NestingDepth extends TokenReader {
   private int[] angles = new int[16];
 
   private int brackets;
+  private int typeArguments;
   private int total;
   private boolean isAfterBlock;
   private boolean isAfterSemicolon;
@@ -65,6 +75,7 @@ final class NestingDepth extends TokenReader {
 
   @Override
   protected void literal(int start) {
+    typeArguments = 0;
     endIf(isAfterSemicolon);
     isAfterBlock = false;
     isAfterSemicolon = false;
@@ -80,6 +91,7 @@ final class NestingDepth extends TokenReader {
   protected void symbol(int at) {
     char c = text().charAt(at);
     endIf(isAfterSemicolon || (isAfterBlock && "@{<".indexOf(c) >= 0));
+    countTypeArguments(at, c);
     switch (c) {
       case ',' -> reduceTo(angles[brackets]);
       case '(', '[', '{' -> open(at);
@@ -96,6 +108,20 @@ final class NestingDepth extends TokenReader {
     }
     isAfterBlock = c == '}';
     isAfterSemicolon = c == ';';
+  }
+
+  private void countTypeArguments(int at, char c) {
+    if (c == '<') {
+      typeArguments++;
+    } else if (c == '>') {
+      typeArguments = Math.max(0, typeArguments - 1);
+    } else if (IN_TYPE_ARGUMENTS.indexOf(c) < 0 || isLogicalAnd(at)) {
+      typeArguments = 0;
+    }
+  }
+
+  private boolean isLogicalAnd(int at) {
+    return text().startsWith("&&", at) || (at > 0 && text().startsWith("&&", at - 1));
   }
 
   private void closeAngle(int at) {
@@ -132,7 +158,9 @@ final class NestingDepth extends TokenReader {
   }
 
   private void check(int at) {
-    if (excess < 0 && (brackets > MOST_BRACKETS || total > MOST_LEVELS)) {
+    boolean isTooDeep =
+        brackets > MOST_BRACKETS || total > MOST_LEVELS || typeArguments > MOST_TYPE_ARGUMENTS;
+    if (excess < 0 && isTooDeep) {
       excess = at;
     }
   }

@@ -39,7 +39,6 @@ class NestingDepthTest {
         "`if (a) try { } finally { } else ` | `b();` | ``",
         "`while (a) ` | `b();` | ``",
         "`do ` | `b();` | `while (a);`",
-        "`Map<A, ` | A | >",
         "`f(a, ` | a | )",
         "`a < b && new A() {} instanceof B && ` | a | ``",
         "`l: ` | `b();` | ``",
@@ -50,6 +49,21 @@ class NestingDepthTest {
   void whatNestsIsRefused(String before, String inside, String after) {
     assertNotEquals(-1, excess(before.repeat(MANY) + inside + after.repeat(MANY)));
     assertEquals(-1, excess(before.repeat(300) + inside + after.repeat(300)));
+  }
+
+  /** The parser's time grows with the cube of their depth. */
+  @Test
+  void typeArgumentsInTypeArgumentsAreRefusedEarlier() {
+    String before = "class X { void f() { A x = ";
+    assertEquals(-1, excess(before + "Map<A, ".repeat(100) + "A" + ">".repeat(100)));
+    assertNotEquals(-1, excess(before + "Map<A, ".repeat(101) + "A" + ">".repeat(101)));
+    assertNotEquals(-1, excess(before + "a.B<? extends @C D & ".repeat(101)));
+    assertEquals(-1, excess(before + "a < b && ".repeat(300) + "c; }"));
+    // Both may be the beginning of type arguments, and the parser looks ahead to see.
+    assertNotEquals(-1, excess(before + "{" + "a < b, ".repeat(101)));
+    assertEquals(-1, excess(before + "{" + "(a < b), ".repeat(300)));
+    assertEquals(-1, excess("List<A> a;\n".repeat(300)));
+    assertEquals(-1, excess("if (a < 1) b = c[d < 2 ? 0 : 1];\n".repeat(300)));
   }
 
   @ParameterizedTest
@@ -65,7 +79,6 @@ class NestingDepthTest {
         "case 1: \n",
         "case 1 -> f();\n",
         "{1, 2},\n",
-        "a < b, ",
         "Map<A, B> a, ",
         "// ((((((\n",
         "/* (((( */\n",

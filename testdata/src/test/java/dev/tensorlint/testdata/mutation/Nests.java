@@ -44,11 +44,18 @@ final class Nests {
           new Nest("/* ", "@", " */"),
           new Nest("\"", "@", "\" + "));
 
+  private static final int LONGEST_TOKEN = 40;
+
   private Nests() {}
 
-  static String around(String name, Random random) {
+  /**
+   * @param token what is nested; a long one, such as a comment that has become the whole file,
+   *     would take more memory than the run itself
+   */
+  static String around(String token, Random random) {
     Nest nest = NESTS.get(random.nextInt(NESTS.size()));
     int depth = depth(random);
+    String name = token.length() <= LONGEST_TOKEN ? token : "x";
     String inside = nest.inside().replace("@", name);
     return nest.before().replace("@", name).repeat(depth)
         + inside

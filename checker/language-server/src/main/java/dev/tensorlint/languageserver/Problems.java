@@ -87,7 +87,7 @@ final class Problems {
   }
 
   /**
-   * What the last analyses could not do is told once, and again when it comes back: in the log, and
+   * What the last analyses could not do is reported once, and again when it recurs: in the log, and
    * code that was not looked at and has no place in a source as one message.
    *
    * @param isWhole whether a folder has its class path; without it, much is not resolved yet

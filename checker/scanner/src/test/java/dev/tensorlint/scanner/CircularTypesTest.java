@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Types that inherit from themselves are told, and all else is as if they inherited nothing. */
+/** A type that inherits from itself is reported, and is taken to inherit nothing. */
 class CircularTypesTest {
 
   private static final Duration HANG = Duration.ofMinutes(2);

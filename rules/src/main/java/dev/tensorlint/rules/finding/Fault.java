@@ -5,8 +5,8 @@ package dev.tensorlint.rules.finding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a piece of work failed, as it is told. Input that takes more memory or stack than there is
- * makes no defect of ours; everything else does.
+ * Why a piece of work failed, as it is reported. Input that takes more memory or stack than there
+ * is makes no defect of ours; everything else does.
  *
  * @param what what is the matter with the work, as a predicate
  * @param cure what the user can do, in the imperative
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Fault(String what, String cure, boolean isDefect) {
 
-  /** Returns what is told of a throwable, or of what caused it. */
+  /** Returns the fault of a throwable, or of its cause. */
   public static Fault of(Throwable failure) {
     for (@Nullable Throwable each = failure; each != null; each = each.getCause()) {
       if (each instanceof OutOfMemoryError) {

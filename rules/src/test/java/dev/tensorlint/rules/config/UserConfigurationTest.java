@@ -75,17 +75,17 @@ final class UserConfigurationTest {
 
   @Test
   void foldersAreTrustedWithWhatIsInThem() throws IOException {
-    Path ours = Files.createDirectories(home.resolve("work/ours"));
+    Path ours = Files.createDirectories(home.resolve("code/ours"));
     Path project = Files.createDirectories(ours.resolve("project"));
-    Path theirs = Files.createDirectories(home.resolve("work/ours-not"));
+    Path theirs = Files.createDirectories(home.resolve("code/ours-not"));
     Path elsewhere = Files.createDirectories(home.resolve("elsewhere"));
     UserConfiguration read =
-        right("trust: [~/work/ours, " + elsewhere.toString().replace('\\', '/') + "]\n");
+        right("trust: [~/code/ours, " + elsewhere.toString().replace('\\', '/') + "]\n");
     assertEquals(Trust.TRUSTED, read.trustOf(ours));
     assertEquals(Trust.TRUSTED, read.trustOf(project));
     assertEquals(Trust.TRUSTED, read.trustOf(elsewhere));
     assertEquals(Trust.UNTRUSTED, read.trustOf(theirs));
-    assertEquals(Trust.UNTRUSTED, read.trustOf(home.resolve("work")));
+    assertEquals(Trust.UNTRUSTED, read.trustOf(home.resolve("code")));
     assertEquals(Trust.UNTRUSTED, read.trustOf(ours.resolve("missing")));
   }
 

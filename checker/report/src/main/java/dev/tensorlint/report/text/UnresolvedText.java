@@ -11,7 +11,7 @@ final class UnresolvedText {
 
   private UnresolvedText() {}
 
-  /** Returns the lines, a blank one behind them; one line where there are none. */
+  /** Returns the lines, a blank one after them; one line where there are none. */
   static String of(UnresolvedNames names) {
     if (names.listed().isEmpty()) {
       return "nothing that has to do with a modelled type is unresolved\n\n";

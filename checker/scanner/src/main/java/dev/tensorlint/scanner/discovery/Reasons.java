@@ -15,7 +15,7 @@ final class Reasons {
   private Reasons() {}
 
   /**
-   * Returns what is told of a file or folder that could not be read.
+   * Returns the diagnostic of a file or folder that could not be read.
    *
    * @param path as it is shown
    */

@@ -6,7 +6,6 @@ import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.BinaryClass;
 import dev.tensorlint.scanner.types.ClassFile;
 import dev.tensorlint.scanner.types.ClassInfo;
-import dev.tensorlint.scanner.types.TypeVariable;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -63,7 +62,9 @@ final class Library implements AssumedTypes {
     }
     ClassInfo read =
         new BinaryClass(
-            file, variable -> outerVariable(file, variable), () -> failOnBroken(binaryName));
+            file,
+            variable -> BinaryClass.outerVariable(file, variable, this::find),
+            () -> failOnBroken(binaryName));
     ClassInfo first = types.putIfAbsent(binaryName, read);
     return first == null ? read : first;
   }
@@ -71,22 +72,5 @@ final class Library implements AssumedTypes {
   /** Signatures are ours: that one cannot be read is a broken build, not bad input. */
   private static void failOnBroken(String binaryName) {
     throw new IllegalStateException("the signatures of " + binaryName + " are broken");
-  }
-
-  private @Nullable TypeVariable outerVariable(ClassFile file, String variableName) {
-    String outer = file.outer();
-    while (outer != null) {
-      ClassInfo enclosing = find(outer.replace('/', '.'));
-      if (enclosing == null) {
-        return null;
-      }
-      for (TypeVariable variable : enclosing.typeParameters()) {
-        if (variable.name().equals(variableName)) {
-          return variable;
-        }
-      }
-      outer = enclosing.outer();
-    }
-    return null;
   }
 }

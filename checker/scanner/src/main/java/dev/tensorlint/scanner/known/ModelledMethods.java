@@ -140,7 +140,7 @@ final class ModelledMethods {
     return isOwn ? Type.of(owner) : Type.Special.UNKNOWN;
   }
 
-  /** What the pattern names is what the method is told by. */
+  /** The names in the pattern identify the method. */
   private static TypeRef ref(String written) {
     String element = written.replace("[]", "");
     TypeRef type = element.equals(MethodPattern.ANY) ? TypeRef.UNKNOWN : TypeRef.of(element);

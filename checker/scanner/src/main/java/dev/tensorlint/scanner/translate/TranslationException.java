@@ -22,7 +22,7 @@ public final class TranslationException extends Exception {
     this.offset = offset;
   }
 
-  /** Returns what is told of the file, at the declaration that was being translated. */
+  /** Returns the diagnostic of the file, at the declaration that was being translated. */
   public Diagnostic diagnostic(SourceFile file) {
     Position at = file.positionOf(offset);
     Throwable cause = getCause() == null ? this : getCause();

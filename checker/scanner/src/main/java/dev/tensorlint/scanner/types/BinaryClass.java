@@ -27,6 +27,29 @@ public final class BinaryClass implements ClassInfo {
   private final Runnable broken;
 
   /**
+   * Returns a type variable of the classes around one.
+   *
+   * @param classes finds a class by its binary name
+   */
+  public static @Nullable TypeVariable outerVariable(
+      ClassFile file, String name, Function<String, @Nullable ClassInfo> classes) {
+    String outer = file.outer();
+    while (outer != null) {
+      ClassInfo enclosing = classes.apply(outer.replace('/', '.'));
+      if (enclosing == null) {
+        return null;
+      }
+      for (TypeVariable variable : enclosing.typeParameters()) {
+        if (variable.name().equals(name)) {
+          return variable;
+        }
+      }
+      outer = enclosing.outer();
+    }
+    return null;
+  }
+
+  /**
    * @param outerVariables finds type variables of the enclosing classes by name
    * @param broken called when a member cannot be read, which is left out
    * @throws IllegalArgumentException when its signature makes no sense

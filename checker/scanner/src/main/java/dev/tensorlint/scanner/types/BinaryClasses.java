@@ -81,7 +81,10 @@ public final class BinaryClasses implements AutoCloseable {
       ClassFile file = ClassFile.read(content);
       // A file system that ignores case finds the class of another name.
       return file.name().equals(internalName)
-          ? new BinaryClass(file, name -> outerVariable(file, name), () -> markBroken(internalName))
+          ? new BinaryClass(
+              file,
+              name -> BinaryClass.outerVariable(file, name, this::find),
+              () -> markBroken(internalName))
           : null;
     } catch (RefusedFileException e) {
       unreadable.put(internalName, e.what());
@@ -94,23 +97,6 @@ public final class BinaryClasses implements AutoCloseable {
 
   private void markBroken(String internalName) {
     unreadable.put(internalName, "is broken");
-  }
-
-  private @Nullable TypeVariable outerVariable(ClassFile file, String name) {
-    String outer = file.outer();
-    while (outer != null) {
-      ClassInfo enclosing = find(outer.replace('/', '.'));
-      if (enclosing == null) {
-        return null;
-      }
-      for (TypeVariable variable : enclosing.typeParameters()) {
-        if (variable.name().equals(name)) {
-          return variable;
-        }
-      }
-      outer = enclosing.outer();
-    }
-    return null;
   }
 
   /** Returns what is wrong with class files, by internal names, as far as they were asked for. */

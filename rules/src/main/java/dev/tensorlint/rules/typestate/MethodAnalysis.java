@@ -67,7 +67,7 @@ public final class MethodAnalysis {
   public MethodEffects effects() {
     ThrownExceptions thrown =
         ThrownExceptions.of(context.cfg(), context.file(), node -> !solution.before(node).isEmpty())
-            .behind(FailureEffects.of(solution.before(context.cfg().exceptionalExit())));
+            .behind(FailureCollector.collect(solution.before(context.cfg().exceptionalExit())));
     TouchedSites touched = TouchedSites.of(calls, transfer.calls().touches());
     MethodEffects effects =
         new EffectsCollector(
@@ -294,7 +294,7 @@ public final class MethodAnalysis {
         .resources()
         .forEach(
             (id, one) -> {
-              if (id.site() instanceof Site.Parameter && Custody.of(one.owner()) != Custody.SAME) {
+              if (id.site() instanceof Site.Parameter && one.owner().custody() != Custody.SAME) {
                 rehomed.add(id.site());
               }
             });

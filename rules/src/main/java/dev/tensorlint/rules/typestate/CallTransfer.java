@@ -168,9 +168,11 @@ final class CallTransfer {
             .ownEffects(call)
             .map(
                 own ->
-                    own.part(ThrownExceptions.NONE)
-                        .before()
-                        .apply(node, call, results.abandoned(call, own, state)))
+                    FailureTransfer.apply(
+                        node,
+                        call,
+                        own.part(ThrownExceptions.NONE).before(),
+                        results.abandoned(call, own, state)))
             .orElse(state);
   }
 
@@ -235,7 +237,7 @@ final class CallTransfer {
       case CLEARS -> {
         Value container = state.value(slot);
         PathState after = Emptying.clear(container, state);
-        yield Drops.mark(node, container, state, after);
+        yield LastReferences.markDropped(node, container, state, after);
       }
       case REFILLS -> refilling.refilled(state.value(slot), state);
       case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
@@ -345,7 +347,7 @@ final class CallTransfer {
           case YES -> Releases.release(state, state.value(slot), node);
           case MAYBE -> Releases.maybeRelease(state, state.value(slot), node);
         };
-    after = Transfer.each(after, slot, effect.custody()::apply);
+    after = Transfer.each(after, slot, one -> one.after(effect.custody()));
     after =
         switch (effect.handedOver()) {
           case NO -> after;
@@ -375,7 +377,9 @@ final class CallTransfer {
 
   private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {
     PathState after = Emptying.clear(container, emptied, state);
-    return emptied == Certainty.YES ? Drops.mark(node, container, state, after) : after;
+    return emptied == Certainty.YES
+        ? LastReferences.markDropped(node, container, state, after)
+        : after;
   }
 
   /** Returns the slot of an operand, null when the call does not have it. */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.ir.Local;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -129,7 +130,7 @@ final class EffectsCollector {
 
   /** Where ways were joined, the owner of before may stand for another one on some of them. */
   private Custody custody(PathState state, ResourceId id) {
-    Custody custody = Custody.of(state.resource(id).owner());
+    Custody custody = state.resource(id).owner().custody();
     boolean isAmbiguous =
         custody == Custody.SAME && state.isJoined() && rehomed.contains(id.site());
     return isAmbiguous ? Custody.UNKNOWN : custody;
@@ -152,7 +153,7 @@ final class EffectsCollector {
 
   /** The elements of a container may have been released before they left it. */
   private static Certainty released(ResourceState state) {
-    ResourceState was = state.living(ResourceState.union(state.lives(), state.marks().left()));
+    ResourceState was = state.living(Sets.union(state.lives(), state.marks().left()));
     if (!was.mayBeReleased()) {
       return Certainty.NO;
     }

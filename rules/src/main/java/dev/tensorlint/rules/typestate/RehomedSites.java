@@ -38,7 +38,7 @@ final class RehomedSites {
         .resources()
         .forEach(
             (id, one) -> {
-              if (id.site() instanceof Site.Parameter && Custody.of(one.owner()) != Custody.SAME) {
+              if (id.site() instanceof Site.Parameter && one.owner().custody() != Custody.SAME) {
                 rehomed.add(id.site());
               }
             });

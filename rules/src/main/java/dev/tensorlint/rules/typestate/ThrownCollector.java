@@ -14,6 +14,6 @@ public final class ThrownCollector implements PartCollector {
     Cfg cfg = body.context().cfg();
     return ThrownExceptions.of(
             cfg, body.context().file(), node -> !body.solution().before(node).isEmpty())
-        .behind(FailureEffects.of(body.solution().before(cfg.exceptionalExit())));
+        .behind(FailureCollector.collect(body.solution().before(cfg.exceptionalExit())));
   }
 }

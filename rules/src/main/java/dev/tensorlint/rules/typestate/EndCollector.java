@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,10 +24,19 @@ final class EndCollector {
   private final Resources resources;
   private final List<ExitStates> exits;
 
-  EndCollector(MethodContext context, Resources resources, List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Ended> facts(SolvedBody body) {
+      return new EndCollector(body).collect();
+    }
+  }
+
+  private EndCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
   }
 
   List<LeakFact.Ended> collect() {

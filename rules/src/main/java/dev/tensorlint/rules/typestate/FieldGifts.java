@@ -5,11 +5,9 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,32 +26,22 @@ final class FieldGifts {
   private final List<Instr> instructions;
   private final List<ExitStates> exits;
 
-  FieldGifts(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.instructions = context.cfg().instructions();
-    this.exits = exits;
+  FieldGifts(SolvedBody body) {
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.instructions = body.context().cfg().instructions();
+    this.exits = body.exits();
   }
 
   List<Store> collect() {
     List<Store> gifts = new ArrayList<>();
     for (int node = 0; node < instructions.size(); node++) {
-      if (instructions.get(node) instanceof Instr.Invoke call && isCreation(call)) {
+      if (instructions.get(node) instanceof Instr.Invoke call && call.isCreation()) {
         gifts(node, call, gifts);
       }
     }
     return gifts;
-  }
-
-  static boolean isCreation(Instr.Invoke call) {
-    MethodRef method = call.method();
-    return method != null && method.isConstructor() && call.receiver() == null;
   }
 
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
@@ -164,9 +163,7 @@ final class EndCollector {
   }
 
   private Span span(int node) {
-    return context.cfg().instruction(node) instanceof Instr.Invoke call
-        ? call.nameSpan()
-        : context.cfg().instruction(node).span();
+    return context.cfg().instruction(node).at();
   }
 
   static List<ResourceState> ofSite(PathState state, Site site) {

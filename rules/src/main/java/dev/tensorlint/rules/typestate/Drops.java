@@ -176,7 +176,7 @@ final class Drops {
 
     private Place place(int node) {
       Instr instr = context.cfg().instruction(node);
-      Span span = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+      Span span = instr.at();
       return resources.place(span);
     }
   }

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.typestate;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -173,9 +172,7 @@ final class EndCollector {
   }
 
   private Span span(int node) {
-    return context.cfg().instruction(node) instanceof Instr.Invoke call
-        ? call.nameSpan()
-        : context.cfg().instruction(node).span();
+    return context.cfg().instruction(node).at();
   }
 
   static List<ResourceState> ofSite(PathState state, Site site) {

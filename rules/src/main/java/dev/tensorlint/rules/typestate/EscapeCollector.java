@@ -303,7 +303,7 @@ final class EscapeCollector {
       Instr instr = context.cfg().instruction(node);
       if ((instr instanceof Instr.StoreElement || instr instanceof Instr.Invoke)
           && adds(node, element, container)) {
-        return Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+        return Optional.of(instr.at());
       }
     }
     return Optional.empty();
@@ -335,7 +335,7 @@ final class EscapeCollector {
       Instr instr = context.cfg().instruction(node);
       if ((instr instanceof Instr.StoreField || instr instanceof Instr.Invoke)
           && puts(node, field, site)) {
-        return Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+        return Optional.of(instr.at());
       }
     }
     return Optional.empty();

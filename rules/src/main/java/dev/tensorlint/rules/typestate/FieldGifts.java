@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.PassedOn;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.model.ArgumentEffect;
@@ -138,36 +139,7 @@ final class FieldGifts {
           ? List.of()
           : taken(call, solution.before(node).get(0));
     }
-    if (instr instanceof Instr.StoreField store) {
-      return List.of(store.source());
-    }
-    if (instr instanceof Instr.StoreElement store) {
-      return List.of(store.source());
-    }
-    if (instr instanceof Instr.Gather gather) {
-      return gather.elements();
-    }
-    if (instr instanceof Instr.Unknown unknown) {
-      return unknown.parts();
-    }
-    return leaving(instr);
-  }
-
-  private static List<Slot> leaving(Instr instr) {
-    List<Slot> slots = new ArrayList<>();
-    if (instr instanceof Instr.Return end && end.value() != null) {
-      slots.add(end.value());
-    }
-    if (instr instanceof Instr.Throw thrown) {
-      slots.add(thrown.value());
-    }
-    if (instr instanceof Instr.Capture capture) {
-      capture.captured().forEach(local -> slots.add(new Slot.Variable(local)));
-      if (capture.bound() != null) {
-        slots.add(capture.bound());
-      }
-    }
-    return slots;
+    return PassedOn.by(instr);
   }
 
   private List<Slot> taken(Instr.Invoke call, PathState before) {

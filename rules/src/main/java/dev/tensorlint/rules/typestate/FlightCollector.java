@@ -202,7 +202,7 @@ final class FlightCollector {
   }
 
   private static Span place(Instr instr) {
-    return instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+    return instr.at();
   }
 
   private Optional<ThreadFact.InFlight> fact(Key key, Evidence evidence) {

@@ -154,8 +154,6 @@ final class RegionGrowth {
 
   private Span openedAt(ResourceId region) {
     int node = ((Site.Node) region.site()).node();
-    return context.cfg().instruction(node) instanceof Instr.Invoke call
-        ? call.nameSpan()
-        : context.cfg().instruction(node).span();
+    return context.cfg().instruction(node).at();
   }
 }

@@ -157,9 +157,7 @@ final class TraceHolders {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
       if (canStore(instr) && puts(node, hold)) {
-        return isToldInside(instr, hold)
-            ? Optional.empty()
-            : Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+        return isToldInside(instr, hold) ? Optional.empty() : Optional.of(instr.at());
       }
     }
     return Optional.empty();

@@ -208,7 +208,7 @@ final class UnwindCollector {
     int exit = evidence.exits.get(0);
     Instr instr = cfg.instruction(node);
     boolean isCall = instr instanceof Instr.Invoke;
-    Span at = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+    Span at = instr.at();
     boolean isCaught = cfg.instruction(exit) instanceof Instr.Return;
     return new Way(
         resources.place(at),

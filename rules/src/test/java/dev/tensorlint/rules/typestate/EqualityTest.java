@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
@@ -54,6 +55,7 @@ class EqualityTest {
           samples(int.class, 1, 2),
           samples(boolean.class, false, true),
           samples(String.class, "one", "other"),
+          samples(LiteralKey.class, key("one"), key("other")),
           samples(Site.class, new Site.Node(1), new Site.Parameter(2)),
           samples(ResourceId.class, ONE, OTHER),
           samples(FieldKey.class, new FieldKey("A", "f", false), new FieldKey("A", "g", false)),
@@ -108,6 +110,10 @@ class EqualityTest {
 
   private static Map.Entry<String, List<?>> samples(Class<?> type, Object one, Object other) {
     return Map.entry(type.getTypeName(), List.of(one, other));
+  }
+
+  private static LiteralKey key(String text) {
+    return new LiteralKey(LiteralKey.Kind.STRING, text, false);
   }
 
   private static Local local(String name) {

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.config.UserConfiguration;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.scanner.LintCoverage;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import java.io.IOException;
@@ -169,13 +170,22 @@ final class LintOptions {
 
     /** Returns what is wrong with the configuration and, by what it costs, the build files. */
     List<Diagnostic> diagnosticsFor(LintResult result) {
-      Set<Path> modelled =
-          result.modelledFiles().stream()
-              .map(each -> request.workingDirectory().resolve(each).normalize())
-              .collect(Collectors.toSet());
       List<Diagnostic> all = new ArrayList<>(diagnostics);
-      all.addAll(new ProjectGaps(layout, modelled).diagnostics());
+      all.addAll(gaps(result).diagnostics());
       return all;
+    }
+
+    /** Returns what the build files do not tell, by what it costs. */
+    ProjectGaps gaps(LintResult result) {
+      LintCoverage coverage = result.coverage();
+      return new ProjectGaps(
+          layout, paths(coverage.modelledFiles()), paths(coverage.unresolvedFiles()));
+    }
+
+    private Set<Path> paths(Set<String> shown) {
+      return shown.stream()
+          .map(each -> request.workingDirectory().resolve(each).normalize())
+          .collect(Collectors.toSet());
     }
   }
 

@@ -57,6 +57,10 @@ final class ReportingOptions {
     return isQuiet;
   }
 
+  boolean isVerbose() {
+    return isVerbose;
+  }
+
   /** Does work that is followed as the options say. */
   <T> T follow(Function<WorkMonitor, T> work) {
     return follow(true, List.of(), work);

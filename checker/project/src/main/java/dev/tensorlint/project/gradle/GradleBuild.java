@@ -75,11 +75,11 @@ final class GradleBuild {
         asked.put(draft.path(), script(draft.folder()));
       }
     }
-    List<Diagnostic> gaps = new ArrayList<>(unread.gaps(asked, scripts.problems()));
+    List<Diagnostic> problems = new ArrayList<>(Unread.unreadable(scripts.problems()));
     if (builds.isExhausted() || entries <= 0) {
-      gaps.add(Unread.tooLarge(files.root()));
+      problems.add(Unread.tooLarge(files.root()));
     }
-    return new ProjectLayout(modules, gaps);
+    return new ProjectLayout(modules, unread.gaps(asked), problems);
   }
 
   /** Returns where gaps of a module are shown that have no place in a script. */

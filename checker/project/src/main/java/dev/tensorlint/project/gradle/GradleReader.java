@@ -54,9 +54,8 @@ public final class GradleReader implements BuildReader {
       for (Path folder : folders) {
         layouts.add(read(folder.toAbsolutePath().normalize(), confines, resolver));
       }
-      layouts.forEach(each -> diagnostics.addAll(each.diagnostics()));
-      diagnostics.sort(Diagnostic.ORDER);
-      return new ProjectLayout(ProjectLayout.all(layouts).modules(), diagnostics);
+      layouts.add(new ProjectLayout(List.of(), List.of(), diagnostics));
+      return ProjectLayout.all(layouts);
     }
   }
 

@@ -5,6 +5,7 @@ package dev.tensorlint.project.maven;
 import dev.tensorlint.project.BuildReader;
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.ProjectGap;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.project.ProjectOptions;
@@ -45,13 +46,13 @@ public final class MavenReader implements BuildReader {
     UserSettings user = UserSettings.read(options.userFolder(), diagnostics);
     Repositories repositories = Repositories.of(user, options);
     try {
-      Reactor reactor = new Reactor(repositories, user, confines, diagnostics);
+      List<ProjectGap> gaps = new ArrayList<>();
+      Reactor reactor = new Reactor(repositories, user, confines, gaps, diagnostics);
       List<Pom> poms = reactor.read(folders);
       List<ProjectModule> modules =
-          new Modules(repositories, confines, folders, poms, diagnostics).all();
+          new Modules(repositories, confines, folders, poms, gaps, diagnostics).all();
       reactor.unreadable().forEach(each -> modules.add(unreadable(each)));
-      diagnostics.sort(Diagnostic.ORDER);
-      return new ProjectLayout(modules, diagnostics);
+      return new ProjectLayout(modules, gaps, diagnostics);
     } finally {
       repositories.system().shutdown();
     }
@@ -79,6 +80,7 @@ public final class MavenReader implements BuildReader {
     private final Confines confines;
     private final List<Path> folders;
     private final List<Pom> poms;
+    private final List<ProjectGap> gaps;
     private final List<Diagnostic> diagnostics;
     private final Repositories repositories;
 
@@ -87,11 +89,13 @@ public final class MavenReader implements BuildReader {
         Confines confines,
         List<Path> folders,
         List<Pom> poms,
+        List<ProjectGap> gaps,
         List<Diagnostic> diagnostics) {
       this.repositories = repositories;
       this.confines = confines;
       this.folders = folders;
       this.poms = poms;
+      this.gaps = gaps;
       this.diagnostics = diagnostics;
     }
 
@@ -100,7 +104,7 @@ public final class MavenReader implements BuildReader {
       ReactorWorkspace workspace = new ReactorWorkspace(poms);
       repositories.session().setWorkspaceReader(workspace);
       ModuleClasspath classpath =
-          new ModuleClasspath(repositories, workspace, confines, options.scope(), diagnostics);
+          new ModuleClasspath(repositories, workspace, confines, options.scope(), gaps);
       List<ProjectModule> modules = new ArrayList<>();
       for (Pom pom : poms) {
         modules.add(module(pom, ofBuild.orElseGet(() -> classpath(classpath, pom))));
@@ -134,7 +138,7 @@ public final class MavenReader implements BuildReader {
     }
 
     private ProjectModule module(Pom pom, List<Path> classpath) {
-      SourceFolders sources = new SourceFolders(pom, confines, diagnostics);
+      SourceFolders sources = new SourceFolders(pom, confines, gaps);
       return new ProjectModule(
           pom.name(), pom.folder(), sources.main(), sources.tests(), classpath, sources.encoding());
     }

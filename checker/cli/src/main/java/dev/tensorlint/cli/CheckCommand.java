@@ -117,7 +117,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     reporting.check();
-    LintOptions.Job job = lint.job();
+    LintOptions.Job job = reporting.follow(!withoutTimings, List.of(), lint::job);
     ReportFile target = ReportFile.of(console, output);
     WorkCounter counter = new WorkCounter();
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();

@@ -42,10 +42,11 @@ public record GapGroup(List<ProjectGap> members) {
   }
 
   private String modules() {
-    List<String> names = members.stream().map(each -> "`" + each.module() + "`").toList();
-    return members.size() == 1
+    List<String> names =
+        members.stream().map(each -> "`" + each.module() + "`").distinct().toList();
+    return names.size() == 1
         ? "module " + names.get(0)
-        : members.size() + " modules (" + GapText.listed(names, NAMED) + ")";
+        : names.size() + " modules (" + GapText.listed(names, NAMED) + ")";
   }
 
   private GapText text() {

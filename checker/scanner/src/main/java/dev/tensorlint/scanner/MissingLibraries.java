@@ -130,9 +130,10 @@ final class MissingLibraries {
       all.add(Diagnostic.gap(first(lossy, unresolvedFiles::contains), 0, 0, what, CURE));
     }
     if (!harmless.isEmpty()) {
-      String what = used(harmless, any -> true) + "; no call is unresolved by that: ";
+      String what =
+          used(harmless, any -> true) + ", but no call is unresolved by that; to be sure, ";
       String path = first(harmless, any -> true);
-      all.add(new Diagnostic(Severity.NOTE, path, 0, 0, what + CURE + " to be sure"));
+      all.add(new Diagnostic(Severity.NOTE, path, 0, 0, what + CURE));
     }
     return all;
   }

@@ -43,10 +43,11 @@ public final class LibraryArtifacts implements ArtifactResolver {
    * @param diagnostics takes what is wrong with the user's settings
    */
   public LibraryArtifacts(ProjectOptions options, List<Diagnostic> diagnostics) {
-    this.repositories =
-        Repositories.of(UserSettings.read(options.userFolder(), diagnostics), options);
+    this.repositories = Repositories.of(UserSettings.read(options, diagnostics), options);
     this.scope = options.scope();
-    repositories.session().setWorkspaceReader(new GradleCache(options.userFolder()));
+    repositories
+        .session()
+        .setWorkspaceReader(new GradleCache(options.userFolder(), options.inputs()));
   }
 
   @Override

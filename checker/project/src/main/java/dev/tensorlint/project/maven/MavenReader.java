@@ -11,6 +11,7 @@ import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ public final class MavenReader implements BuildReader {
   @Override
   public ProjectLayout read(List<Path> folders, Confines confines) {
     List<Diagnostic> diagnostics = new ArrayList<>();
-    UserSettings user = UserSettings.read(options.userFolder(), diagnostics);
+    UserSettings user = UserSettings.read(options, diagnostics);
     Repositories repositories = Repositories.of(user, options);
     try {
       List<ProjectGap> gaps = new ArrayList<>();
@@ -51,7 +52,7 @@ public final class MavenReader implements BuildReader {
       List<Pom> poms = reactor.read(folders);
       List<ProjectModule> modules =
           new Modules(repositories, confines, folders, poms, gaps, diagnostics).all();
-      reactor.unreadable().forEach(each -> modules.add(unreadable(each)));
+      reactor.unreadable().forEach(each -> modules.add(unreadable(each, confines)));
       return new ProjectLayout(modules, gaps, diagnostics);
     } finally {
       repositories.system().shutdown();
@@ -59,10 +60,10 @@ public final class MavenReader implements BuildReader {
   }
 
   /** A module whose POM cannot be read has its sources where Maven expects them. */
-  private static ProjectModule unreadable(Path folder) {
+  private static ProjectModule unreadable(Path folder, Confines confines) {
     List<Path> roots = new ArrayList<>();
     Path usual = folder.resolve("src/main/java").normalize();
-    if (Files.isDirectory(usual)) {
+    if (confines.hold(usual) && Files.isDirectory(usual)) {
       roots.add(usual);
     }
     return new ProjectModule(
@@ -106,8 +107,10 @@ public final class MavenReader implements BuildReader {
       ModuleClasspath classpath =
           new ModuleClasspath(repositories, workspace, confines, options.scope(), gaps);
       List<ProjectModule> modules = new ArrayList<>();
+      options.monitor().begins(WorkMonitor.Phase.RESOLVING, poms.size());
       for (Pom pom : poms) {
         modules.add(module(pom, ofBuild.orElseGet(() -> classpath(classpath, pom))));
+        options.monitor().advances(WorkMonitor.Phase.RESOLVING, 1);
       }
       return modules;
     }
@@ -130,6 +133,7 @@ public final class MavenReader implements BuildReader {
         Optional<List<Path>> answer =
             new MavenBuild(folder, options.isOffline()).classpath(diagnostics);
         if (answer.isEmpty()) {
+          options.inputs().addChance();
           return answer;
         }
         entries.addAll(answer.get());

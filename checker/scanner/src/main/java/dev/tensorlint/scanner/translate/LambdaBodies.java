@@ -40,7 +40,7 @@ final class LambdaBodies {
 
   /** Returns whether a block may be the body of a lambda with a value. */
   static boolean canYield(BlockStmt block) {
-    return !hasReturn(block, false) && (returnsValue(block) || !BodyCompletion.isNormal(block));
+    return !hasReturn(block, false) && (returnsValue(block) || !Completion.isNormal(block));
   }
 
   private static boolean hasReturn(BlockStmt block, boolean withValue) {

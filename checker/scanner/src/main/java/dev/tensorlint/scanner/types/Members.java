@@ -192,10 +192,15 @@ public final class Members {
 
   /** Returns the binary name of a member type that a type declares or inherits. */
   public @Nullable String memberType(String type, String simpleName) {
+    // Its supertypes may be just about to be found out, by the names of its member types.
+    String own = ownType(type, simpleName);
+    if (own != null) {
+      return own;
+    }
     for (String ancestor : supertypes.closure(type)) {
       String found = ownType(ancestor, simpleName);
       if (found != null) {
-        return ancestor.equals(type) || isInherited(found, type)
+        return isInherited(found, type)
             ? found
             : inheritedType(type, type, simpleName, new HashSet<>());
       }

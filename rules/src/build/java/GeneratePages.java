@@ -103,13 +103,13 @@ public final class GeneratePages {
     on its line or the line before.
 
     """
-        .formatted(rule.name(), rule.severity().label());
+        .formatted(rule.name(), rule.metadata().severity().label());
   }
 
   private static String index(List<Rule> rules) {
     String rows =
         rules.stream()
-            .sorted(Comparator.comparing(Rule::family).thenComparing(Rule::name))
+            .sorted(Comparator.comparing((Rule rule) -> rule.metadata().family()).thenComparing(Rule::name))
             .map(GeneratePages::row)
             .collect(Collectors.joining());
     return """
@@ -128,11 +128,11 @@ public final class GeneratePages {
   private static String row(Rule rule) {
     return "| %s | [%2$s](%2$s.md) | %3$s | %4$s | %5$s | scanner, compiler |\n"
         .formatted(
-            rule.family().label(),
+            rule.metadata().family().label(),
             rule.name(),
-            rule.severity().label(),
-            rule.summary(),
-            rule.fix().isEmpty() ? "-" : rule.fix());
+            rule.metadata().severity().label(),
+            rule.metadata().summary(),
+            rule.metadata().fix().isEmpty() ? "-" : rule.metadata().fix());
   }
 
   /** Returns the comment of the file's first type, null when there is none. */

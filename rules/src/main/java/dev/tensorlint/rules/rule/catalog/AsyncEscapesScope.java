@@ -6,10 +6,12 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -68,33 +70,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a scope ends while a computation on another thread uses its tensors",
+    family = RuleFamily.THREADS,
+    severity = Severity.ERROR,
+    fix = "join before the scope ends",
+    reportedAt = "the declaration of the scope in its `try`, or the call that closes it",
+    evidence = EvidenceKind.RACE)
 @AutoService(Rule.class)
 public final class AsyncEscapesScope implements Rule {
-
-  @Override
-  public String name() {
-    return "AsyncEscapesScope";
-  }
-
-  @Override
-  public String summary() {
-    return "a scope ends while a computation on another thread uses its tensors";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.THREADS;
-  }
-
-  @Override
-  public String fix() {
-    return "join before the scope ends";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

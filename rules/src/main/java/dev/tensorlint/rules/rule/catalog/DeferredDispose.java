@@ -7,9 +7,11 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ReleaseBehindUse;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -68,33 +70,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a timer, callback or other thread releases what is still used here",
+    family = RuleFamily.THREADS,
+    severity = Severity.ERROR,
+    fix = "release behind the last use",
+    reportedAt = "the use after the start of the work that releases it",
+    evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
 public final class DeferredDispose implements Rule {
-
-  @Override
-  public String name() {
-    return "DeferredDispose";
-  }
-
-  @Override
-  public String summary() {
-    return "a timer, callback or other thread releases what is still used here";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.THREADS;
-  }
-
-  @Override
-  public String fix() {
-    return "release behind the last use";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

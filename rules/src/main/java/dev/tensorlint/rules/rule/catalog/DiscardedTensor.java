@@ -6,10 +6,12 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
@@ -58,33 +60,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a tensor never gets a name, so that nobody can close it",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "name the temporary and close it",
+    reportedAt = "the call that creates it, or that gets it from a method of the same file",
+    evidence = EvidenceKind.LEAKED_TENSOR)
 @AutoService(Rule.class)
 public final class DiscardedTensor implements Rule {
-
-  @Override
-  public String name() {
-    return "DiscardedTensor";
-  }
-
-  @Override
-  public String summary() {
-    return "a tensor never gets a name, so that nobody can close it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "name the temporary and close it";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

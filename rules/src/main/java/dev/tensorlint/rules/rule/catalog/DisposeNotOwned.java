@@ -9,9 +9,11 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.GuardRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ReleaseFact;
@@ -67,33 +69,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "what the caller, a model or another object still owns is released",
+    family = RuleFamily.OWNERSHIP,
+    severity = Severity.ERROR,
+    fix = "remove the release, or make it conditional",
+    reportedAt = "the release, or the call of the method that releases it",
+    evidence = EvidenceKind.CLOSED_BY_LINE)
 @AutoService(Rule.class)
 public final class DisposeNotOwned implements Rule {
-
-  @Override
-  public String name() {
-    return "DisposeNotOwned";
-  }
-
-  @Override
-  public String summary() {
-    return "what the caller, a model or another object still owns is released";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.OWNERSHIP;
-  }
-
-  @Override
-  public String fix() {
-    return "remove the release, or make it conditional";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -6,10 +6,12 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -73,33 +75,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a resource is released while a computation on another thread uses it",
+    family = RuleFamily.THREADS,
+    severity = Severity.ERROR,
+    fix = "release behind the join",
+    reportedAt = "the release; for a resource of a `try`, its declaration there",
+    evidence = EvidenceKind.RACE)
 @AutoService(Rule.class)
 public final class DisposeWhileInFlight implements Rule {
-
-  @Override
-  public String name() {
-    return "DisposeWhileInFlight";
-  }
-
-  @Override
-  public String summary() {
-    return "a resource is released while a computation on another thread uses it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.THREADS;
-  }
-
-  @Override
-  public String fix() {
-    return "release behind the join";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

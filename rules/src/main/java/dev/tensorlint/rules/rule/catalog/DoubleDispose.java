@@ -11,9 +11,11 @@ import dev.tensorlint.rules.fix.MoveRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.model.TypeModel.SecondRelease;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -68,33 +70,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a resource is released twice where its library does not allow it",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "remove one of the releases",
+    reportedAt = "the second release; for a resource of a `try`, its declaration there",
+    evidence = EvidenceKind.EXCEPTION_OF_CLOSE)
 @AutoService(Rule.class)
 public final class DoubleDispose implements Rule {
-
-  @Override
-  public String name() {
-    return "DoubleDispose";
-  }
-
-  @Override
-  public String summary() {
-    return "a resource is released twice where its library does not allow it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "remove one of the releases";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public Severity severity(Fact fact) {

@@ -12,9 +12,11 @@ import dev.tensorlint.rules.fix.DetachFirst;
 import dev.tensorlint.rules.fix.InsertKeep;
 import dev.tensorlint.rules.fix.KeepForGood;
 import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Escape;
 import dev.tensorlint.rules.typestate.Fact;
@@ -77,33 +79,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a value is returned or stored past the end of the scope that closes it",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "keep or detach the value",
+    reportedAt = "the `return`, or the statement that stores it",
+    evidence = EvidenceKind.CLOSED_BY_SCOPE)
 @AutoService(Rule.class)
 public final class EscapesScope implements Rule {
-
-  @Override
-  public String name() {
-    return "EscapesScope";
-  }
-
-  @Override
-  public String summary() {
-    return "a value is returned or stored past the end of the scope that closes it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "keep or detach the value";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

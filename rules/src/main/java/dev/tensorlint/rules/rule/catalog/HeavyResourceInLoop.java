@@ -7,9 +7,11 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.HoistBuild;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
@@ -76,33 +78,16 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a model, session or traced function is built again in each round or request",
+    family = RuleFamily.MODELS,
+    severity = Severity.WARNING,
+    fix = "build it once, before the loop",
+    reportedAt =
+        "the call that builds it, or that gets it from a method of the same file; the call that traces again",
+    evidence = EvidenceKind.REPEATED_BUILD)
 @AutoService(Rule.class)
 public final class HeavyResourceInLoop implements Rule {
-
-  @Override
-  public String name() {
-    return "HeavyResourceInLoop";
-  }
-
-  @Override
-  public String summary() {
-    return "a model, session or traced function is built again in each round or request";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.MODELS;
-  }
-
-  @Override
-  public String fix() {
-    return "build it once, before the loop";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -7,9 +7,11 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.SeedDraw;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.List;
@@ -69,33 +71,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a prediction depends on random numbers without a seed",
+    family = RuleFamily.MODELS,
+    severity = Severity.WARNING,
+    fix = "draw from a generator with a seed",
+    reportedAt = "the call that draws",
+    evidence = EvidenceKind.IMPLICIT_DRAW)
 @AutoService(Rule.class)
 public final class ImplicitRandomState implements Rule {
-
-  @Override
-  public String name() {
-    return "ImplicitRandomState";
-  }
-
-  @Override
-  public String summary() {
-    return "a prediction depends on random numbers without a seed";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.MODELS;
-  }
-
-  @Override
-  public String fix() {
-    return "draw from a generator with a seed";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

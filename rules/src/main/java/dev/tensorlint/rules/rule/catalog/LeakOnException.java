@@ -13,9 +13,11 @@ import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
@@ -84,33 +86,15 @@ import java.util.stream.Collectors;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a resource stays open when something throws before its release",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "wrap in try-with-resources, or close it when the rest fails",
+    reportedAt = "the call that creates it, or that gets it from a method of the same file",
+    evidence = EvidenceKind.LEAK)
 @AutoService(Rule.class)
 public final class LeakOnException implements Rule {
-
-  @Override
-  public String name() {
-    return "LeakOnException";
-  }
-
-  @Override
-  public String summary() {
-    return "a resource stays open when something throws before its release";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "wrap in try-with-resources, or close it when the rest fails";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

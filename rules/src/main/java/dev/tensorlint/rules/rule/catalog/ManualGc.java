@@ -7,9 +7,11 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RemoveCollection;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -67,33 +69,16 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "the garbage collector is asked to free tensors",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "remove the request",
+    reportedAt =
+        "the call that asks for the collection, or that calls a method of the same file that only does that",
+    evidence = EvidenceKind.GARBAGE_COLLECTION)
 @AutoService(Rule.class)
 public final class ManualGc implements Rule {
-
-  @Override
-  public String name() {
-    return "ManualGc";
-  }
-
-  @Override
-  public String summary() {
-    return "the garbage collector is asked to free tensors";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "remove the request";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -9,9 +9,11 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseFormer;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -68,33 +70,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a variable is assigned anew while the tensor that it held is open",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "close the old value",
+    reportedAt = "the assignment that loses the last reference to it",
+    evidence = EvidenceKind.LEAKED_OLD_VALUE)
 @AutoService(Rule.class)
 public final class OverwrittenTensor implements Rule {
-
-  @Override
-  public String name() {
-    return "OverwrittenTensor";
-  }
-
-  @Override
-  public String summary() {
-    return "a variable is assigned anew while the tensor that it held is open";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "close the old value";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -10,9 +10,11 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.AddClose;
 import dev.tensorlint.rules.fix.CloseField;
 import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.Releaser;
@@ -104,33 +106,16 @@ import java.util.Optional;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a class owns a tensor or model in a field and offers no way to release it",
+    family = RuleFamily.OWNERSHIP,
+    severity = Severity.WARNING,
+    fix = "add the close, or what it forgets",
+    reportedAt =
+        "the declaration of the field, or the method that overrides the one that releases the field",
+    evidence = EvidenceKind.LEAKED_FIELD)
 @AutoService(Rule.class)
 public final class OwnerNotCloseable implements Rule {
-
-  @Override
-  public String name() {
-    return "OwnerNotCloseable";
-  }
-
-  @Override
-  public String summary() {
-    return "a class owns a tensor or model in a field and offers no way to release it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.OWNERSHIP;
-  }
-
-  @Override
-  public String fix() {
-    return "add the close, or what it forgets";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -9,9 +9,11 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseDropped;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -64,33 +66,16 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a container is cleared or dropped while the tensors in it are open",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "close the elements first",
+    reportedAt =
+        "the call that clears the container, also through a method of the same file, or the assignment that drops it",
+    evidence = EvidenceKind.LEAKED_ELEMENT)
 @AutoService(Rule.class)
 public final class ShallowClose implements Rule {
-
-  @Override
-  public String name() {
-    return "ShallowClose";
-  }
-
-  @Override
-  public String summary() {
-    return "a container is cleared or dropped while the tensors in it are open";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "close the elements first";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -8,9 +8,11 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.OpenInWork;
 import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -72,33 +74,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a session, predictor or scope that belongs to one thread is used on another one",
+    family = RuleFamily.THREADS,
+    severity = Severity.ERROR,
+    fix = "open it on the thread that uses it, or do the work on this thread",
+    reportedAt = "the call that starts the work on another thread",
+    evidence = EvidenceKind.WRONG_THREAD)
 @AutoService(Rule.class)
 public final class SharedSession implements Rule {
-
-  @Override
-  public String name() {
-    return "SharedSession";
-  }
-
-  @Override
-  public String summary() {
-    return "a session, predictor or scope that belongs to one thread is used on another one";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.THREADS;
-  }
-
-  @Override
-  public String fix() {
-    return "open it on the thread that uses it, or do the work on this thread";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -10,9 +10,11 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.fix.TakeCopy;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Escape;
 import dev.tensorlint.rules.typestate.Fact;
@@ -80,33 +82,16 @@ import java.util.Optional;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a model's state is used after its next step, or closed by who borrowed it",
+    family = RuleFamily.MODELS,
+    severity = Severity.ERROR,
+    fix = "take a copy, or leave the release to the model",
+    reportedAt =
+        "the call that reads it, the `return`, the assignment that keeps it, or the call that closes it",
+    evidence = EvidenceKind.FREED_STATE)
 @AutoService(Rule.class)
 public final class StateHeldAcrossSteps implements Rule {
-
-  @Override
-  public String name() {
-    return "StateHeldAcrossSteps";
-  }
-
-  @Override
-  public String summary() {
-    return "a model's state is used after its next step, or closed by who borrowed it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.MODELS;
-  }
-
-  @Override
-  public String fix() {
-    return "take a copy, or leave the release to the model";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

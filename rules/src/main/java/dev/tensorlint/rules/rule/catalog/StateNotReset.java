@@ -7,9 +7,11 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ResetState;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
@@ -93,33 +95,16 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a stateful model goes through several sequences without a reset between them",
+    family = RuleFamily.MODELS,
+    severity = Severity.WARNING,
+    fix = "reset the state in each round",
+    reportedAt =
+        "the call that takes a step, or that calls a method of the same file that takes all steps",
+    evidence = EvidenceKind.DIFFERENT_ANSWERS)
 @AutoService(Rule.class)
 public final class StateNotReset implements Rule {
-
-  @Override
-  public String name() {
-    return "StateNotReset";
-  }
-
-  @Override
-  public String summary() {
-    return "a stateful model goes through several sequences without a reset between them";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.MODELS;
-  }
-
-  @Override
-  public String fix() {
-    return "reset the state in each round";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

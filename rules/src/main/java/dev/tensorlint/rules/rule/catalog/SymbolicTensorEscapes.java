@@ -8,9 +8,11 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
@@ -81,33 +83,16 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a symbolic tensor leaves the trace that gives it meaning",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "do the work on the thread of the trace",
+    reportedAt =
+        "the step that stores it elsewhere, reads its data, uses it in another trace, or starts the work on another thread",
+    evidence = EvidenceKind.OUTSIDE_TRACE)
 @AutoService(Rule.class)
 public final class SymbolicTensorEscapes implements Rule {
-
-  @Override
-  public String name() {
-    return "SymbolicTensorEscapes";
-  }
-
-  @Override
-  public String summary() {
-    return "a symbolic tensor leaves the trace that gives it meaning";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "do the work on the thread of the trace";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -7,10 +7,12 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
@@ -68,33 +70,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "tensors pile up in a container that nobody empties",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "close the elements behind their last use",
+    reportedAt = "the call that creates the tensor",
+    evidence = EvidenceKind.LEAKED_TENSOR)
 @AutoService(Rule.class)
 public final class TensorAccumulates implements Rule {
-
-  @Override
-  public String name() {
-    return "TensorAccumulates";
-  }
-
-  @Override
-  public String summary() {
-    return "tensors pile up in a container that nobody empties";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "close the elements behind their last use";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

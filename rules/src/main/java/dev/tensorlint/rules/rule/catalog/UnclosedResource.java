@@ -5,10 +5,12 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
@@ -64,33 +66,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a model, session, result, scope or the like is never closed",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "wrap in try-with-resources",
+    reportedAt = "the call that creates it, or that gets it from a method of the same file",
+    evidence = EvidenceKind.LEAKED_NON_TENSOR)
 @AutoService(Rule.class)
 public final class UnclosedResource implements Rule {
-
-  @Override
-  public String name() {
-    return "UnclosedResource";
-  }
-
-  @Override
-  public String summary() {
-    return "a model, session, result, scope or the like is never closed";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "wrap in try-with-resources";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -5,10 +5,12 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Keeper;
@@ -60,33 +62,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a tensor is created outside any scope and not released on some path",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "wrap in try-with-resources",
+    reportedAt = "the call that creates it, or that gets it from a method of the same file",
+    evidence = EvidenceKind.LEAKED_TENSOR)
 @AutoService(Rule.class)
 public final class UnscopedTensor implements Rule {
-
-  @Override
-  public String name() {
-    return "UnscopedTensor";
-  }
-
-  @Override
-  public String summary() {
-    return "a tensor is created outside any scope and not released on some path";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "wrap in try-with-resources";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -6,10 +6,12 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -65,33 +67,16 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "data is read, or an operation is applied, after the resource was disposed",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "release behind the last use",
+    reportedAt =
+        "the call that reads it, or that passes it to a method of the same file that reads it",
+    evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
 public final class UseAfterDispose implements Rule {
-
-  @Override
-  public String name() {
-    return "UseAfterDispose";
-  }
-
-  @Override
-  public String summary() {
-    return "data is read, or an operation is applied, after the resource was disposed";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "release behind the last use";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -6,10 +6,12 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -66,33 +68,15 @@ import java.util.List;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a view, a part or a buffer is read after its owner was released",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "release the owner behind the last use",
+    reportedAt = "the call that reads it",
+    evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
 public final class ViewOutlivesOwner implements Rule {
-
-  @Override
-  public String name() {
-    return "ViewOutlivesOwner";
-  }
-
-  @Override
-  public String summary() {
-    return "a view, a part or a buffer is read after its owner was released";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "release the owner behind the last use";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

@@ -9,9 +9,11 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.HoldInStrongMap;
 import dev.tensorlint.rules.fix.HoldStrongly;
 import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
@@ -68,36 +70,19 @@ import java.util.Set;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "only a weak reference keeps a model, session or stateful layer",
+    family = RuleFamily.OWNERSHIP,
+    severity = Severity.WARNING,
+    fix = "hold it strongly, and close it",
+    reportedAt =
+        "the call that wraps it in the weak reference, or that passes it to a method of the same file that does",
+    evidence = EvidenceKind.CLEARED_REFERENCE)
 @AutoService(Rule.class)
 public final class WeaklyHeldModel implements Rule {
 
   private static final Set<ModelKind> MODELS =
       EnumSet.of(ModelKind.MODEL, ModelKind.SESSION, ModelKind.PREDICTOR);
-
-  @Override
-  public String name() {
-    return "WeaklyHeldModel";
-  }
-
-  @Override
-  public String summary() {
-    return "only a weak reference keeps a model, session or stateful layer";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.OWNERSHIP;
-  }
-
-  @Override
-  public String fix() {
-    return "hold it strongly, and close it";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

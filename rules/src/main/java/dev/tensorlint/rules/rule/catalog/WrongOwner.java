@@ -9,9 +9,11 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
@@ -79,33 +81,15 @@ import java.util.Optional;
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "each round of a loop leaves something to an owner that outlives the loop",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "close it in each round",
+    reportedAt = "the call that creates it",
+    evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
 public final class WrongOwner implements Rule {
-
-  @Override
-  public String name() {
-    return "WrongOwner";
-  }
-
-  @Override
-  public String summary() {
-    return "each round of a loop leaves something to an owner that outlives the loop";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "close it in each round";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {

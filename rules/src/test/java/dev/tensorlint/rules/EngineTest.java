@@ -53,7 +53,7 @@ final class EngineTest {
       """
       warning UnscopedTensor definite: A.java:3 `owned` leaked in A.both: `leaked` is never released (created here, owned by this method)
         A.java:7 `}` still open here
-        help: close `leaked`, best by try-with-resources
+        help: close `leaked`, preferably with try-with-resources
       """;
 
   private static final String USE =
@@ -61,7 +61,7 @@ final class EngineTest {
       error UseAfterDispose definite: A.java:6 `read` read in A.both: `read` is used after it was disposed (used here, on every path)
         A.java:4 `owned` created here
         A.java:5 `close` disposed here
-        help: dispose `read` behind its last use
+        help: dispose `read` after its last use
       """;
 
   private static String full(EngineOptions options) {

@@ -71,10 +71,10 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a timer, callback or other thread releases what is still used here",
+    summary = "a timer, a callback or another thread releases a resource that is still in use",
     family = RuleFamily.THREADS,
     severity = Severity.ERROR,
-    fix = "release behind the last use",
+    fix = "release after the last use",
     reportedAt = "the use after the start of the work that releases it",
     evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
@@ -98,7 +98,9 @@ public final class DeferredDispose implements Rule {
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(flight.resource()));
-    flight.startedAt().forEach(at -> trace.add(new TraceStep(at, "released by what starts here")));
+    flight
+        .startedAt()
+        .forEach(at -> trace.add(new TraceStep(at, "the task that starts here releases it")));
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         flight.at(),
@@ -106,10 +108,10 @@ public final class DeferredDispose implements Rule {
         "`"
             + name
             + (isDefinite
-                ? "` is used while something else is about to release it"
-                : "` may be used while something else is about to release it"),
+                ? "` is used while a task that releases it is pending"
+                : "` may be used while a task that releases it is pending"),
         trace,
-        "release `" + name + "` where its last use is in sight, or wait for the other side first",
+        "release `" + name + "` after its last use, or start the task that releases it later",
         List.of(new ReleaseBehindUse(flight.at(), flight.resource().model())));
   }
 }

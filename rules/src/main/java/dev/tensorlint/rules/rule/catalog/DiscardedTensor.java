@@ -61,10 +61,10 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a tensor never gets a name, so that nobody can close it",
+    summary = "a tensor is never assigned to a variable, so no code can close it",
     family = RuleFamily.LEAKS,
     severity = Severity.WARNING,
-    fix = "name the temporary and close it",
+    fix = "name the temporary value and close it",
     reportedAt = "the call that creates it, or that gets it from a method of the same file",
     evidence = EvidenceKind.LEAKED_TENSOR)
 @AutoService(Rule.class)
@@ -94,12 +94,12 @@ public final class DiscardedTensor implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
-        "created here, and held by no variable",
+        "created here, held by no variable",
         leak.isDefinite()
-            ? "`" + name + "` is discarded while it is open"
-            : "`" + name + "` may be discarded while it is open",
+            ? "`" + name + "` is discarded without being closed"
+            : "`" + name + "` may be discarded without being closed",
         leak.trace(),
-        "give it a name and close it" + leak.orScope(),
+        "assign it to a variable and close it" + leak.orScope(),
         List.of(new NameTemporary(leak.ended().resource())));
   }
 }

@@ -70,7 +70,7 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "what the caller, a model or another object still owns is released",
+    summary = "a resource is released that the caller, a model or another object still owns",
     family = RuleFamily.OWNERSHIP,
     severity = Severity.ERROR,
     fix = "remove the release, or make it conditional",
@@ -120,7 +120,8 @@ public final class DisposeNotOwned implements Rule {
           disposed.isOnEveryPath()
               ? name + " is released, but " + owner + " owns it"
               : name + " may be released, though " + owner + " owns it";
-      case MAY_BE -> name + " is released, and may be " + owner + ", which is not this method's";
+      case MAY_BE ->
+          name + " is released, but may be " + owner + ", which this method does not own";
     };
   }
 
@@ -128,7 +129,7 @@ public final class DisposeNotOwned implements Rule {
     String name = disposed.variable();
     String owner = disposed.owner().name();
     return switch (disposed.title()) {
-      case PART_OF, PART_UNTIL_STEP -> "leave it to `" + owner + "`, or release a clone";
+      case PART_OF, PART_UNTIL_STEP -> "let `" + owner + "` release it, or release a clone";
       case MAY_BE -> "release `" + name + "` only where it is not `" + owner + "`";
     };
   }

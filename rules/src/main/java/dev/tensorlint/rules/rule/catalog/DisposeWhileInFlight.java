@@ -79,7 +79,7 @@ import java.util.List;
     summary = "a resource is released while a computation on another thread uses it",
     family = RuleFamily.THREADS,
     severity = Severity.ERROR,
-    fix = "release behind the join",
+    fix = "release after the join",
     reportedAt = "the release; for a resource of a `try`, its declaration there",
     evidence = EvidenceKind.RACE)
 @AutoService(Rule.class)

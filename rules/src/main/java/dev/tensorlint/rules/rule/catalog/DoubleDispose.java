@@ -130,7 +130,7 @@ public final class DoubleDispose implements Rule {
         again.isCertain() ? "disposed again, on every path" : "disposed again, on some path",
         "`" + name + (again.isCertain() ? "` is" : "` may be") + " disposed twice",
         trace,
-        "dispose `" + name + "` once, best by try-with-resources",
+        "dispose `" + name + "` once, preferably with try-with-resources",
         remedies(again));
   }
 }

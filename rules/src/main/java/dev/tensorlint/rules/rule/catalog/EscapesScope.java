@@ -80,7 +80,7 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a value is returned or stored past the end of the scope that closes it",
+    summary = "a value is returned or stored, and outlives the scope that closes it",
     family = RuleFamily.LIFETIME,
     severity = Severity.ERROR,
     fix = "keep or detach the value",
@@ -134,10 +134,11 @@ public final class EscapesScope implements Rule {
 
   private static String label(ReleaseFact.Escaped escaped) {
     return switch (escaped.how()) {
-      case RETURNED -> "returned here, and closed already";
-      case IN_FIELD -> "put into a field here, and closed before the method ends";
-      case IN_CONTAINER -> "put here into what lives on, and closed before the method ends";
-      case IN_FUNCTION -> "captured by what is handed on here, and closed before that can run";
+      case RETURNED -> "returned here, already closed";
+      case IN_FIELD -> "stored in a field here, closed before the method ends";
+      case IN_CONTAINER ->
+          "stored here in an object that outlives it, closed before the method ends";
+      case IN_FUNCTION -> "captured by a function that leaves here, closed before it can run";
     };
   }
 
@@ -157,16 +158,23 @@ public final class EscapesScope implements Rule {
             .allMatch(release -> release.how() == Release.How.END_OF_RESOURCE_BLOCK);
   }
 
+  private static String laterOwner(ReleaseFact.Escaped escaped) {
+    return escaped.how() == Escape.RETURNED
+        ? "; let the caller close it"
+        : "; close it after its last use";
+  }
+
   private static String help(ReleaseFact.Escaped escaped) {
     String name = escaped.resource().name();
     if (isOfBlock(escaped)) {
-      return "do not let the `try` close `" + name + "`: who has it last closes it";
+      return "do not close `" + name + "` in the `try`" + laterOwner(escaped);
     }
     return switch (escaped.how()) {
       case RETURNED -> "keep or detach `" + name + "`, and let the caller close it";
       case IN_FIELD -> "keep or detach `" + name + "`, and close it with the object that holds it";
-      case IN_CONTAINER -> "keep or detach `" + name + "`, and let who has the rest close it";
-      case IN_FUNCTION -> "keep or detach `" + name + "`, and close it when the function is done";
+      case IN_CONTAINER ->
+          "keep or detach `" + name + "`, and let the owner of the container close it";
+      case IN_FUNCTION -> "keep or detach `" + name + "`, and close it after the function has run";
     };
   }
 }

@@ -79,7 +79,7 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a model, session or traced function is built again in each round or request",
+    summary = "a model, session or traced function is rebuilt on every iteration or request",
     family = RuleFamily.MODELS,
     severity = Severity.WARNING,
     fix = "build it once, before the loop",
@@ -113,13 +113,15 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.BuiltAgain built) {
     String name = "`" + built.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(built.loop(), "in each round of this loop"));
+    trace.add(new TraceStep(built.loop(), "on every iteration of this loop"));
     built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call")));
     return new Report(
         confidence(built.isSure()),
         built.resource().created(),
-        "built here, of the same things each time",
-        name + (built.isSure() ? " is built" : " may be built") + " again in each round of a loop",
+        "built here, from unchanged inputs",
+        name
+            + (built.isSure() ? " is rebuilt" : " may be rebuilt")
+            + " on every iteration of a loop",
         trace,
         "build " + name + " once, before the loop",
         List.of(new HoistBuild(built.resource(), built.loop())));
@@ -130,9 +132,9 @@ public final class HeavyResourceInLoop implements Rule {
     return new Report(
         Confidence.POTENTIAL,
         built.resource().created(),
-        "built here, of the same things each time",
-        name + " may be built again for each request",
-        List.of(new TraceStep(built.handler(), "called for each request")),
+        "built here, from unchanged inputs",
+        name + " may be rebuilt for every request",
+        List.of(new TraceStep(built.handler(), "called for every request")),
         "build " + name + " once, in a field of an owner that closes it",
         List.of());
   }
@@ -142,12 +144,12 @@ public final class HeavyResourceInLoop implements Rule {
     return new Report(
         confidence(retraced.isSure()),
         retraced.at(),
-        "traced here for each value",
+        "traced here, once for each value",
         name
             + (retraced.isSure() ? " is traced" : " may be traced")
-            + " again in each round of a loop, as it is called with another value",
-        List.of(new TraceStep(retraced.loop(), "in each round of this loop")),
-        "give what changes to " + name + " as a tensor",
+            + " again on every iteration of a loop, because its argument changes",
+        List.of(new TraceStep(retraced.loop(), "on every iteration of this loop")),
+        "pass the changing argument of " + name + " as a tensor",
         List.of());
   }
 

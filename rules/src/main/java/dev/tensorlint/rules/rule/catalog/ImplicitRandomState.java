@@ -72,7 +72,7 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a prediction depends on random numbers without a seed",
+    summary = "a prediction depends on random numbers drawn without a seed",
     family = RuleFamily.MODELS,
     severity = Severity.WARNING,
     fix = "draw from a generator with a seed",
@@ -98,12 +98,13 @@ public final class ImplicitRandomState implements Rule {
         drawn.resource().created(),
         "drawn here, without a seed",
         name
-            + (drawn.isCertain() ? " makes" : " may make")
-            + " the prediction another one in every run: it is drawn without a seed",
+            + " is drawn without a seed, so the prediction "
+            + (drawn.isCertain() ? "differs" : "may differ")
+            + " from run to run",
         List.of(
             new TraceStep(
                 drawn.predictedAt(),
-                drawn.isInside() ? "a part of predictions" : "goes into this prediction")),
+                drawn.isInside() ? "part of every prediction" : "used by this prediction")),
         "draw " + name + " from a generator with a seed",
         List.of(new SeedDraw(drawn.resource().created())));
   }

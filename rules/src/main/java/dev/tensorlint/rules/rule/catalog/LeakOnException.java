@@ -87,10 +87,10 @@ import java.util.stream.Collectors;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a resource stays open when something throws before its release",
+    summary = "a resource stays open when an exception is thrown before its release",
     family = RuleFamily.LEAKS,
     severity = Severity.WARNING,
-    fix = "wrap in try-with-resources, or close it when the rest fails",
+    fix = "wrap in try-with-resources, or close it on failure",
     reportedAt = "the call that creates it, or that gets it from a method of the same file",
     evidence = EvidenceKind.LEAK)
 @AutoService(Rule.class)
@@ -139,7 +139,7 @@ public final class LeakOnException implements Rule {
   }
 
   private static String subject(ResourceInfo resource) {
-    return (resource.isContainer() ? "what is in `" : "`") + resource.name() + "`";
+    return (resource.isContainer() ? "the content of `" : "`") + resource.name() + "`";
   }
 
   private static Remedy remedy(ResourceInfo resource, boolean isDefinite) {
@@ -178,7 +178,7 @@ public final class LeakOnException implements Rule {
           .calls()
           .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
     }
-    String leaves = unwound.exit().isPresent() ? "" : ", out of the method";
+    String leaves = unwound.exit().isPresent() ? "" : ", leaving the method";
     String note =
         unwound.thrower().isEmpty()
             ? "thrown here"
@@ -193,15 +193,15 @@ public final class LeakOnException implements Rule {
   private static String help(LeakFact.Unwound unwound) {
     String name = unwound.resource().name();
     if (unwound.isInObject()) {
-      return "nobody has the object when its constructor throws: close `"
+      return "no caller gets the object when its constructor throws: close `"
           + name
-          + "` in a `catch` and throw again";
+          + "` in a `catch` and rethrow";
     }
     if (unwound.resource().isContainer()) {
-      return "close what is in `" + name + "` in a `finally`";
+      return "close the elements of `" + name + "` in a `finally`";
     }
     return unwound.resource().isNamed()
-        ? "close `" + name + "` by try-with-resources, or in a `finally`"
-        : "give it a name and close it by try-with-resources";
+        ? "close `" + name + "` with try-with-resources, or in a `finally`"
+        : "assign it to a variable and close it with try-with-resources";
   }
 }

@@ -107,14 +107,14 @@ public final class ManualGc implements Rule {
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         collected.at(),
-        isDefinite ? "nothing else is left to free it" : "asks for a collection here",
+        isDefinite ? "only the collector can still free it" : "requests a collection here",
         isDefinite
             ? "`" + name + "` is lost, and the garbage collector is asked to free it"
-            : "the garbage collector is asked to run where `" + name + "` is handled",
+            : "the garbage collector is asked to run in code that handles `" + name + "`",
         trace,
         isDefinite
-            ? "close `" + name + "` where its last use is, and leave the collector alone"
-            : "close what is no longer needed, and leave the collector alone",
+            ? "close `" + name + "` after its last use, and remove the request"
+            : "close what is no longer needed, and remove the request",
         List.of(new RemoveCollection(collected.at())));
   }
 }

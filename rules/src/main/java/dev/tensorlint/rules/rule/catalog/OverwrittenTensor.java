@@ -71,7 +71,7 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a variable is assigned anew while the tensor that it held is open",
+    summary = "a variable is reassigned while the tensor that it held is open",
     family = RuleFamily.LEAKS,
     severity = Severity.WARNING,
     fix = "close the old value",

@@ -107,10 +107,10 @@ import java.util.Optional;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a class owns a tensor or model in a field and offers no way to release it",
+    summary = "a class owns a tensor or model in a field, and no code releases it",
     family = RuleFamily.OWNERSHIP,
     severity = Severity.WARNING,
-    fix = "add the close, or what it forgets",
+    fix = "implement `close()` and release every owned field",
     reportedAt =
         "the declaration of the field, or the method that overrides the one that releases the field",
     evidence = EvidenceKind.LEAKED_FIELD)
@@ -140,9 +140,9 @@ public final class OwnerNotCloseable implements Rule {
         held,
         held.field(),
         "owned by " + type,
-        name + never(held) + type + " offers no way to let go of it",
+        name + never(held) + type + " has no method that releases it",
         trace(held),
-        "let " + type + " implement `AutoCloseable`, and close " + name + " in its `close`",
+        "implement `AutoCloseable` in " + type + ", and close " + name + " in `close`",
         new AddClose(held.field(), held.resource().model()));
   }
 
@@ -154,7 +154,7 @@ public final class OwnerNotCloseable implements Rule {
         held,
         held.field(),
         "owned by `" + held.type() + "`",
-        name + never(held) + "`" + releaser.name() + "` forgets it",
+        name + never(held) + "`" + releaser.name() + "` does not release it",
         trace,
         "close " + name + " in `" + releaser.name() + "`",
         new CloseField(
@@ -173,7 +173,13 @@ public final class OwnerNotCloseable implements Rule {
         held,
         releaser.at(),
         "overrides the method that releases " + name,
-        name + never(held) + "`" + releaser.name() + "` of `" + held.type() + "` forgets it",
+        name
+            + never(held)
+            + "`"
+            + releaser.name()
+            + "` of `"
+            + held.type()
+            + "` does not release it",
         trace,
         "call `super." + releaser.name() + "()`",
         new CloseField(releaser.at(), "super." + releaser.name() + "()", Optional.empty(), false));

@@ -103,10 +103,10 @@ public final class ShallowClose implements Rule {
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         dropped.at(),
-        isDefinite ? done + " here" : done + " here, on some path with open tensors",
-        "`" + name + (isDefinite ? "` is " : "` may be ") + done + " while what is in it is open",
+        isDefinite ? done + " here" : done + " here, with open tensors on some path",
+        "`" + name + (isDefinite ? "` is " : "` may be ") + done + " while its elements are open",
         trace(dropped),
-        "close what is in `"
+        "close the elements of `"
             + name
             + "` first"
             + (dropped.isScopable() ? ", or open a scope around it" : ""),
@@ -119,7 +119,7 @@ public final class ShallowClose implements Rule {
       trace.addAll(Traces.calls(dropped.context()));
     }
     for (ResourceInfo value : dropped.values()) {
-      trace.add(new TraceStep(value.created(), "created here, and only in the container"));
+      trace.add(new TraceStep(value.created(), "created here, held only by the container"));
     }
     return trace;
   }

@@ -19,7 +19,7 @@ import dev.tensorlint.rules.typestate.ThreadFact;
 import java.util.List;
 
 /**
- * A session or scope that belongs to one thread is used on another one.
+ * A session or scope that belongs to one thread is used on another.
  *
  * <h2>What it does</h2>
  *
@@ -75,7 +75,7 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a session, predictor or scope that belongs to one thread is used on another one",
+    summary = "a session, predictor or scope that belongs to one thread is used on another",
     family = RuleFamily.THREADS,
     severity = Severity.ERROR,
     fix = "open it on the thread that uses it, or do the work on this thread",
@@ -107,14 +107,14 @@ public final class SharedSession implements Rule {
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         shared.at(),
-        isDefinite ? "another thread gets it here" : "another thread may get it here",
+        isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + name
             + (isDefinite
-                ? "` belongs to this thread and is used on another one"
-                : "` belongs to this thread and may be used on another one"),
+                ? "` belongs to this thread and is used on another"
+                : "` belongs to this thread and may be used on another"),
         List.of(Traces.origin(shared.resource())),
-        "open one of its own in each thread, or do the work on this thread",
+        "open a separate one on each thread, or do the work on this thread",
         List.of(new OpenInWork(shared.resource()), new RunHere(shared.at())));
   }
 }

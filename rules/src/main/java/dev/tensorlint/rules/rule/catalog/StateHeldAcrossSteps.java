@@ -83,10 +83,10 @@ import java.util.Optional;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a model's state is used after its next step, or closed by who borrowed it",
+    summary = "a model's state is used after the next step, or closed by the code that borrowed it",
     family = RuleFamily.MODELS,
     severity = Severity.ERROR,
-    fix = "take a copy, or leave the release to the model",
+    fix = "copy the state, or let the model release it",
     reportedAt =
         "the call that reads it, the `return`, the assignment that keeps it, or the call that closes it",
     evidence = EvidenceKind.FREED_STATE)
@@ -127,9 +127,9 @@ public final class StateHeldAcrossSteps implements Rule {
             + (isDefinite ? " is" : " may be")
             + " used after a step of "
             + owner(used.owner())
-            + ", which has freed it",
+            + ", which freed it",
         trace(used.resource(), used.releases()),
-        "take a copy of the state before the step",
+        "copy the state before the step",
         copy(used.resource(), isDefinite));
   }
 
@@ -138,14 +138,14 @@ public final class StateHeldAcrossSteps implements Rule {
     return new Report(
         confidence(escaped.isOnEveryPath()),
         escaped.at(),
-        escaped.how() == Escape.RETURNED ? "returned here" : "kept here",
+        escaped.how() == Escape.RETURNED ? "returned here" : "stored here",
         name
             + (escaped.isOnEveryPath() ? " outlives" : " may outlive")
             + " a step of "
             + owner(escaped.owner())
-            + ", which has freed it",
+            + ", which freed it",
         trace(escaped.resource(), escaped.releases()),
-        "take a copy of the state before the step",
+        "copy the state before the step",
         copy(escaped.resource(), escaped.isOnEveryPath()));
   }
 
@@ -160,7 +160,7 @@ public final class StateHeldAcrossSteps implements Rule {
             + owner(Optional.of(disposed.owner()))
             + ", which needs it for the next step",
         List.of(new TraceStep(disposed.resource().created(), "lent here, until the next step")),
-        "leave it to its owner, or take a copy of the state",
+        "let its owner release it, or close a copy of the state",
         remedies(disposed));
   }
 

@@ -96,10 +96,10 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a stateful model goes through several sequences without a reset between them",
+    summary = "a stateful model processes several sequences without a reset between them",
     family = RuleFamily.MODELS,
     severity = Severity.WARNING,
-    fix = "reset the state in each round",
+    fix = "reset the state before each sequence",
     reportedAt =
         "the call that takes a step, or that calls a method of the same file that takes all steps",
     evidence = EvidenceKind.DIFFERENT_ANSWERS)
@@ -119,15 +119,15 @@ public final class StateNotReset implements Rule {
   private static Report report(ComputationFact.NotReset found) {
     String name = "`" + found.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(found.sequences(), "one sequence after the other"));
+    trace.add(new TraceStep(found.sequences(), "one sequence per iteration"));
     found.sequence().ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence")));
     return new Report(
         found.isSameAgain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
         found.at(),
-        "goes on from the former sequence",
+        "continues from the previous sequence",
         found.isSameAgain()
-            ? name + " starts a sequence again with the state from its end"
-            : name + " may start a sequence with the state of the former one",
+            ? name + " starts the sequence again with the state left at its end"
+            : name + " may start a sequence with the state left by the previous one",
         trace,
         "reset the state of " + name + " before each sequence",
         List.of(new ResetState(found.sequences(), found.at())));

@@ -123,8 +123,8 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static String label(ComputationFact.LeftTrace left) {
     return switch (left.how()) {
-      case READ -> "asked for data here";
-      case KEPT -> "put into `" + left.into().orElseThrow() + "` here";
+      case READ -> "data read here";
+      case KEPT -> "stored in `" + left.into().orElseThrow() + "` here";
       case IN_OTHER_TRACE -> "used in another trace here";
     };
   }
@@ -135,8 +135,7 @@ public final class SymbolicTensorEscapes implements Rule {
     return switch (left.how()) {
       case READ -> name + (isSure ? " is symbolic" : " may be symbolic") + " and has no data";
       case KEPT -> name + (isSure ? " outlives" : " may outlive") + " its trace" + in(left);
-      case IN_OTHER_TRACE ->
-          name + (isSure ? " belongs" : " may belong") + " to another trace than this one";
+      case IN_OTHER_TRACE -> name + (isSure ? " belongs" : " may belong") + " to another trace";
     };
   }
 
@@ -151,8 +150,8 @@ public final class SymbolicTensorEscapes implements Rule {
   private static String help(ComputationFact.LeftTrace left) {
     String name = "`" + left.resource().name() + "`";
     return switch (left.how()) {
-      case READ -> "return " + name + " from the function, and read what the call gives";
-      case KEPT -> "return " + name + " from the function, and keep what the call gives";
+      case READ -> "return " + name + " from the function, and read the result of the call";
+      case KEPT -> "return " + name + " from the function, and keep the result of the call";
       case IN_OTHER_TRACE ->
           "compute " + name + " in this trace, or pass its value to the function as an input";
     };
@@ -163,7 +162,7 @@ public final class SymbolicTensorEscapes implements Rule {
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         shared.at(),
-        isDefinite ? "another thread gets it here" : "another thread may get it here",
+        isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + shared.resource().name()
             + (isDefinite ? "` is used outside its trace" : "` may be used outside its trace"),
@@ -174,7 +173,7 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static TraceStep origin(ResourceInfo resource) {
     return resource.origin() == ResourceInfo.Origin.PARAMETER
-        ? new TraceStep(resource.created(), "symbolic, stands for a value of its trace")
+        ? new TraceStep(resource.created(), "symbolic: stands for a value of its trace")
         : Traces.origin(resource);
   }
 }

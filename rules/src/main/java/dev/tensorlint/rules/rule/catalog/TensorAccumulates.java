@@ -71,10 +71,10 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "tensors pile up in a container that nobody empties",
+    summary = "tensors accumulate in a container, and no code closes them",
     family = RuleFamily.LEAKS,
     severity = Severity.WARNING,
-    fix = "close the elements behind their last use",
+    fix = "close the elements after their last use",
     reportedAt = "the call that creates the tensor",
     evidence = EvidenceKind.LEAKED_TENSOR)
 @AutoService(Rule.class)
@@ -111,12 +111,12 @@ public final class TensorAccumulates implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
-        "one more in each round, owned by this method",
+        "one more on each iteration, owned by this method",
         leak.isDefinite()
-            ? "tensors pile up in `" + container + "`, and nobody closes them"
-            : "tensors may pile up in `" + container + "`: they are not closed on every path",
+            ? "tensors accumulate in `" + container + "` and are never closed"
+            : "tensors may accumulate in `" + container + "`: they are not closed on every path",
         leak.trace(),
-        "close what is in `" + container + "`, or keep plain numbers" + leak.orScope(),
+        "close the elements of `" + container + "`, or store plain numbers" + leak.orScope(),
         leak.remedies());
   }
 
@@ -125,16 +125,16 @@ public final class TensorAccumulates implements Rule {
     if (piled.isScopable()) {
       trace.addAll(Traces.calls(piled.context()));
     }
-    trace.add(new TraceStep(piled.added(), "put into `" + piled.container() + "` here"));
+    trace.add(new TraceStep(piled.added(), "added to `" + piled.container() + "` here"));
     return new Report(
         piled.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL,
         piled.resource().created(),
-        "one more with each call",
+        "one more on each call",
         piled.isSure()
-            ? "tensors pile up in `" + piled.container() + "`, and nobody closes them"
-            : "tensors may pile up in `" + piled.container() + "`: nothing here closes them",
+            ? "tensors accumulate in `" + piled.container() + "` and are never closed"
+            : "tensors may accumulate in `" + piled.container() + "`: no code here closes them",
         trace,
-        "close what is in `" + piled.container() + "`, or keep plain numbers",
+        "close the elements of `" + piled.container() + "`, or store plain numbers",
         List.of());
   }
 }

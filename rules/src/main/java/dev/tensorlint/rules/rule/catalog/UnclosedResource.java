@@ -67,7 +67,7 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "a model, session, result, scope or the like is never closed",
+    summary = "a model, session, result, scope or similar resource is never closed",
     family = RuleFamily.LEAKS,
     severity = Severity.WARNING,
     fix = "wrap in try-with-resources",
@@ -99,12 +99,12 @@ public final class UnclosedResource implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
-        isNamed ? "created here, owned by this method" : "created here, and held by no variable",
+        isNamed ? "created here, owned by this method" : "created here, held by no variable",
         "`" + name + "` " + leak.notDone("closed"),
         leak.trace(),
         isNamed
-            ? "close `" + name + "`, best by try-with-resources" + leak.orScope()
-            : "give it a name and close it" + leak.orScope(),
+            ? "close `" + name + "`, preferably with try-with-resources" + leak.orScope()
+            : "assign it to a variable and close it" + leak.orScope(),
         leak.remedies());
   }
 }

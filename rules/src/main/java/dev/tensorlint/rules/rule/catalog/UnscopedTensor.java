@@ -108,10 +108,10 @@ public final class UnscopedTensor implements Rule {
 
   private static String help(Leak leak) {
     if (leak.ended().resource().isContainer()) {
-      return "close " + leak.subject() + " in a loop";
+      return "close the elements of `" + leak.name() + "` in a loop";
     }
     return leak.keeper()
-        .map(keeper -> "close what is in `" + keeper.name() + "`, best in a `finally`")
-        .orElseGet(() -> "close `" + leak.name() + "`, best by try-with-resources");
+        .map(keeper -> "close the elements of `" + keeper.name() + "`, preferably in a `finally`")
+        .orElseGet(() -> "close `" + leak.name() + "`, preferably with try-with-resources");
   }
 }

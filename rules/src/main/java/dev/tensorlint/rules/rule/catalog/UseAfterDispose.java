@@ -68,10 +68,10 @@ import java.util.List;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "data is read, or an operation is applied, after the resource was disposed",
+    summary = "a resource is used after it was disposed",
     family = RuleFamily.LIFETIME,
     severity = Severity.ERROR,
-    fix = "release behind the last use",
+    fix = "release after the last use",
     reportedAt =
         "the call that reads it, or that passes it to a method of the same file that reads it",
     evidence = EvidenceKind.EXCEPTION)
@@ -97,7 +97,7 @@ public final class UseAfterDispose implements Rule {
       case END_OF_SCOPE -> "use `" + name + "` inside the scope, or keep or detach it";
       case END_OF_RESOURCE_BLOCK -> "use `" + name + "` inside the `try`";
       case DIRECT, IN_CALLED_METHOD, WITH_OWNER, BY_STEP ->
-          "dispose `" + name + "` behind its last use";
+          "dispose `" + name + "` after its last use";
     };
   }
 

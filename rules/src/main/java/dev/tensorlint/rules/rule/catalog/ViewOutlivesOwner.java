@@ -72,7 +72,7 @@ import java.util.List;
     summary = "a view, a part or a buffer is read after its owner was released",
     family = RuleFamily.LIFETIME,
     severity = Severity.ERROR,
-    fix = "release the owner behind the last use",
+    fix = "release the owner after the last use",
     reportedAt = "the call that reads it",
     evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
@@ -107,7 +107,7 @@ public final class ViewOutlivesOwner implements Rule {
             + owner.name()
             + "` was disposed",
         trace,
-        "dispose `" + owner.name() + "` behind the last use of `" + name + "`",
+        "dispose `" + owner.name() + "` after the last use of `" + name + "`",
         Reordering.of(used.releases(), used.at(), isDefinite));
   }
 }

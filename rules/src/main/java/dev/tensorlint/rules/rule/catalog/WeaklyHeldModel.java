@@ -71,7 +71,7 @@ import java.util.Set;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "only a weak reference keeps a model, session or stateful layer",
+    summary = "only a weak reference holds a model, session or stateful layer",
     family = RuleFamily.OWNERSHIP,
     severity = Severity.WARNING,
     fix = "hold it strongly, and close it",
@@ -124,12 +124,12 @@ public final class WeaklyHeldModel implements Rule {
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         hold,
-        "put behind a weak reference here",
+        "held by a weak reference from here on",
         isDefinite
-            ? "only a weak reference keeps `" + name + "`"
-            : "only a weak reference may be left to keep `" + name + "`",
+            ? "only a weak reference holds `" + name + "`"
+            : "only a weak reference may hold `" + name + "`",
         List.of(Traces.origin(ended.resource())),
-        "keep `" + name + "` in a field of an owner that closes it",
+        "hold `" + name + "` in a field of an owner that closes it",
         List.of(new HoldStrongly(hold), new HoldInStrongMap(hold, ended.resource().model())));
   }
 }

@@ -82,10 +82,10 @@ import java.util.Optional;
  * <p>0.1
  */
 @RuleMetadata(
-    summary = "each round of a loop leaves something to an owner that outlives the loop",
+    summary = "each iteration of a loop leaves a resource to an owner that outlives the loop",
     family = RuleFamily.LEAKS,
     severity = Severity.WARNING,
-    fix = "close it in each round",
+    fix = "close it in each iteration",
     reportedAt = "the call that creates it",
     evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
@@ -110,10 +110,10 @@ public final class WrongOwner implements Rule {
     return new Report(
         gathered.isEndless() ? Confidence.DEFINITE : Confidence.POTENTIAL,
         gathered.resource().created(),
-        "created here, in every round",
-        name + " stays in " + owner + " from round to round",
-        List.of(new TraceStep(gathered.openedAt(), "the owner is there before the loop")),
-        "close " + name + ", or open a scope in each round",
+        "created here, on every iteration",
+        name + " stays in " + owner + " after each iteration",
+        List.of(new TraceStep(gathered.openedAt(), "the owner exists before the loop")),
+        "close " + name + ", or open a scope in each iteration",
         fixes(gathered.resource()));
   }
 
@@ -122,10 +122,10 @@ public final class WrongOwner implements Rule {
     return new Report(
         Confidence.POTENTIAL,
         left.resource().created(),
-        "created here, in every call",
-        name + " stays in `" + left.field().name() + "` from call to call",
+        "created here, on every call",
+        name + " stays in `" + left.field().name() + "` after each call",
         List.of(new TraceStep(left.owner(), "the owner lives as long as its object")),
-        "close " + name + ", or give each call an owner of its own",
+        "close " + name + ", or use a separate owner for each call",
         fixes(left.resource()));
   }
 

@@ -98,7 +98,7 @@ public final class GeneratePages {
     return """
     # %1$s
 
-    Severity: %2$s. What suppresses a finding: `@SuppressWarnings("%1$s")`
+    Severity: %2$s. To suppress a finding, put `@SuppressWarnings("%1$s")`
     on a declaration around it, or `// tensorlint:ignore %1$s -- reason`
     on its line or the line before.
 
@@ -115,9 +115,9 @@ public final class GeneratePages {
     return """
     # Rules
 
-    Generated from the rules, as are the pages. All rules run in both front ends, the scanner of
-    `tensorlint` and the compiler with Error Prone, and tell the same. How many cases a fix
-    mends is in [fixes](../fixes.md).
+    This page and the pages of the rules are generated from the rules' classes. All rules run in
+    both front ends, the scanner of `tensorlint` and the compiler with Error Prone, with the same
+    findings. [Fixes](../fixes.md) shows how many cases the fixes repair.
 
     | family | rule | severity | what it reports | fix | front ends |
     |---|---|---|---|---|---|

@@ -19,18 +19,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A timer, a callback or another thread releases a resource, and nothing orders that behind its
- * uses.
+ * A timer, a callback or another thread releases a resource, and nothing orders the release after
+ * its uses.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports the use of a resource behind the start of a lambda that runs elsewhere and releases
- * it, where nothing in between waits for that lambda.
+ * <p>Reports the use of a resource after the start of a lambda that runs elsewhere and releases it,
+ * if nothing in between waits for the lambda.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Whether the use or the release comes first depends on the load of the machine. A delay that
- * was long enough on the desk is too short in production.
+ * <p>Whether the use or the release comes first depends on the load of the machine. A delay that is
+ * long enough during development is too short in production.
  *
  * <h2>Example</h2>
  *
@@ -59,12 +59,12 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code TensorDisposedException} at the use when the release comes first. The cases make it
- * come first by waiting for it in a way that the analysis does not take for an order.
+ * <p>{@code TensorDisposedException} at the use when the release comes first. The cases force that
+ * order by a wait that the analysis does not recognise.
  *
  * <h2>Limits</h2>
  *
- * <p>Method references, and objects of anonymous and named classes, are not followed.
+ * <p>Method references and objects of anonymous and named classes are not followed.
  *
  * <h2>Since</h2>
  *

@@ -17,18 +17,18 @@ import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
 
 /**
- * A tensor is made for a moment and never gets a name, so that nobody can close it.
+ * A temporary tensor is never assigned to a variable, so no code can close it.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a tensor that the method owns and that no variable ever holds: the value in the middle
- * of a chain of operations, an argument that is made in the call, a result that is ignored. In a
- * scope such values are fine, also when a caller has opened it.
+ * <p>Reports a tensor that the method owns and that no variable ever holds: a value in the middle
+ * of a chain of operations, an argument created in the call, an ignored result. Inside a scope such
+ * values are fine, also if a caller opened the scope.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Its memory is native or on the device, and the garbage collector does not see it. Chains are
- * how tensor code is written, so that one line can leak several tensors per call.
+ * <p>The memory is native or on the device, and the garbage collector does not see it. Tensor code
+ * is written in chains, so one line can leak several tensors per call.
  *
  * <h2>Example</h2>
  *
@@ -49,12 +49,12 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The handle is open when the method has ended, and the runtime counts it as leaked, with the
- * line of the chain.
+ * <p>The handle is open when the method ends, and the runtime reports it as leaked, with the line
+ * of the chain.
  *
  * <h2>Limits</h2>
  *
- * <p>A value that goes to a method that no model describes counts as handed over.
+ * <p>A value passed to a method that no model describes counts as handed over.
  *
  * <h2>Since</h2>
  *

@@ -21,18 +21,19 @@ import dev.tensorlint.rules.typestate.Title;
 import java.util.List;
 
 /**
- * A release of what the caller, a model or another object still owns.
+ * A resource is released that the caller, a model or another object still owns.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports that something is released which is a part of another thing: the value of a variable,
- * the manager of a model. It reports as well that a conversion may have given its argument back, so
- * that the release of the result is one of what the method was given, or of what a field holds.
+ * <p>Reports the release of a part of another object: the value of a variable, the manager of a
+ * model. Also reports the release of a conversion's result if that may be the argument itself and
+ * the method does not own the argument: a parameter, or the value of a field.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The owner goes on using it, at a time and a place that show nothing of the release. A
- * maybe-same conversion works in every test in which something had to be converted.
+ * <p>The owner continues to use the resource, at a time and place that show nothing of the release.
+ * A conversion that may return its argument passes every test in which there is something to
+ * convert.
  *
  * <h2>Example</h2>
  *
@@ -55,15 +56,15 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code TensorDisposedException} where the owner uses it next, and its message names the line
- * that released it.
+ * <p>{@code TensorDisposedException} at the owner's next use; its message names the line that
+ * released the resource.
  *
  * <h2>Limits</h2>
  *
- * <p>A method that closes its parameter on every way takes it over, which is no finding; a later
- * use by its caller is told by UseAfterDispose. Releasing early what a scope or a manager would
- * release anyway is fine. What is lent until the next step only, such as the state of a recurrent
- * model, is told by StateHeldAcrossSteps.
+ * <p>A method that closes its parameter on every path takes ownership, which is no finding;
+ * UseAfterDispose reports a later use by the caller. Releasing early what a scope or a manager
+ * would release is fine. StateHeldAcrossSteps reports the release of what is lent only until the
+ * next step, such as the state of a recurrent model.
  *
  * <h2>Since</h2>
  *

@@ -28,17 +28,17 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Follows each resource through variables, aliases, in-place results, fields and helper methods,
- * and reports a release behind another one, where the model of its type says that a second release
- * is forbidden, or leaves a line in a log: a warning then. Most tensors, ours and DJL's, may be
- * closed as often as one likes, and closing once more in a {@code finally} is good style there: the
- * rule says nothing of them.
+ * <p>Follows each resource through variables, aliases, in-place results, fields and helper methods.
+ * Reports a release after another release if the model of the type says that a second release is
+ * forbidden, or that the library logs it; the latter is a warning. Most tensors, including those of
+ * DJL and of the bundled runtime, may be closed any number of times, and closing them again in a
+ * {@code finally} is good style; the rule does not report them.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>What is counted is given back once too often: the second release takes the model away from
- * somebody who still uses it, or frees memory that belongs to somebody else by now. Libraries that
- * can tell refuse it.
+ * <p>The second release gives back a reference that belongs to other code. It takes the model away
+ * from code that still uses it, or frees memory that has a new owner. Libraries that can detect
+ * this throw an exception.
  *
  * <h2>Example</h2>
  *
@@ -59,12 +59,12 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code IllegalStateException} at the second release, which names the line of the first.
+ * <p>{@code IllegalStateException} at the second release; its message names the line of the first.
  *
  * <h2>Limits</h2>
  *
- * <p>A helper that releases its argument on some ways only is not taken for a second release. What
- * another resource owns and releases is another rule's.
+ * <p>A helper that releases its argument only on some paths does not count as a second release.
+ * DisposeNotOwned reports the release of what another resource owns.
  *
  * <h2>Since</h2>
  *

@@ -26,21 +26,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A value is returned, or stays in a field, past the end of the scope that closes it.
+ * A value is returned, or stored in a field, and outlives the scope that closes it.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a {@code return} of something that was closed before with its owner: a scope, a
- * manager, a result, a variable, or by the {@code try} that names it. It reports a field as well
- * that still holds such a thing when the method ends, and a function that is returned and reads it.
- * What was kept, detached or handed to another owner is fine, and so is what the body of {@code
- * tidy} returns. A use behind the end of the scope in the same method is told by UseAfterDispose,
- * or by ViewOutlivesOwner, and not here again.
+ * <p>Reports a {@code return} of a value that is already closed with its owner: a scope, a manager,
+ * a result, a variable, or the {@code try} that declares it. Also reports a field or container that
+ * still holds such a value when the method ends, and a function that captures one and is returned
+ * or stored. A value that is kept, detached or handed to another owner is fine, and so is the
+ * result of the body of {@code tidy}. If the use after the end of the scope is in the same method,
+ * UseAfterDispose or ViewOutlivesOwner reports it instead.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Whoever gets the value finds it closed, often in another class and much later, where nothing
- * shows the scope any more.
+ * <p>The code that receives the value finds it closed, often in another class and much later, where
+ * nothing shows the scope.
  *
  * <h2>Example</h2>
  *
@@ -67,13 +67,13 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code TensorDisposedException} where the value is read, and its message names the scope that
+ * <p>{@code TensorDisposedException} where the value is read; its message names the scope that
  * closed it.
  *
  * <h2>Limits</h2>
  *
- * <p>What a lambda captures is not followed out of its scope, and a collection only where the
- * method itself adds to it.
+ * <p>A function is followed only where the method returns it or stores it in a field; a collection
+ * only if the method itself adds the value.
  *
  * <h2>Since</h2>
  *

@@ -18,20 +18,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A model, session or traced function is built again in each round of a loop.
+ * A model, session or traced function is rebuilt on every iteration of a loop, or for every
+ * request.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports what is meant to be built once and is built in every round of a loop of the same
- * things, asked something, and closed or forgotten: in the loop itself, or in a method that the
- * loop calls, or for each request in what a server calls then. And it reports a traced function
- * that is called with another Java value in every round: it is traced once for each value.
+ * <p>Reports a model or session that is rebuilt on every iteration from unchanged inputs, used, and
+ * then closed or dropped: in the loop itself, in a method that the loop calls, or in code that a
+ * server calls for every request. Also reports a traced function that is called with a different
+ * Java value on every iteration, because each value needs a new trace.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Reading the weights of a model, or compiling a graph, takes far longer than one answer. A
- * service that does it for every request spends its time there, and a loop of a thousand rounds
- * does it a thousand times.
+ * <p>Reading the weights of a model, or compiling a graph, takes far longer than one prediction. A
+ * service that does it for every request spends its time there.
  *
  * <h2>Example</h2>
  *
@@ -62,17 +62,17 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>One creation for each round from the same line, as the flight recorder tells them; and for a
- * traced function {@code traces()}, which counts a trace for each value.
+ * <p>One creation per iteration from the same line, as the events of the flight recorder show. For
+ * a traced function, {@code traces()} counts one trace per value.
  *
  * <h2>Limits</h2>
  *
- * <p>What is trained, filled, kept in a collection or a variable from before the loop, or built of
- * something that the loop changes is another one in each round, and not reported. What a called
- * method builds for itself is potential: the method may not know its callers. So is what is built
- * of fields that are not final, or of what unknown methods give, and so is all that is built for
- * each request. What a server calls is known by name: its interfaces and annotations are in the
- * {@code conventions} of models.
+ * <p>Not reported is a resource that is trained, filled, or kept in a collection or in a variable
+ * from before the loop, and one that is built from something that the loop changes: there, one
+ * instance cannot be reused across iterations. A finding is potential if a called method builds the
+ * resource for itself, if the inputs are fields that are not final or results of unknown methods,
+ * and always if the resource is built per request. The methods that a server calls are recognised
+ * by name; their interfaces and annotations are in the {@code conventions} of the models.
  *
  * <h2>Since</h2>
  *

@@ -26,22 +26,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A resource is released or handed over on the straight line, and stays open when something before
- * that throws.
+ * A resource is released or handed over on the normal path, but stays open if an earlier statement
+ * throws.
  *
  * <h2>What it does</h2>
  *
- * <p>Follows the exceptions that something speaks of: declared checked ones, {@code throw}, and
- * calls whose code or model says that they throw. Reports a resource that the method owns and that
- * such an exception leaves open, whether it leaves the method or a {@code catch} ends it. Also a
- * clause that catches what any call might throw, such as {@code catch (RuntimeException e)}, is
- * taken at its word; that is a potential finding. A resource that some way without an exception
- * leaves open, too, is another rule's. So is a constructor followed that throws when it has put
- * something into a field: nobody has the object, and nobody can close it.
+ * <p>Follows the exceptions that the code or a model states: declared checked exceptions, {@code
+ * throw} statements, and calls of methods whose code or model says that they throw. Reports a
+ * resource that the method owns and that such an exception leaves open, whether the exception
+ * leaves the method or a {@code catch} handles it. A {@code catch} of exceptions that any call
+ * might throw, such as {@code catch (RuntimeException e)}, counts as evidence that they occur;
+ * these findings are potential. A constructor that throws after it stored a resource in a field is
+ * followed as well: no caller gets the object, so no code can close it. Other rules report a
+ * resource that stays open on a path without an exception.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The leak shows when things go wrong already: each broken input costs a tensor, each lost
+ * <p>The leak occurs when something else already fails: each broken input costs a tensor, each lost
  * connection a model.
  *
  * <h2>Example</h2>
@@ -70,17 +71,17 @@ import java.util.stream.Collectors;
  *
  * <h2>What a run shows</h2>
  *
- * <p>When the call throws, the handle is open behind the method, and the runtime counts it as
+ * <p>When the call throws, the handle is open after the method ends, and the runtime reports it as
  * leaked.
  *
  * <h2>Limits</h2>
  *
- * <p>Unchecked exceptions that nothing speaks of are followed with the option {@code --exceptions
- * all} only. A method that is given a resource to release and throws before it does so is taken to
- * have released it. A constructor that gives {@code this} to somebody, also in a lambda or by a
- * method that it inherits, is not followed into its fields. That the {@code close} of something
- * that was only read, such as an {@code InputStream}, declares an exception is not taken into
- * account: hardly any ever throws it.
+ * <p>Unchecked exceptions that neither code nor a model states are followed only with the option
+ * {@code --exceptions all}. A method that receives a resource to release, and throws before it does
+ * so, is assumed to have released it. A constructor that passes {@code this} to other code, also in
+ * a lambda or through an inherited method, is not followed into its fields. Exceptions that the
+ * {@code close} of an object that was only read declares, such as an {@code InputStream}, are
+ * ignored, because they hardly ever occur.
  *
  * <h2>Since</h2>
  *

@@ -23,15 +23,15 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a call such as {@code System.gc()} in a method that handles tensors, models or scopes,
- * or a call of a helper that only does that. The finding is definite where the method has lost
- * something open, so that nothing but the collector is left to free it, and potential otherwise.
+ * <p>Reports a call such as {@code System.gc()}, or of a helper that does nothing else, in a method
+ * that handles tensors, models or scopes. The finding is definite if the method has lost an open
+ * resource, so that only the collector can still free it, and potential otherwise.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The collector knows the few bytes of the Java object and nothing of the memory of the device
- * behind it. It may do nothing at all; where it runs, it stops the whole program, for much longer
- * than a {@code close} takes. What it cleans up was lost before: the leak is still there.
+ * <p>The collector sees the few bytes of the Java object and not the device memory that it holds.
+ * It may do nothing at all; if it runs, it stops the whole program for much longer than a {@code
+ * close} takes. The resources that it frees were lost before: the leak remains.
  *
  * <h2>Example</h2>
  *
@@ -56,14 +56,14 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>A collection of garbage, recorded by the JVM with the line that asked for it. That is all: a
- * run does not show whether it was of use.
+ * <p>A garbage collection, recorded by the JVM with the line that requested it. A run does not show
+ * whether the collection was useful.
  *
  * <h2>Limits</h2>
  *
- * <p>Why a program asks is not known. A test of weak references, a benchmark or a leak detector has
- * its reasons, and says so with {@code @SuppressWarnings("ManualGc")}. Requests through management
- * beans are not seen.
+ * <p>The rule does not see why a program makes the request. A test of weak references, a benchmark
+ * or a leak detector has its reasons; suppress the finding there with
+ * {@code @SuppressWarnings("ManualGc")}. Requests through management beans are not seen.
  *
  * <h2>Since</h2>
  *

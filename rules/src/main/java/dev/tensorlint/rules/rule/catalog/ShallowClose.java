@@ -22,17 +22,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A list, map or array of tensors is cleared or forgotten while the tensors in it are open.
+ * A list, map or array of tensors is cleared or dropped while its tensors are open.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a {@code clear()}, or an assignment to the only variable that has the container,
- * behind which nobody can reach the tensors that were in it and that the method owns.
+ * <p>Reports a {@code clear()}, or an assignment to the only variable that refers to the container,
+ * after which no code can reach the tensors that the container held and the method owns.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Clearing a collection drops references; the memory behind them is not Java's. The code looks
- * as if it cleaned up, and leaks all that was collected.
+ * <p>Clearing a collection removes references; it does not free native memory. The code looks like
+ * a cleanup and leaks every element.
  *
  * <h2>Example</h2>
  *
@@ -53,14 +53,14 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The handles that were in the container are open when the method has ended, and the runtime
- * counts them as leaked.
+ * <p>The handles from the container are open when the method ends, and the runtime reports them as
+ * leaked.
  *
  * <h2>Limits</h2>
  *
- * <p>A container that is never emptied is no business of this rule: UnscopedTensor tells what is in
- * it at the end, TensorAccumulates what piles up in it. Of a container in a field nothing is said
- * when some code of the program releases, returns or takes out what is in it.
+ * <p>The rule does not report a container that is never cleared: UnscopedTensor reports its
+ * elements at the end of the method, TensorAccumulates a container that grows. A container in a
+ * field is not reported if any code of the program releases, returns or takes out its elements.
  *
  * <h2>Since</h2>
  *

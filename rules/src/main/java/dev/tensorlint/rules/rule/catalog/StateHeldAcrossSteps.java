@@ -27,19 +27,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state that a model has lent is used after the model went on, or closed by who borrowed it.
+ * The state that a model lends is used after the model's next step, or closed by the code that
+ * borrowed it.
  *
  * <h2>What it does</h2>
  *
- * <p>Follows what a model lends until its next step: the state that it keeps from call to call.
- * Reports a use of it behind a step of the model, a {@code return} or field that takes it along
- * behind one, and each release by hand.
+ * <p>Follows the state that a model keeps from call to call and lends until its next step. Reports
+ * a use of it after a step of the model, a {@code return} or a field that holds it after a step,
+ * and every explicit release.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The model frees its former state when it makes the next one, so that whoever kept it reads
- * what is gone. And it needs the state for its next step: who closes it takes it away from the
- * model.
+ * <p>The model frees the old state when it computes the next one, so later code reads freed memory.
+ * And the model needs the state for its next step: closing it takes it away from the model.
  *
  * <h2>Example</h2>
  *
@@ -71,12 +71,12 @@ import java.util.Optional;
  * <h2>What a run shows</h2>
  *
  * <p>{@code TensorDisposedException} at the reading line, which names the step that freed the
- * state; or at the next step of the model, when the state was closed by hand.
+ * state; or at the next step of the model, if the state was closed explicitly.
  *
  * <h2>Limits</h2>
  *
- * <p>A state that a method of the program hands on from its model, and models in fields that other
- * methods move on, are not followed. A step in a called method is potential.
+ * <p>A state that a method of the program returns from its model is not followed, nor are models in
+ * fields that other methods step. A step in a called method gives a potential finding.
  *
  * <h2>Since</h2>
  *

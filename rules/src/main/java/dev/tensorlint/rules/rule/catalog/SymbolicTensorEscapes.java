@@ -25,16 +25,15 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a symbolic tensor that the body of a traced function leaves behind: in a field, in a
- * collection or array that was there before, in an object such as an {@code AtomicReference}. It
- * reports one that another trace or another thread uses, and one whose data is asked for. What the
- * body returns is fine, and so is all that it keeps to itself.
+ * <p>Reports a symbolic tensor that outlives the body of its traced function: in a field, in a
+ * collection or array from before the body, or in an object such as an {@code AtomicReference}.
+ * Also reports one that another trace or another thread uses, and one whose data is read. The
+ * result of the body is fine, and so is every symbolic tensor that stays inside it.
  *
  * <h2>Why it is bad</h2>
  *
  * <p>A symbolic tensor stands for a value that is computed when the function runs. It has no data,
- * and outside its trace there is nothing that it could stand for. As long as somebody holds it, the
- * graph of its trace stays in memory with it.
+ * and no meaning outside its trace. While it is reachable, the graph of its trace stays in memory.
  *
  * <h2>Example</h2>
  *
@@ -70,14 +69,14 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code SymbolicTensorException} at the first use outside of the trace, with the line that made
+ * <p>{@code SymbolicTensorException} at the first use outside the trace, with the line that created
  * the symbolic tensor and the line that started its trace.
  *
  * <h2>Limits</h2>
  *
- * <p>The body of a trace is a lambda or a method reference; of a class that implements the
- * functional interface only static fields are looked at. What a helper puts into a collection of
- * its own object, or into one that it is given, is not seen.
+ * <p>The body of a trace is a lambda or a method reference; in a class that implements the
+ * functional interface, only static fields are checked. A symbolic tensor that a helper adds to a
+ * collection of its own object, or to a collection that it receives, is not seen.
  *
  * <h2>Since</h2>
  *

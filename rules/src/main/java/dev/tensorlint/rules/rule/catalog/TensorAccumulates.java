@@ -22,19 +22,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Each round of a loop, or each call, puts one more tensor into a container that nobody empties.
+ * Every iteration of a loop, or every call, adds a tensor to a container, and no code closes the
+ * tensors.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a tensor that a loop makes and adds to a list, map or array from before the loop, when
- * neither the loop nor the code behind it closes what is in there; and one that a method makes and
- * adds to a container in a field, static or not, when no code of the program closes, takes out,
- * returns or hands on what is in that.
+ * <p>Reports a tensor that a loop creates and adds to a list, map or array from before the loop, if
+ * neither the loop nor the code after it closes the elements. Also reports a tensor that a method
+ * creates and adds to a container in a field, static or not, if no code of the program closes,
+ * takes out, returns or hands on the elements.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>One forgotten tensor is a small leak; one for each batch of a training fills the device before
- * the first epoch ends. Losses and predictions that are kept for a plot are the usual case.
+ * <p>One forgotten tensor is a small leak; one per batch fills the device before the first epoch
+ * ends. Losses and predictions that are collected for a plot are the usual case.
  *
  * <h2>Example</h2>
  *
@@ -58,13 +59,13 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>One open handle for each round when the method has ended.
+ * <p>One open handle per iteration when the method ends.
  *
  * <h2>Limits</h2>
  *
- * <p>What is closed behind the loop is no leak and not reported, although it takes memory until
- * then. A field that other code can reach makes the finding potential. What a constructor adds once
- * is a part of its object.
+ * <p>Tensors that are closed after the loop are not reported, although they take memory until then.
+ * The finding is potential if other code can reach the field. What a constructor adds once belongs
+ * to its object.
  *
  * <h2>Since</h2>
  *

@@ -25,14 +25,13 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Reports the first use of a value that dies with another one, which is not a scope, behind the
- * release of that: the value of a variable, the state of a recurrent model, the values of a result,
- * the arrays of a manager.
+ * <p>Reports the first use of a value after the release of an owner that is not a scope: the value
+ * of a variable, the state of a recurrent model, the values of a result, the arrays of a manager.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The view looks like any other tensor, and nobody has closed it. Its memory is gone all the
- * same: the bundled runtime and DJL throw, and native libraries read what lies there now.
+ * <p>The view looks like any other tensor, and no code closed it. Its memory is freed all the same:
+ * the bundled runtime and DJL throw, and native libraries read whatever is there.
  *
  * <h2>Example</h2>
  *
@@ -61,8 +60,8 @@ import java.util.List;
  *
  * <h2>Limits</h2>
  *
- * <p>Which values die with which owner is said by the lifecycle models. A handle on shared data is
- * none of them: it is closed on its own and may outlive what it was made of.
+ * <p>The lifecycle models define which values depend on which owner. A handle on shared data does
+ * not depend on one: it is closed separately and may outlive its origin.
  *
  * <h2>Since</h2>
  *

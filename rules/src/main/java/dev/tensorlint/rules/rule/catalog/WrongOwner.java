@@ -21,21 +21,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Each round of a loop leaves something to an owner that outlives the loop.
+ * Each iteration of a loop leaves a resource to an owner that outlives the loop.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports what a loop makes in each round and neither closes, keeps nor hands over, while a
- * scope, a manager or another owner from before the loop has to close it. Nothing is unclosed: all
- * of it is closed at once, when the loop has long ended. In a loop without an end the finding is
- * definite, in one that ends by a condition it is potential. Loops that count, also those that give
- * up after a number of rounds, or go through the elements of something, are left out: the steps of
- * a sum or the layers of a net belong to one scope.
+ * <p>Reports a resource that a loop creates on every iteration and does not close, keep or hand
+ * over, while a scope, a manager or another owner from before the loop has to close it. Nothing
+ * stays open forever, but everything is closed at once, long after the loop. The finding is
+ * definite for an endless loop, and potential for a loop that ends by a condition. Loops that
+ * count, loops that give up after a number of attempts, and loops over the elements of a collection
+ * are not reported: the steps of a sum or the layers of a net belong in one scope.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Memory grows with the rounds. A service that opens one scope, or takes one manager, for the
- * whole of its life runs into the limit of the device, and no leak report shows why.
+ * <p>Memory grows with every iteration. A service that opens one scope, or uses one manager, for
+ * its whole lifetime reaches the memory limit of the device, and no leak report shows why.
  *
  * <h2>Example</h2>
  *
@@ -69,13 +69,14 @@ import java.util.Optional;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code DeviceOutOfMemoryException} in the line of the loop, as soon as the rounds have filled
- * the budget.
+ * <p>{@code DeviceOutOfMemoryException} in the line of the loop, as soon as the iterations have
+ * filled the budget.
  *
  * <h2>Limits</h2>
  *
- * <p>The owner and the loop have to be in one method. What calls leave is told where the object's
- * class makes the owner, and only then: an owner that is handed in may be one of a single request.
+ * <p>The owner and the loop must be in one method. Resources that calls leave behind are reported
+ * only if the class of the object creates the owner; an owner that is passed in may belong to a
+ * single request.
  *
  * <h2>Since</h2>
  *

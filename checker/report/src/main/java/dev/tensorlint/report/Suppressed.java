@@ -87,7 +87,7 @@ public record Suppressed(
 
   private static boolean isLowered(Rule rule, @Nullable RuleLevel level) {
     return level != null
-        && level.severity().map(set -> set.compareTo(rule.severity()) > 0).orElse(false);
+        && level.severity().map(set -> set.compareTo(rule.metadata().severity()) > 0).orElse(false);
   }
 
   /** Returns the same with findings that a baseline knows and that are left out. */

@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.CallTraits;
 import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.Operand;
 import dev.tensorlint.rules.model.OperandTest;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +23,7 @@ final class EffectDescription {
     List<String> parts = new ArrayList<>();
     parts.add("result " + result(effect.result()));
     addIf(
-        parts, effect.receiver() != ArgumentEffect.BORROWS, "receiver " + word(effect.receiver()));
+        parts, !effect.receiver().equals(OperandEffect.BORROWS), "receiver " + word(effect.receiver()));
     addIf(parts, takesArguments(effect), "arguments " + arguments(effect));
     addIf(parts, effect.lambdas() != LambdaRuns.INLINE, "lambdas run " + word(effect.lambdas()));
     addIf(parts, effect.async(), "async");
@@ -63,7 +63,7 @@ final class EffectDescription {
   }
 
   private static boolean takesArguments(CallEffect effect) {
-    return effect.arguments().stream().anyMatch(argument -> argument != ArgumentEffect.BORROWS);
+    return effect.arguments().stream().anyMatch(argument -> !argument.equals(OperandEffect.BORROWS));
   }
 
   private static String arguments(CallEffect effect) {
@@ -74,6 +74,10 @@ final class EffectDescription {
   private static String result(ResultEffect result) {
     boolean isRelated = result.from().isReceiver() || result.from().isArgument();
     return word(result.kind()) + (isRelated ? " " + operand(result.from()) : "");
+  }
+
+  private static String word(OperandEffect effect) {
+    return effect.word().orElse("unknown");
   }
 
   private static String word(Enum<?> value) {

@@ -9,7 +9,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.Operand;
 import dev.tensorlint.rules.model.OperandTest;
 import org.jspecify.annotations.Nullable;
 

@@ -9,7 +9,7 @@ import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -7,7 +7,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +32,7 @@ public record InsertKeep(Place at, Place created, Fix.Safety safety) implements 
   }
 
   private static boolean keeps(CallEffect effect) {
-    return effect.receiver() == ArgumentEffect.KEEPS;
+    return effect.receiver().equals(OperandEffect.KEEPS);
   }
 
   private Optional<Fix> fix(Code code, Expr value, String keep) {

@@ -2,7 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * All that a model says of one method or constructor.
@@ -22,8 +25,8 @@ import java.util.List;
  */
 public record CallEffect(
     ResultEffect result,
-    ArgumentEffect receiver,
-    List<ArgumentEffect> arguments,
+    OperandEffect receiver,
+    List<OperandEffect> arguments,
     LambdaRuns lambdas,
     boolean async,
     boolean awaits,
@@ -37,10 +40,23 @@ public record CallEffect(
     arguments = List.copyOf(arguments);
   }
 
+  /**
+   * Returns the argument that the result shares its obligation with, of a call with a number of
+   * arguments; empty for none.
+   */
+  public OptionalInt wrapped(int given) {
+    for (int i = 0; i < given; i++) {
+      if (argument(i).move() == OperandEffect.Move.INTO_RESULT) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
   /** Returns the effect on the argument at a position. */
-  public ArgumentEffect argument(int position) {
+  public OperandEffect argument(int position) {
     if (arguments.isEmpty()) {
-      return ArgumentEffect.BORROWS;
+      return OperandEffect.BORROWS;
     }
     return arguments.get(Math.min(position, arguments.size() - 1));
   }

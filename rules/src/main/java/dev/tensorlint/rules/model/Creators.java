@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.EnumSet;
@@ -70,7 +73,7 @@ final class Creators {
 
   private static boolean isMaking(CallEffect constructor) {
     return MAKING.contains(constructor.result().kind())
-        || constructor.arguments().contains(ArgumentEffect.WRAPS);
+        || constructor.arguments().contains(OperandEffect.WRAPS);
   }
 
   private boolean gives(

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -24,12 +26,12 @@ final class ImpliedEffects {
       boolean isNoopRelease,
       List<LibraryModel.Name> metadata) {
     List<LibraryModel.Method> methods = new ArrayList<>(written);
-    ArgumentEffect released = isNoopRelease ? ArgumentEffect.METADATA : ArgumentEffect.RELEASES;
+    OperandEffect released = isNoopRelease ? OperandEffect.METADATA : OperandEffect.RELEASES;
     for (LibraryModel.Name name : release) {
       apply(methods, name, new MethodPattern(name.text(), List.of(), false), released);
     }
     for (LibraryModel.Name name : metadata) {
-      apply(methods, name, MethodPattern.anyOf(name.text()), ArgumentEffect.METADATA);
+      apply(methods, name, MethodPattern.anyOf(name.text()), OperandEffect.METADATA);
     }
     return methods;
   }
@@ -38,7 +40,7 @@ final class ImpliedEffects {
       List<LibraryModel.Method> methods,
       LibraryModel.Name name,
       MethodPattern listed,
-      ArgumentEffect receiver) {
+      OperandEffect receiver) {
     Predicate<LibraryModel.Method> isListed =
         method -> method.pattern().name().equals(name.text()) && listed.overlaps(method.pattern());
     methods.replaceAll(method -> isListed.test(method) ? withReceiver(method, receiver) : method);
@@ -53,14 +55,14 @@ final class ImpliedEffects {
   }
 
   private static LibraryModel.Method withReceiver(
-      LibraryModel.Method method, ArgumentEffect receiver) {
-    return method.effect().receiver() == ArgumentEffect.BORROWS
+      LibraryModel.Method method, OperandEffect receiver) {
+    return method.effect().receiver().equals(OperandEffect.BORROWS)
         ? new LibraryModel.Method(
             method.pattern(), method.at(), withReceiver(method.effect(), receiver))
         : method;
   }
 
-  private static CallEffect withReceiver(CallEffect effect, ArgumentEffect receiver) {
+  private static CallEffect withReceiver(CallEffect effect, OperandEffect receiver) {
     return new CallEffect(
         effect.result(),
         receiver,

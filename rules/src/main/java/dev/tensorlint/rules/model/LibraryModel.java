@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.source.Position;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -88,7 +91,7 @@ final class MethodDecoder {
   private CallEffect effect(Node value, boolean constructs) {
     ResultEffect otherwise =
         constructs && ownerHasKind
-            ? new ResultEffect(ResultEffect.Kind.FRESH, Operand.NONE)
+            ? ResultEffect.of(ResultEffect.Kind.FRESH, Operand.NONE)
             : ResultEffect.COPY;
     if (value instanceof ScalarNode) {
       return effectOf(ResultDecoder.decode(value, problems).orElse(otherwise));
@@ -96,14 +99,14 @@ final class MethodDecoder {
     YamlFields fields = YamlFields.of(value, "a method", KEYS, problems);
     Optional<ResultEffect> result =
         fields.value("result").flatMap(node -> ResultDecoder.decode(node, problems));
-    List<ArgumentEffect> arguments =
+    List<OperandEffect> arguments =
         fields
             .value("arguments")
             .map(node -> ArgumentsDecoder.decode(node, problems))
             .orElseGet(List::of);
     return new CallEffect(
         result.orElse(otherwise),
-        fields.word("receiver", ModelWords.ARGUMENTS).orElse(ArgumentEffect.BORROWS),
+        fields.word("receiver", ModelWords.ARGUMENTS).orElse(OperandEffect.BORROWS),
         arguments,
         fields.word("runs", ModelWords.LAMBDAS).orElse(runs(arguments)),
         fields.flag("async"),
@@ -116,14 +119,10 @@ final class MethodDecoder {
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */
-  private static LambdaRuns runs(List<ArgumentEffect> arguments) {
+  private static LambdaRuns runs(List<OperandEffect> arguments) {
     boolean keeps =
         arguments.stream()
-            .anyMatch(
-                effect ->
-                    effect == ArgumentEffect.RETAINS
-                        || effect == ArgumentEffect.CONSUMES
-                        || effect == ArgumentEffect.ADDS);
+            .anyMatch(OperandEffect::isKept);
     return keeps ? LambdaRuns.LATER : LambdaRuns.INLINE;
   }
 
@@ -131,7 +130,7 @@ final class MethodDecoder {
   static CallEffect effectOf(ResultEffect result) {
     return new CallEffect(
         result,
-        ArgumentEffect.BORROWS,
+        OperandEffect.BORROWS,
         List.of(),
         LambdaRuns.INLINE,
         false,

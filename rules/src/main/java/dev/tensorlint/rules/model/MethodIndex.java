@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -57,7 +59,7 @@ final class MethodIndex {
         .allMatch(
             effect ->
                 effect.result().kind() == ResultEffect.Kind.FRESH
-                    && !effect.arguments().contains(ArgumentEffect.WRAPS));
+                    && !effect.arguments().contains(OperandEffect.WRAPS));
   }
 
   /** Returns the first name of a method without arguments that has an effect. */

@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.UnitMemory;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.List;

@@ -4,6 +4,9 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -12,20 +15,17 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.MethodEffects;
-import dev.tensorlint.rules.typestate.MethodResult;
 import dev.tensorlint.rules.typestate.Ownership;
-import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
 import dev.tensorlint.rules.work.BodyWork;
@@ -263,8 +263,8 @@ final class BodyAnalysis {
             .orElseGet(() -> library.models().type(inherited.owner(), library.types()).isPresent());
   }
 
-  private static boolean isLeftAlone(ArgumentEffect receiver) {
-    return receiver == ArgumentEffect.BORROWS || receiver == ArgumentEffect.METADATA;
+  private static boolean isLeftAlone(OperandEffect receiver) {
+    return receiver.isLook();
   }
 
   private OptionalInt traceInputs(Body body) {
@@ -303,7 +303,7 @@ final class BodyAnalysis {
     MethodEffects stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
     if (isConstructor(body)) {
-      return isKnownElsewhere(body) ? stored.giving(MethodResult.ELSEWHERE) : stored;
+      return isKnownElsewhere(body) ? stored.giving(ResultEffect.ELSEWHERE) : stored;
     }
     MethodDecl method = body.method();
     boolean isOfObject =

@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.CallShape;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -14,9 +16,7 @@ import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.CallTraits;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ResultEffect;
-import dev.tensorlint.rules.model.TypeModel;
-import dev.tensorlint.rules.typestate.FieldKey;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;

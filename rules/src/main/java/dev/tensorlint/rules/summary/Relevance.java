@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
@@ -15,12 +18,9 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.FieldEffect;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.typestate.MethodEffects;
-import dev.tensorlint.rules.typestate.MethodResult;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -60,7 +60,7 @@ final class Relevance {
       List<OwnCall> calls,
       boolean mayEndOtherwise,
       boolean mayAwait,
-      Map<FieldKey, FieldEffect> fields) {}
+      Map<FieldKey, OperandEffect> fields) {}
 
   /** What matters is analysed, and the analysis finds out the rest. */
   private static final View MATTERS = new View(true, List.of(), true, true, Map.of());
@@ -132,12 +132,12 @@ final class Relevance {
         && effects.endsNormally()
         && !effects.timing().collectsGarbage()
         && effects.building().built().isEmpty()
-        && effects.result().equals(MethodResult.UNKNOWN)
+        && effects.result().equals(ResultEffect.UNKNOWN)
         && areOverwrittenAtMost(effects.fields().values());
   }
 
-  private static boolean areOverwrittenAtMost(Collection<FieldEffect> fields) {
-    for (FieldEffect each : fields) {
+  private static boolean areOverwrittenAtMost(Collection<OperandEffect> fields) {
+    for (OperandEffect each : fields) {
       if (!each.isPlain()) {
         return false;
       }
@@ -150,7 +150,7 @@ final class Relevance {
     private final Body body;
     private final boolean isConstruction;
     private final List<OwnCall> calls = new ArrayList<>();
-    private final Map<FieldKey, FieldEffect> fields = new HashMap<>();
+    private final Map<FieldKey, OperandEffect> fields = new HashMap<>();
 
     private boolean matters;
     private boolean mayThrow;
@@ -219,10 +219,10 @@ final class Relevance {
       return body.code() == null && !effects.isComplete();
     }
 
-    private void overwritten(Map<FieldKey, FieldEffect> there, boolean isOnThis) {
-      for (Map.Entry<FieldKey, FieldEffect> entry : there.entrySet()) {
+    private void overwritten(Map<FieldKey, OperandEffect> there, boolean isOnThis) {
+      for (Map.Entry<FieldKey, OperandEffect> entry : there.entrySet()) {
         if (entry.getValue().isOverwritten() && (isOnThis || entry.getKey().isStatic())) {
-          fields.put(entry.getKey(), FieldEffect.OVERWRITTEN);
+          fields.put(entry.getKey(), OperandEffect.OVERWRITTEN);
         }
       }
     }
@@ -233,7 +233,7 @@ final class Relevance {
       if (target instanceof Expr.FieldRef field
           && (field.isStatic() || (isThis(field.target()) && !isConstruction))) {
         fields.put(
-            new FieldKey(field.owner(), field.name(), field.isStatic()), FieldEffect.OVERWRITTEN);
+            new FieldKey(field.owner(), field.name(), field.isStatic()), OperandEffect.OVERWRITTEN);
       }
     }
 

@@ -4,7 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.TypeModel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +30,7 @@ final class AdditionTransfer {
    * call gives something back as well, or fills several containers, only the first is followed.
    */
   PathState apply(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    boolean givesBack = effects.result().model() != null || !effects.result().parts().isEmpty();
+    boolean givesBack = effects.result().made() != null || !effects.result().parts().isEmpty();
     if (!effects.isComplete() || givesBack) {
       return state;
     }

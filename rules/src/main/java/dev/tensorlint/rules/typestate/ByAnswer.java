@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +13,7 @@ import java.util.List;
  * @param whenTrue effects when it answers true; empty when the answer tells nothing
  * @param whenFalse effects when it answers false
  */
-public record ByAnswer(List<ParameterEffect> whenTrue, List<ParameterEffect> whenFalse) {
+public record ByAnswer(List<OperandEffect> whenTrue, List<OperandEffect> whenFalse) {
 
   /** The answer tells nothing. */
   public static final ByAnswer NOTHING = new ByAnswer(List.of(), List.of());
@@ -27,7 +28,7 @@ public record ByAnswer(List<ParameterEffect> whenTrue, List<ParameterEffect> whe
   }
 
   /** Returns the effects with an answer; those of all answers where it tells nothing. */
-  List<ParameterEffect> when(boolean answer, List<ParameterEffect> ofAll) {
+  List<OperandEffect> when(boolean answer, List<OperandEffect> ofAll) {
     if (tellsNothing()) {
       return ofAll;
     }
@@ -35,14 +36,14 @@ public record ByAnswer(List<ParameterEffect> whenTrue, List<ParameterEffect> whe
   }
 
   /** Returns the same with the uses of all answers, which no answer tells apart. */
-  ByAnswer normal(List<ParameterEffect> ofAll) {
+  ByAnswer normal(List<OperandEffect> ofAll) {
     ByAnswer normal = new ByAnswer(withUses(whenTrue, ofAll), withUses(whenFalse, ofAll));
     return normal.whenTrue.equals(normal.whenFalse) ? NOTHING : normal;
   }
 
-  private static List<ParameterEffect> withUses(
-      List<ParameterEffect> some, List<ParameterEffect> ofAll) {
-    List<ParameterEffect> with = new ArrayList<>();
+  private static List<OperandEffect> withUses(
+      List<OperandEffect> some, List<OperandEffect> ofAll) {
+    List<OperandEffect> with = new ArrayList<>();
     for (int i = 0; i < Math.min(some.size(), ofAll.size()); i++) {
       with.add(some.get(i).usedAlsoBy(ofAll.get(i).isUsed()));
     }

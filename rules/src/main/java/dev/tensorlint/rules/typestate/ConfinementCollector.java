@@ -4,8 +4,8 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -4,9 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +52,12 @@ final class ContainerResults {
           BORROW,
           LENT_UNTIL_STEP,
           COPY,
-          SYMBOLIC ->
+          SYMBOLIC,
+          CARRIER,
+          ELSEWHERE,
+          EMPTY,
+          NULL,
+          UNKNOWN ->
           Optional.empty();
     };
   }
@@ -69,7 +74,7 @@ final class ContainerResults {
   private static List<Slot> added(Instr.Invoke call, CallEffect effect) {
     List<Slot> added = new ArrayList<>();
     for (int i = 0; i < call.arguments().size(); i++) {
-      if (effect.argument(i) == ArgumentEffect.ADDS) {
+      if (effect.argument(i).isAdded()) {
         added.add(call.arguments().get(i));
       }
     }

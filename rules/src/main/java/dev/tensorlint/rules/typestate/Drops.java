@@ -5,8 +5,8 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -111,7 +111,7 @@ final class Drops {
 
   private static List<Slot> cleared(Instr.Invoke call, CallEffect effect) {
     Slot receiver = call.receiver();
-    return receiver != null && effect.receiver() == ArgumentEffect.CLEARS
+    return receiver != null && effect.receiver().emptied() == Certainty.YES
         ? List.of(receiver)
         : List.of();
   }

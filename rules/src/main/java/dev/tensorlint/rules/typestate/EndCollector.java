@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;

@@ -5,8 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
@@ -67,15 +69,15 @@ final class FieldGifts {
     }
     effects.get().fields().entrySet().stream()
         .filter(entry -> !entry.getKey().isStatic())
-        .filter(entry -> isArgument(entry.getValue().storedParameter(), call))
-        .filter(entry -> isTaken(entry.getValue().storedParameter(), effects.get()))
+        .filter(entry -> isArgument(entry.getValue().stored(), call))
+        .filter(entry -> isTaken(entry.getValue().stored(), effects.get()))
         .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
   }
 
   private static boolean stores(MethodEffects effects, Instr.Invoke call) {
-    for (FieldEffect effect : effects.fields().values()) {
-      if (isArgument(effect.storedParameter(), call)) {
+    for (OperandEffect effect : effects.fields().values()) {
+      if (isArgument(effect.stored(), call)) {
         return true;
       }
     }
@@ -92,8 +94,8 @@ final class FieldGifts {
   }
 
   private Store store(
-      int node, Instr.Invoke call, FieldKey field, FieldEffect stored, List<PathState> states) {
-    Slot argument = call.arguments().get(stored.storedParameter());
+      int node, Instr.Invoke call, FieldKey field, OperandEffect stored, List<PathState> states) {
+    Slot argument = call.arguments().get(stored.stored());
     List<ResourceId> owned =
         states.stream()
             .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
@@ -102,7 +104,7 @@ final class FieldGifts {
     boolean isForGood = owned.stream().noneMatch(id -> isElsewhere(id, node));
     return new Store(
         field,
-        resources.place(call.argumentSpans().get(stored.storedParameter())),
+        resources.place(call.argumentSpans().get(stored.stored())),
         isForGood ? first(owned) : Optional.empty(),
         states.stream().allMatch(state -> isOwned(state, argument)),
         isScopable(owned, states),
@@ -188,14 +190,14 @@ final class FieldGifts {
       return Operands.matching(
           call,
           modelled.get(),
-          effect -> effect != ArgumentEffect.BORROWS && effect != ArgumentEffect.METADATA);
+          effect -> !effect.isLook());
     }
     Optional<MethodEffects> own = transfer.calls().known().ownEffects(call);
     return Operands.arguments(call, i -> own.map(effects -> !isLent(effects, i)).orElse(true));
   }
 
   private static boolean isLent(MethodEffects effects, int argument) {
-    ParameterEffect effect = effects.parameter(argument);
+    OperandEffect effect = effects.parameter(argument);
     return effects.isComplete()
         && effect.handedOver() == Certainty.NO
         && effect.released() == Certainty.NO

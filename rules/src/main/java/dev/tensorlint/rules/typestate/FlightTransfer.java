@@ -4,9 +4,10 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
 import java.util.ArrayList;
@@ -44,13 +45,13 @@ final class FlightTransfer {
     int first = effects.parameters().size() - capture.captured().size();
     for (int i = 0; i < capture.captured().size(); i++) {
       Local captured = capture.captured().get(i);
-      ParameterEffect effect = effects.parameter(first + i);
+      OperandEffect effect = effects.parameter(first + i);
       List<ResourceId> held = state.value(new Slot.Variable(captured)).resources();
       uses.addAll(effect.isUsed() ? held : List.of());
       releases.addAll(effect.released().isPossible() ? held : List.of());
     }
-    for (Map.Entry<FieldKey, FieldEffect> field : effects.fields().entrySet()) {
-      FieldEffect effect = field.getValue();
+    for (Map.Entry<FieldKey, OperandEffect> field : effects.fields().entrySet()) {
+      OperandEffect effect = field.getValue();
       boolean isSame = !effect.isOverwritten();
       List<ResourceId> held = isSame ? state.field(field.getKey()).resources() : List.of();
       uses.addAll(effect.isUsed() ? held : List.of());
@@ -75,16 +76,10 @@ final class FlightTransfer {
       if (state.flights().isEmpty()) {
         return state;
       }
-      List<Slot> kept = Operands.matching(call, effect, FlightTransfer::isKept);
+      List<Slot> kept = Operands.matching(call, effect, OperandEffect::isKept);
       return put(kept, state);
     }
     return isConstructor(call) ? wrap(node, call, state) : start(node, call, effect, state);
-  }
-
-  private static boolean isKept(ArgumentEffect effect) {
-    return effect == ArgumentEffect.RETAINS
-        || effect == ArgumentEffect.CONSUMES
-        || effect == ArgumentEffect.ADDS;
   }
 
   static boolean runsElsewhere(CallEffect effect) {
@@ -150,7 +145,7 @@ final class FlightTransfer {
   private static Set<ResourceId> operands(Instr.Invoke call, CallEffect effect, PathState state) {
     Set<ResourceId> used = new HashSet<>();
     if (effect.async()) {
-      for (Slot slot : Operands.matching(call, effect, one -> one == ArgumentEffect.BORROWS)) {
+      for (Slot slot : Operands.matching(call, effect, one -> one.equals(OperandEffect.BORROWS))) {
         used.addAll(state.value(slot).resources());
       }
     }

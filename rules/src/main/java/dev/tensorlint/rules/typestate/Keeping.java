@@ -5,6 +5,9 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -45,7 +48,7 @@ final class Keeping {
     }
     List<FieldKey> keeping =
         effects.fields().entrySet().stream()
-            .filter(entry -> entry.getValue().storedParameter() == positions.get(0))
+            .filter(entry -> entry.getValue().stored() == positions.get(0))
             .map(entry -> entry.getKey().declared())
             .toList();
     return keeping.size() == 1 && !keeping.get(0).isStatic()
@@ -53,7 +56,7 @@ final class Keeping {
         : Optional.empty();
   }
 
-  private static boolean isLeftOpen(ParameterEffect effect) {
+  private static boolean isLeftOpen(OperandEffect effect) {
     return effect.released() == Certainty.NO && !effect.isUnsure();
   }
 

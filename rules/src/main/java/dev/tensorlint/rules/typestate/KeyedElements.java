@@ -4,10 +4,10 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +106,7 @@ final class KeyedElements {
     if (receiver == null) {
       return after;
     }
-    boolean isPut = effect.filter(one -> one.argument(0) == ArgumentEffect.ADDS).isPresent();
+    boolean isPut = effect.filter(one -> one.argument(0).isAdded()).isPresent();
     after = isPut ? changedAround(state.value(receiver), after) : after;
     return isContainer(call) ? perhapsChanged(state.value(receiver), after) : after;
   }
@@ -168,7 +168,7 @@ final class KeyedElements {
             || kind == ResultEffect.Kind.ELEMENTS_OF
             || kind == ResultEffect.Kind.SOME_OF
             || kind == ResultEffect.Kind.VIEW_OF;
-    return isAsked && effect.argument(0) != ArgumentEffect.ADDS;
+    return isAsked && !effect.argument(0).isAdded();
   }
 
   private static List<ResourceId> keyed(PathState state) {

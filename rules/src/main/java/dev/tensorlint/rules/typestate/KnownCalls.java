@@ -4,9 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -5,6 +5,8 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.LambdaRuns;
@@ -85,8 +87,8 @@ public final class MethodAnalysis {
                 sequences.effects())
             .collect()
             .withoutReleasesOf(loans.wronglyReleasedParameters());
-    MethodResult wrapped = ChainedConstruction.result(calls, transfer.calls().known());
-    return wrapped.equals(MethodResult.UNKNOWN) ? effects : effects.giving(wrapped);
+    ResultEffect wrapped = ChainedConstruction.result(calls, transfer.calls().known());
+    return wrapped.equals(ResultEffect.UNKNOWN) ? effects : effects.giving(wrapped);
   }
 
   /** Returns what it does to fields, whichever object's they are. */
@@ -294,7 +296,7 @@ public final class MethodAnalysis {
         .resources()
         .forEach(
             (id, one) -> {
-              if (id.site() instanceof Site.Parameter && Custody.of(one.owner()) != Custody.SAME) {
+              if (id.site() instanceof Site.Parameter && !one.owner().equals(Owner.elsewhere())) {
                 rehomed.add(id.site());
               }
             });

@@ -2,6 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
 import dev.tensorlint.rules.ir.Local;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,9 +33,9 @@ import org.jspecify.annotations.Nullable;
  * @param stepping what it does to parameters that keep state from call to call
  */
 public record MethodEffects(
-    List<ParameterEffect> parameters,
-    Map<FieldKey, FieldEffect> fields,
-    MethodResult result,
+    List<OperandEffect> parameters,
+    Map<FieldKey, OperandEffect> fields,
+    ResultEffect result,
     Returning returns,
     boolean isComplete,
     ThrownExceptions thrown,
@@ -46,7 +50,7 @@ public record MethodEffects(
       new MethodEffects(
           List.of(),
           Map.of(),
-          MethodResult.UNKNOWN,
+          ResultEffect.UNKNOWN,
           Returning.SURE,
           false,
           ThrownExceptions.NONE,
@@ -58,16 +62,16 @@ public record MethodEffects(
 
   /** What is known of a method before any way through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
-      plain(List.of(), Map.of(), MethodResult.UNKNOWN, Returning.NEVER);
+      plain(List.of(), Map.of(), ResultEffect.UNKNOWN, Returning.NEVER);
 
   /**
    * Returns these effects with each parameter put into a field, as records do it. Who calls this
    * knows which object has it now: it is not handed over to somebody unseen.
    */
   public MethodEffects storingParameters(List<FieldKey> components) {
-    Map<FieldKey, FieldEffect> written = new HashMap<>(fields);
+    Map<FieldKey, OperandEffect> written = new HashMap<>(fields);
     for (int i = 0; i < components.size(); i++) {
-      written.put(components.get(i), FieldEffect.stored(i));
+      written.put(components.get(i), OperandEffect.stored(i));
     }
     return new MethodEffects(
         parameters,
@@ -84,7 +88,7 @@ public record MethodEffects(
   }
 
   /** Returns these effects with another result. */
-  public MethodEffects giving(MethodResult other) {
+  public MethodEffects giving(ResultEffect other) {
     return new MethodEffects(
         parameters,
         fields,
@@ -101,7 +105,7 @@ public record MethodEffects(
 
   /** Returns these effects of a method that lets others know its object, and so what it holds. */
   public MethodEffects givingAway(List<FieldKey> ofObject) {
-    Map<FieldKey, FieldEffect> given = new HashMap<>(fields);
+    Map<FieldKey, OperandEffect> given = new HashMap<>(fields);
     ofObject.forEach(key -> given.put(key, field(key).givenAway()));
     return new MethodEffects(
         parameters,
@@ -119,7 +123,7 @@ public record MethodEffects(
 
   /** The effects of a method that gives back what a field holds, and does nothing else. */
   public static MethodEffects accessor(FieldKey field) {
-    return plain(List.of(), Map.of(), MethodResult.held(field), Returning.SURE);
+    return plain(List.of(), Map.of(), ResultEffect.held(field), Returning.SURE);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -128,18 +132,18 @@ public record MethodEffects(
   }
 
   /** The effects of a method in which no resource takes part, and which does so to fields. */
-  public static MethodEffects harmless(List<Local> parameters, Map<FieldKey, FieldEffect> fields) {
+  public static MethodEffects harmless(List<Local> parameters, Map<FieldKey, OperandEffect> fields) {
     return plain(
-        parameters.stream().map(local -> ParameterEffect.notFollowed(local.type())).toList(),
+        parameters.stream().map(local -> OperandEffect.notFollowed(local.type())).toList(),
         fields,
-        MethodResult.UNKNOWN,
+        ResultEffect.UNKNOWN,
         Returning.SURE);
   }
 
   private static MethodEffects plain(
-      List<ParameterEffect> parameters,
-      Map<FieldKey, FieldEffect> fields,
-      MethodResult result,
+      List<OperandEffect> parameters,
+      Map<FieldKey, OperandEffect> fields,
+      ResultEffect result,
       Returning returns) {
     return new MethodEffects(
         parameters,
@@ -234,7 +238,7 @@ public record MethodEffects(
     if (unknown.isEmpty()) {
       return this;
     }
-    List<ParameterEffect> known = new ArrayList<>();
+    List<OperandEffect> known = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
       known.add(unknown.contains(i) ? parameter(i).notReleased() : parameter(i));
     }
@@ -256,7 +260,7 @@ public record MethodEffects(
     boolean endsNormally = returns != Returning.NEVER;
     parameters = endsNormally ? List.copyOf(parameters) : usesOf(parameters);
     fields = named(endsNormally ? fields : usesOf(fields));
-    result = endsNormally ? result : MethodResult.UNKNOWN;
+    result = endsNormally ? result : ResultEffect.UNKNOWN;
     byAnswer = endsNormally ? byAnswer.normal(parameters) : ByAnswer.NOTHING;
     randomness = endsNormally ? randomness : Randomness.NONE;
     building = endsNormally ? building : Building.NONE;
@@ -264,22 +268,22 @@ public record MethodEffects(
   }
 
   /** Leaves out fields that stay as they are, so that equal effects are equal. */
-  private static Map<FieldKey, FieldEffect> named(Map<FieldKey, FieldEffect> fields) {
-    if (fields.isEmpty() || !fields.containsValue(FieldEffect.NONE)) {
+  private static Map<FieldKey, OperandEffect> named(Map<FieldKey, OperandEffect> fields) {
+    if (fields.isEmpty() || !fields.containsValue(OperandEffect.NONE)) {
       return Map.copyOf(fields);
     }
-    Map<FieldKey, FieldEffect> named = new HashMap<>(fields);
-    named.values().removeIf(FieldEffect.NONE::equals);
+    Map<FieldKey, OperandEffect> named = new HashMap<>(fields);
+    named.values().removeIf(OperandEffect.NONE::equals);
     return Map.copyOf(named);
   }
 
-  private static List<ParameterEffect> usesOf(List<ParameterEffect> parameters) {
-    return parameters.stream().map(one -> ParameterEffect.NONE.usedAlsoBy(one.isUsed())).toList();
+  private static List<OperandEffect> usesOf(List<OperandEffect> parameters) {
+    return parameters.stream().map(one -> OperandEffect.NONE.usedAlsoBy(one.isUsed())).toList();
   }
 
-  private static Map<FieldKey, FieldEffect> usesOf(Map<FieldKey, FieldEffect> fields) {
-    Map<FieldKey, FieldEffect> uses = new HashMap<>();
-    fields.forEach((key, one) -> uses.put(key, FieldEffect.NONE.usedAlsoBy(one.isUsed())));
+  private static Map<FieldKey, OperandEffect> usesOf(Map<FieldKey, OperandEffect> fields) {
+    Map<FieldKey, OperandEffect> uses = new HashMap<>();
+    fields.forEach((key, one) -> uses.put(key, OperandEffect.NONE.usedAlsoBy(one.isUsed())));
     return uses;
   }
 
@@ -309,7 +313,7 @@ public record MethodEffects(
   }
 
   /** The other ends normally if one of both does. */
-  private List<ParameterEffect> joinParameters(MethodEffects other) {
+  private List<OperandEffect> joinParameters(MethodEffects other) {
     return endsNormally()
         ? joined(parameters, other.parameters)
         : joinUses(parameters, other.parameters);
@@ -321,39 +325,39 @@ public record MethodEffects(
         joined(byAnswer.when(false, parameters), other.byAnswer.when(false, other.parameters)));
   }
 
-  private static List<ParameterEffect> joined(
-      List<ParameterEffect> some, List<ParameterEffect> others) {
-    List<ParameterEffect> joined = new ArrayList<>();
+  private static List<OperandEffect> joined(
+      List<OperandEffect> some, List<OperandEffect> others) {
+    List<OperandEffect> joined = new ArrayList<>();
     for (int i = 0; i < Math.max(some.size(), others.size()); i++) {
       joined.add(at(some, i).join(at(others, i)));
     }
     return joined;
   }
 
-  private static List<ParameterEffect> joinUses(
-      List<ParameterEffect> used, List<ParameterEffect> others) {
-    List<ParameterEffect> joined = new ArrayList<>();
+  private static List<OperandEffect> joinUses(
+      List<OperandEffect> used, List<OperandEffect> others) {
+    List<OperandEffect> joined = new ArrayList<>();
     for (int i = 0; i < Math.max(used.size(), others.size()); i++) {
       joined.add(at(others, i).usedAlsoBy(at(used, i).isUsed()));
     }
     return joined;
   }
 
-  private static ParameterEffect at(List<ParameterEffect> effects, int position) {
+  private static OperandEffect at(List<OperandEffect> effects, int position) {
     return effects.isEmpty()
-        ? ParameterEffect.NONE
+        ? OperandEffect.NONE
         : effects.get(Math.min(position, effects.size() - 1));
   }
 
-  private Map<FieldKey, FieldEffect> joinFields(MethodEffects other) {
+  private Map<FieldKey, OperandEffect> joinFields(MethodEffects other) {
     if (fields.isEmpty() && other.fields.isEmpty()) {
       return Map.of();
     }
     Set<FieldKey> keys = new HashSet<>(fields.keySet());
     keys.addAll(other.fields.keySet());
-    Map<FieldKey, FieldEffect> joined = new HashMap<>();
+    Map<FieldKey, OperandEffect> joined = new HashMap<>();
     for (FieldKey key : keys) {
-      FieldEffect theirs = other.field(key);
+      OperandEffect theirs = other.field(key);
       joined.put(
           key, endsNormally() ? field(key).join(theirs) : theirs.usedAlsoBy(field(key).isUsed()));
     }
@@ -361,17 +365,17 @@ public record MethodEffects(
   }
 
   /** Returns the effect on an argument; further ones (varargs) take the last. */
-  public ParameterEffect parameter(int position) {
+  public OperandEffect parameter(int position) {
     return at(parameters, position);
   }
 
   /** Returns whether a parameter is in a field afterwards. */
   boolean stores(int position) {
-    return fields.values().stream().anyMatch(field -> field.storedParameter() == position);
+    return fields.values().stream().anyMatch(field -> field.stored() == position);
   }
 
-  public FieldEffect field(FieldKey field) {
-    return fields.getOrDefault(field, FieldEffect.NONE);
+  public OperandEffect field(FieldKey field) {
+    return fields.getOrDefault(field, OperandEffect.NONE);
   }
 
   /** Most are compared with what they were before. */

@@ -4,7 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ final class Operands {
 
   /** Returns the receiver and the arguments on which a modelled call has an effect of some kind. */
   static List<Slot> matching(
-      Instr.Invoke call, CallEffect effect, Predicate<ArgumentEffect> isWanted) {
+      Instr.Invoke call, CallEffect effect, Predicate<OperandEffect> isWanted) {
     List<Slot> slots = new ArrayList<>();
     Slot receiver = call.receiver();
     if (receiver != null && isWanted.test(effect.receiver())) {

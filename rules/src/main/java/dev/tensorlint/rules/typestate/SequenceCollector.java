@@ -8,7 +8,6 @@ import dev.tensorlint.rules.cfg.Inputs.Change;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.CallTraits;
 import java.util.ArrayDeque;
@@ -191,7 +190,7 @@ final class SequenceCollector {
     Optional<CallEffect> modelled = calls.modelled(call, state);
     if (modelled.isPresent()) {
       return modelled.get().traits().resetsState()
-          || (modelled.get().receiver() == ArgumentEffect.RELEASES && takesKeeper(call, state));
+          || (modelled.get().receiver().isReleased() && takesKeeper(call, state));
     }
     return calls
         .ownEffects(call)

@@ -4,7 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,12 +52,12 @@ final class Touches {
   private List<Slot> used(Instr.Invoke call, CallEffect effect, PathState state) {
     List<Slot> used = new ArrayList<>();
     Slot receiver = call.receiver();
-    if (receiver != null && isUse(effect.receiver()) && readsContent(call, receiver, state)) {
+    if (receiver != null && effect.receiver().isUsed() && readsContent(call, receiver, state)) {
       used.add(receiver);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
-      if (isUse(effect.argument(i)) && readsContent(call, argument, state)) {
+      if (effect.argument(i).isUsed() && readsContent(call, argument, state)) {
         used.add(argument);
       }
     }
@@ -69,7 +71,7 @@ final class Touches {
     }
     Optional<CallEffect> modelled = known.modelled(call, state);
     if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), effect -> effect == ArgumentEffect.RELEASES);
+      return Operands.matching(call, modelled.get(), OperandEffect::isReleased);
     }
     Slot receiver = call.receiver();
     Optional<MethodEffects> own = known.ownEffects(call);
@@ -97,7 +99,7 @@ final class Touches {
   List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
     Optional<MethodEffects> own = ownEffects(call, state);
     return own.isPresent()
-        ? ReceiverFields.of(call, own.get(), state, FieldEffect::isUsed)
+        ? ReceiverFields.of(call, own.get(), state, OperandEffect::isUsed)
         : List.of();
   }
 
@@ -133,7 +135,7 @@ final class Touches {
     for (Slot slot : askedArguments(call, own.get())) {
       asked.addAll(state.value(slot).resources());
     }
-    for (FieldKey field : ReceiverFields.of(call, own.get(), state, FieldEffect::isAsked)) {
+    for (FieldKey field : ReceiverFields.of(call, own.get(), state, OperandEffect::isAsked)) {
       asked.addAll(state.field(field).resources());
     }
     return asked;
@@ -171,26 +173,6 @@ final class Touches {
     Optional<MethodEffects> own = ownEffects(call, state);
     return own.isEmpty()
         ? fields
-        : besides(fields, ReceiverFields.of(call, own.get(), state, FieldEffect::isAsked));
-  }
-
-  private static boolean isUse(ArgumentEffect effect) {
-    return switch (effect) {
-      case BORROWS, KEEPS, JOINS_SCOPE -> true;
-      case CONSUMES,
-          WRAPS,
-          RETAINS,
-          HOLDS_WEAKLY,
-          RELEASES,
-          RELEASES_ELEMENTS,
-          ATTACHES_TO,
-          DETACHES,
-          METADATA,
-          ADDS,
-          LEAVES,
-          CLEARS,
-          REFILLS ->
-          false;
-    };
+        : besides(fields, ReceiverFields.of(call, own.get(), state, OperandEffect::isAsked));
   }
 }

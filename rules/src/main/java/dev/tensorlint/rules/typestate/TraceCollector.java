@@ -5,10 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.Comparator;
@@ -94,7 +94,7 @@ final class TraceCollector {
   }
 
   private static boolean asksForData(Instr.Invoke call, CallEffect effect) {
-    return effect.receiver() != ArgumentEffect.METADATA
+    return !effect.receiver().equals(OperandEffect.METADATA)
         && effect.result().kind() == ResultEffect.Kind.COPY
         && !call.type().isVoid();
   }

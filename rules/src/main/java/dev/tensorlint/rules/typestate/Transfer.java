@@ -8,7 +8,6 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -137,7 +136,7 @@ final class Transfer implements Problem<PathState> {
     Slot receiver = invoke.receiver();
     boolean hasKey =
         invoke.arguments().size() == 2
-            && modelled.filter(effect -> effect.argument(1) == ArgumentEffect.ADDS).isPresent();
+            && modelled.filter(effect -> effect.argument(1).isAdded()).isPresent();
     return receiver != null && hasKey
         ? vacated(before.value(receiver), keyed.hasLiteralKey(invoke), before)
         : before;

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.List;
 
 /** Finds what is used, and what is released again, after it was released on some way there. */

@@ -4,11 +4,11 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -63,10 +63,10 @@ final class Withdrawals {
   /** What goes over all elements, tells one of them or adds one leaves those that are there. */
   private static boolean leavesAll(CallEffect effect) {
     boolean takes =
-        effect.receiver() == ArgumentEffect.CLEARS || effect.argument(0) == ArgumentEffect.LEAVES;
+        effect.receiver().emptied() == Certainty.YES || effect.argument(0).isWithdrawn();
     boolean isLook =
         effect.asks() != ContentQuestion.NONE
-            || effect.argument(0) == ArgumentEffect.ADDS
+            || effect.argument(0).isAdded()
             || effect.lambdas() == LambdaRuns.EACH
             || LOOKS.contains(effect.result().kind());
     return isLook && !takes;

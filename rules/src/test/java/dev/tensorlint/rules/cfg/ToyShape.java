@@ -11,7 +11,7 @@ import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.LifecycleModels;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.List;
 import java.util.Optional;
 

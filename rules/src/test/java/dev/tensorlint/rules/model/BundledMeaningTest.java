@@ -4,6 +4,9 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.List;
@@ -176,9 +179,9 @@ class BundledMeaningTest {
 
   private static String shown(CallEffect effect) {
     return shown(effect.result())
-        + (effect.receiver() == ArgumentEffect.BORROWS
+        + (effect.receiver().equals(OperandEffect.BORROWS)
             ? ""
-            : ", receiver " + Vocabulary.word(effect.receiver()))
+            : ", receiver " + effect.receiver().word().orElseThrow())
         + shown(effect.arguments())
         + (effect.lambdas() == LambdaRuns.INLINE ? "" : ", " + Vocabulary.word(effect.lambdas()))
         + (effect.awaits() ? ", awaits" : "")
@@ -200,11 +203,11 @@ class BundledMeaningTest {
         : when + test.operand().index() + " " + Vocabulary.word(test.is()).replace('-', ' ');
   }
 
-  private static String shown(List<ArgumentEffect> arguments) {
+  private static String shown(List<OperandEffect> arguments) {
     return arguments.isEmpty()
         ? ""
         : arguments.stream()
-            .map(Vocabulary::word)
+            .map(argument -> argument.word().orElseThrow())
             .collect(Collectors.joining("/", ", arguments ", ""));
   }
 

@@ -4,6 +4,9 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -199,11 +202,11 @@ class LookupTest {
 
   @Test
   void listsOfReleaseAndMetadataAreEffectsToo() {
-    assertEquals(ArgumentEffect.RELEASES, effect("p.Root", "close").receiver());
-    assertEquals(ArgumentEffect.RELEASES, effect("p.Root", "free").receiver());
+    assertEquals(OperandEffect.RELEASES, effect("p.Root", "close").receiver());
+    assertEquals(OperandEffect.RELEASES, effect("p.Root", "free").receiver());
     assertEquals(true, effect("p.Root", "free").throwsExceptions());
-    assertEquals(ArgumentEffect.METADATA, effect("p.Root", "name").receiver());
-    assertEquals(ArgumentEffect.METADATA, effect("p.Root", "view").receiver());
+    assertEquals(OperandEffect.METADATA, effect("p.Root", "name").receiver());
+    assertEquals(OperandEffect.METADATA, effect("p.Root", "view").receiver());
     assertEquals(ResultEffect.Kind.BORROW, effect("p.Root", "view").result().kind());
   }
 
@@ -259,13 +262,13 @@ class LookupTest {
                       h(*): { arguments: consumes }
                 """)
             .models();
-    assertEquals(List.of("BORROWS", "CONSUMES", "BORROWS"), arguments(loaded, "f"));
-    assertEquals(List.of("BORROWS", "RETAINS", "RETAINS"), arguments(loaded, "g"));
-    assertEquals(List.of("CONSUMES", "CONSUMES", "CONSUMES"), arguments(loaded, "h"));
+    assertEquals(List.of("borrows", "consumes", "borrows"), arguments(loaded, "f"));
+    assertEquals(List.of("borrows", "retains", "retains"), arguments(loaded, "g"));
+    assertEquals(List.of("consumes", "consumes", "consumes"), arguments(loaded, "h"));
   }
 
   private static List<String> arguments(LifecycleModels loaded, String name) {
     CallEffect effect = loaded.effect("p.Root", method("p.Root", name), TYPES).orElseThrow();
-    return List.of(0, 1, 2).stream().map(i -> effect.argument(i).name()).toList();
+    return List.of(0, 1, 2).stream().map(i -> effect.argument(i).word().orElseThrow()).toList();
   }
 }

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.List;

@@ -13,7 +13,7 @@ import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.model.CallOutcome;
 import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

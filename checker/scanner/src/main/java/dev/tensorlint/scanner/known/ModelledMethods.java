@@ -7,7 +7,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.MethodPattern;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.MethodInfo;
 import dev.tensorlint.scanner.types.Type;

@@ -101,6 +101,12 @@ public sealed interface Instr {
     public @Nullable MethodRef method() {
       return callee instanceof MethodRef method ? method : null;
     }
+
+    /** Returns whether it makes an object; one constructor that calls another does not. */
+    public boolean isCreation() {
+      MethodRef method = method();
+      return method != null && method.isConstructor() && receiver == null;
+    }
   }
 
   /**

@@ -56,27 +56,27 @@ final class BodyAnalysis {
   private final int pathStates;
   private final int stepBudget;
   private final WorkMonitor monitor;
-  private final Answers answers;
+  private final ProgramView program;
 
   /**
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    */
   BodyAnalysis(
       Library library,
-      Answers answers,
+      ProgramView program,
       int pathStates,
       int stepBudget,
       boolean followsUnexpected,
       WorkMonitor monitor) {
     this.monitor = monitor;
     this.library = library;
-    this.answers = answers;
-    this.summaries = answers.summaries();
+    this.program = program;
+    this.summaries = program.summaries();
     this.misuse = new Misuse(library);
     this.relevance = new Relevance(library, summaries);
     this.builder =
         new CfgBuilder(
-            new ProgramShape(library, summaries, answers.fields(), misuse, followsUnexpected));
+            new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -96,7 +96,7 @@ final class BodyAnalysis {
 
   /** Notes what a field always holds. */
   void fix(FieldKey field, Value value) {
-    answers.fieldValues().put(field, value);
+    program.fieldValues().put(field, value);
   }
 
   /** Returns whether a look at a body does not show at once that nothing in it matters. */
@@ -225,8 +225,8 @@ final class BodyAnalysis {
         body.name(),
         cfg,
         body.parameters(),
-        answers.fields(),
-        answers.fieldValues(),
+        program.fields(),
+        program.fieldValues(),
         functions,
         library,
         summaries,

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
 import java.util.Set;
 
 /**
@@ -35,7 +36,6 @@ public record Building(Set<Built> built, Set<Integer> altered) {
   Building join(Building other) {
     return equals(other)
         ? this
-        : new Building(
-            ResourceState.union(built, other.built), ResourceState.union(altered, other.altered));
+        : new Building(Sets.union(built, other.built), Sets.union(altered, other.altered));
   }
 }

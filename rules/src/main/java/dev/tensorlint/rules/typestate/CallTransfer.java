@@ -162,7 +162,9 @@ final class CallTransfer {
         : known
             .ownEffects(call)
             .map(
-                own -> own.thrown().before().apply(node, call, results.abandoned(call, own, state)))
+                own ->
+                    FailureTransfer.apply(
+                        node, call, own.thrown().before(), results.abandoned(call, own, state)))
             .orElse(state);
   }
 
@@ -333,20 +335,13 @@ final class CallTransfer {
   private PathState owned(Instr.Invoke call, Custody custody, Slot slot, PathState state) {
     return switch (custody) {
       case SAME -> state;
-      case KEPT -> Transfer.each(state, slot, ResourceState::takenBack);
-      case TAKEN -> Transfer.each(state, slot, ResourceState::takenOver);
       case SCOPED -> scopes.joined(state, slot);
       case ATTACHED -> {
         Owner owner = ownerFor(call, slot, state);
         boolean isSeen = !owner.equals(Owner.elsewhere());
         yield Transfer.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
       }
-      case UNKNOWN ->
-          Transfer.each(
-              state,
-              slot,
-              one ->
-                  one.owner().isHere() ? one.maybeHandedOver() : one.ownedBy(Owner.elsewhere()));
+      case KEPT, TAKEN, UNKNOWN -> Transfer.each(state, slot, one -> one.after(custody));
     };
   }
 
@@ -372,7 +367,9 @@ final class CallTransfer {
 
   private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {
     PathState after = Emptying.clear(container, emptied, state);
-    return emptied == Certainty.YES ? Drops.mark(node, container, state, after) : after;
+    return emptied == Certainty.YES
+        ? LastReferences.markDropped(node, container, state, after)
+        : after;
   }
 
   /** Returns the slot of an operand, null when the call does not have it. */

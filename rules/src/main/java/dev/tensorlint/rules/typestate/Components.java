@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import java.util.Map;
@@ -135,7 +136,7 @@ final class Components {
     for (Map.Entry<ResourceId, Certainty> holder : parts.inside().containers().entrySet()) {
       inside = inside.with(holder.getKey(), holder.getValue());
     }
-    return own.living(ResourceState.union(own.lives(), parts.lives()))
+    return own.living(Sets.union(own.lives(), parts.lives()))
         .inside(inside)
         .handedOver(
             own.handedOver() == Certainty.YES ? Certainty.YES : parts.handedOver(),

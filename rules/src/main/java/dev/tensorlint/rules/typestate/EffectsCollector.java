@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
@@ -180,18 +181,10 @@ final class EffectsCollector {
 
   /** Where ways were joined, the owner of before may stand for another one on some of them. */
   private Custody custody(PathState state, ResourceId id) {
-    Custody custody = custody(state.resource(id).owner());
+    Custody custody = state.resource(id).owner().custody();
     boolean isAmbiguous =
         custody == Custody.SAME && state.isJoined() && rehomed.contains(id.site());
     return isAmbiguous ? Custody.UNKNOWN : custody;
-  }
-
-  /** Returns what became of a parameter, whose owner is {@link Owner#elsewhere} at the start. */
-  private static Custody custody(Owner atEnd) {
-    if (atEnd.equals(Owner.elsewhere())) {
-      return Custody.SAME;
-    }
-    return atEnd.isHere() ? Custody.KEPT : Custody.TAKEN;
   }
 
   private static OperandEffect effect(
@@ -210,7 +203,7 @@ final class EffectsCollector {
 
   /** The elements of a container may have been released before they left it. */
   private static Certainty released(ResourceState state) {
-    ResourceState was = state.living(ResourceState.union(state.lives(), state.marks().left()));
+    ResourceState was = state.living(Sets.union(state.lives(), state.marks().left()));
     if (!was.mayBeReleased()) {
       return Certainty.NO;
     }

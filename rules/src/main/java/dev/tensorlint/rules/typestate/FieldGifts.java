@@ -7,7 +7,6 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
@@ -46,16 +45,11 @@ final class FieldGifts {
   List<Store> collect() {
     List<Store> gifts = new ArrayList<>();
     for (int node = 0; node < instructions.size(); node++) {
-      if (instructions.get(node) instanceof Instr.Invoke call && isCreation(call)) {
+      if (instructions.get(node) instanceof Instr.Invoke call && call.isCreation()) {
         gifts(node, call, gifts);
       }
     }
     return gifts;
-  }
-
-  static boolean isCreation(Instr.Invoke call) {
-    MethodRef method = call.method();
-    return method != null && method.isConstructor() && call.receiver() == null;
   }
 
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {

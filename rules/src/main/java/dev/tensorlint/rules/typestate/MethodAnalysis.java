@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.finding.Place;
@@ -69,7 +70,7 @@ public final class MethodAnalysis {
   public MethodEffects effects() {
     ThrownExceptions thrown =
         ThrownExceptions.of(context.cfg(), context.file(), node -> !solution.before(node).isEmpty())
-            .behind(FailureEffects.of(solution.before(context.cfg().exceptionalExit())));
+            .behind(FailureCollector.collect(solution.before(context.cfg().exceptionalExit())));
     TouchedSites touched = TouchedSites.of(calls, transfer.calls().touches());
     MethodEffects effects =
         new EffectsCollector(
@@ -296,7 +297,7 @@ public final class MethodAnalysis {
         .resources()
         .forEach(
             (id, one) -> {
-              if (id.site() instanceof Site.Parameter && !one.owner().equals(Owner.elsewhere())) {
+              if (id.site() instanceof Site.Parameter && one.owner().custody() != Custody.SAME) {
                 rehomed.add(id.site());
               }
             });

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.finding.Place;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +31,7 @@ public record Randomness(Ingredients result, Set<Predicted> predicted) {
   Randomness join(Randomness other) {
     return equals(other)
         ? this
-        : new Randomness(
-            result.join(other.result), ResourceState.union(predicted, other.predicted));
+        : new Randomness(result.join(other.result), Sets.union(predicted, other.predicted));
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
 import java.util.Set;
 
 /**
@@ -24,8 +25,8 @@ public record Stepping(Set<Integer> stepped, Set<Integer> sequences, boolean res
     return equals(other)
         ? this
         : new Stepping(
-            ResourceState.union(stepped, other.stepped),
-            ResourceState.union(sequences, other.sequences),
+            Sets.union(stepped, other.stepped),
+            Sets.union(sequences, other.sequences),
             resets || other.resets);
   }
 }

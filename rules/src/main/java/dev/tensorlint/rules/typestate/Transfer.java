@@ -289,10 +289,11 @@ final class Transfer implements Problem<PathState> {
     if (copy.target() instanceof Slot.Variable variable) {
       value.resources().forEach(one -> resources.nameAfter(variable.local(), one));
     }
-    PathState after = Overwrites.mark(node, copy, state, assign(state, copy.target(), value));
+    PathState after =
+        LastReferences.markOverwritten(node, copy, state, assign(state, copy.target(), value));
     Value former = state.value(copy.target());
-    return Overwrites.isAssignment(copy) && containers.holdsContainer(former)
-        ? Drops.mark(node, former, state, after)
+    return LastReferences.isAssignment(copy) && containers.holdsContainer(former)
+        ? LastReferences.markDropped(node, former, state, after)
         : after;
   }
 

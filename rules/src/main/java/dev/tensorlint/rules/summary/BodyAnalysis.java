@@ -19,6 +19,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.Building;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.Library;
@@ -27,6 +28,7 @@ import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
+import dev.tensorlint.rules.typestate.Timing;
 import dev.tensorlint.rules.typestate.Value;
 import dev.tensorlint.rules.work.BodyWork;
 import dev.tensorlint.rules.work.Work;
@@ -201,14 +203,14 @@ final class BodyAnalysis {
   /** The graph alone tells how a body ends, without a look at its states. */
   private MethodEffects withoutResources(Body body, Relevance.View view, Work work) {
     MethodEffects harmless = MethodEffects.harmless(body.parameters(), view.fields());
-    MethodEffects effects = view.mayAwait() ? harmless.awaiting() : harmless;
+    MethodEffects effects = view.mayAwait() ? harmless.with(Timing.AWAITING) : harmless;
     if (!view.mayEndOtherwise()) {
       return effects;
     }
     Cfg cfg = graph(body, work);
     BitSet reachable = cfg.reachable();
     return effects
-        .throwing(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
+        .with(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
         .returning(returning(cfg, reachable));
   }
 
@@ -290,7 +292,7 @@ final class BodyAnalysis {
 
   private BodyResult result(Body body, MethodAnalysis analysis, MethodEffects effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
-    facts.addAll(new RequestHandlers(library).facts(body, effects.building()));
+    facts.addAll(new RequestHandlers(library).facts(body, effects.part(Building.NONE)));
     List<MethodAnalysis.OwnCall> calls = analysis.ownCalls();
     FieldHistory fields = analysis.fieldHistory();
     boolean opensScope = analysis.opensScope();

@@ -101,15 +101,14 @@ final class CallTransfer {
       return List.of(results.undescribed(node, call, after));
     }
     MethodEffects own = effects.get();
-    return own.byAnswer().tellsNothing()
-        ? results.ofEffects(
+    return own.parameters().dependOnAnswer()
+        ? List.of(answered(node, call, own, true, before), answered(node, call, own, false, before))
+        : results.ofEffects(
             node,
             call,
             own,
             additions.apply(
-                node, call, own, ChainedConstruction.wrapped(call, known, before, after)))
-        : List.of(
-            answered(node, call, own, true, before), answered(node, call, own, false, before));
+                node, call, own, ChainedConstruction.wrapped(call, known, before, after)));
   }
 
   private PathState answered(
@@ -164,7 +163,7 @@ final class CallTransfer {
             .map(
                 own ->
                     FailureTransfer.apply(
-                        node, call, own.thrown().before(), results.abandoned(call, own, state)))
+                        node, call, own.part(ThrownExceptions.NONE).before(), results.abandoned(call, own, state)))
             .orElse(state);
   }
 
@@ -282,7 +281,7 @@ final class CallTransfer {
     if (receiver != null && !effects.isComplete() && resources.haveCarrier(state.value(receiver))) {
       after = Transfer.each(after, receiver, ResourceState::unsure);
     }
-    after = Steps.after(node, call, effects.stepping(), after);
+    after = Steps.after(node, call, effects.part(Stepping.NONE), after);
     after = fields.perhapsReplaced(call, ReceiverFields.forgetFieldsOf(call.arguments(), after));
     return fields.apply(node, call, effects, after);
   }

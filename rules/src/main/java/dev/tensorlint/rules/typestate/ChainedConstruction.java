@@ -23,8 +23,9 @@ final class ChainedConstruction {
    * Returns what a constructor makes, as far as the one tells that it calls: the same as a
    * parameter that this one wraps; {@link ResultEffect#UNKNOWN} for something of its own.
    */
-  static ResultEffect result(List<ReachedCall> calls, KnownCalls known) {
-    return calls.stream()
+  static ResultEffect result(SolvedBody body) {
+    KnownCalls known = body.transfer().calls().known();
+    return body.calls().stream()
         .filter(reached -> isChained(reached.call()))
         .findFirst()
         .map(reached -> result(reached, known))

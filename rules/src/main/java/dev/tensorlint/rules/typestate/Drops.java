@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
@@ -28,12 +29,20 @@ final class Drops {
   private final Transfer transfer;
   private final Solution<PathState> solution;
 
-  Drops(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Dropped> facts(SolvedBody body) {
+      return new Drops(body).collect();
+    }
+  }
+
+  private Drops(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   /** Returns the steps that lose something, by place. */

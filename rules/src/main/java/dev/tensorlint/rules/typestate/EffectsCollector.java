@@ -13,10 +13,8 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Returning;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,68 +24,36 @@ final class EffectsCollector {
 
   private final MethodContext context;
   private final Resources resources;
+  private final SolvedBody body;
   private final List<ExitStates> exits;
   private final List<PathState> before = new ArrayList<>();
   private final List<PathState> after = new ArrayList<>();
   private final Set<Site> used;
   private final Set<Site> asked;
   private final Set<Site> rehomed;
-  private final ThrownExceptions thrown;
-  private final boolean awaits;
-  private final boolean collectsGarbage;
-  private final Randomness randomness;
-  private final Building building;
-  private final Stepping stepping;
 
-  EffectsCollector(
-      MethodContext context,
-      Resources resources,
-      List<ExitStates> exits,
-      Set<Site> used,
-      Set<Site> asked,
-      Set<Site> rehomed,
-      ThrownExceptions thrown,
-      boolean awaits,
-      boolean collectsGarbage,
-      Randomness randomness,
-      Building building,
-      Stepping stepping) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  EffectsCollector(SolvedBody body) {
+    this.body = body;
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
     for (ExitStates exit : exits) {
       before.addAll(exit.before());
       after.addAll(exit.after());
     }
-    this.used = used;
-    this.asked = asked;
-    this.rehomed = rehomed;
-    this.thrown = thrown;
-    this.awaits = awaits;
-    this.collectsGarbage = collectsGarbage;
-    this.randomness = randomness;
-    this.building = building;
-    this.stepping = stepping;
+    TouchedSites touched = TouchedSites.of(body);
+    this.used = touched.used();
+    this.asked = touched.asked();
+    this.rehomed = RehomedSites.of(body);
   }
 
-  MethodEffects collect() {
-    ResultEffect result = new ReturnedValues(context, resources, exits).result();
-    List<OperandEffect> parameters = new ArrayList<>();
-    for (int i = 0; i < context.parameters().size(); i++) {
-      parameters.add(parameter(i, result));
-    }
-    return new MethodEffects(
-        parameters,
-        fields(result),
-        result,
-        returns(),
-        true,
-        thrown,
-        timing(),
-        byAnswer(),
-        randomness,
-        building,
-        stepping);
+  MethodEffects collect(SummaryParts parts) {
+    ResultEffect result = new ReturnedValues(body).result();
+    MethodEffects effects =
+        new MethodEffects(parameters(result), fields(result), result, returns(), true, parts)
+            .withoutReleasesOf(LoanCollector.in(body).wronglyReleasedParameters());
+    ResultEffect wrapped = ChainedConstruction.result(body);
+    return wrapped.equals(ResultEffect.UNKNOWN) ? effects : effects.giving(wrapped);
   }
 
   private Returning returns() {
@@ -98,26 +64,16 @@ final class EffectsCollector {
     return isSure ? Returning.SURE : Returning.DOUBTFUL;
   }
 
-  private Timing timing() {
-    Set<Integer> inFlight = new HashSet<>();
-    for (ExitStates exit : exits) {
-      for (PathState state : exit.after()) {
-        for (Flight flight : state.flights().running().values()) {
-          flight.uses().forEach(used -> addParameter(used, inFlight));
-        }
-      }
+  private ParameterEffects parameters(ResultEffect result) {
+    List<OperandEffect> effects = new ArrayList<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      effects.add(parameter(i, result));
     }
-    return new Timing(awaits, collectsGarbage, inFlight);
-  }
-
-  private static void addParameter(ResourceId resource, Set<Integer> parameters) {
-    if (resource.site() instanceof Site.Parameter parameter) {
-      parameters.add(parameter.index());
-    }
+    return byAnswer(effects);
   }
 
   /** A method that answers true or false on each way may do different things on them. */
-  private ByAnswer byAnswer() {
+  private ParameterEffects byAnswer(List<OperandEffect> ofAll) {
     List<PathState> whenTrue = new ArrayList<>();
     List<PathState> whenFalse = new ArrayList<>();
     for (ExitStates exit : exits) {
@@ -125,14 +81,14 @@ final class EffectsCollector {
         Slot value = exit.exit().value();
         Value answer = value == null ? Value.UNKNOWN : exit.before().get(i).value(value);
         if (!answer.is(Atom.TRUE) && !answer.is(Atom.FALSE)) {
-          return ByAnswer.NOTHING;
+          return ParameterEffects.of(ofAll);
         }
         (answer.is(Atom.TRUE) ? whenTrue : whenFalse).add(exit.after().get(i));
       }
     }
     return whenTrue.isEmpty() || whenFalse.isEmpty()
-        ? ByAnswer.NOTHING
-        : new ByAnswer(parameters(whenTrue), parameters(whenFalse));
+        ? ParameterEffects.of(ofAll)
+        : new ParameterEffects(ofAll, parameters(whenTrue), parameters(whenFalse));
   }
 
   private List<OperandEffect> parameters(List<PathState> states) {

@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,10 +25,19 @@ final class EndCollector {
   private final Resources resources;
   private final List<ExitStates> exits;
 
-  EndCollector(MethodContext context, Resources resources, List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Ended> facts(SolvedBody body) {
+      return new EndCollector(body).collect();
+    }
+  }
+
+  private EndCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
   }
 
   List<LeakFact.Ended> collect() {

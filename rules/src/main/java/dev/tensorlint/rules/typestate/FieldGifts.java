@@ -10,7 +10,6 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,17 +28,12 @@ final class FieldGifts {
   private final List<Instr> instructions;
   private final List<ExitStates> exits;
 
-  FieldGifts(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.instructions = context.cfg().instructions();
-    this.exits = exits;
+  FieldGifts(SolvedBody body) {
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.instructions = body.context().cfg().instructions();
+    this.exits = body.exits();
   }
 
   List<Store> collect() {

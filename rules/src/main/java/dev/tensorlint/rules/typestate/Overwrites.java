@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -20,10 +21,19 @@ final class Overwrites {
   private final Resources resources;
   private final Solution<PathState> solution;
 
-  Overwrites(MethodContext context, Resources resources, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.solution = solution;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Overwritten> facts(SolvedBody body) {
+      return new Overwrites(body).collect();
+    }
+  }
+
+  private Overwrites(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.solution = body.solution();
   }
 
   /** Returns the assignments that lose something, by place. */

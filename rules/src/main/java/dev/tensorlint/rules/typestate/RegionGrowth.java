@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -9,7 +10,6 @@ import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -34,17 +34,21 @@ final class RegionGrowth {
   private final List<ExitStates> exits;
   private final Map<Span, LeakFact> found = new TreeMap<>();
 
-  RegionGrowth(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact> facts(SolvedBody body) {
+      return new RegionGrowth(body).collect();
+    }
+  }
+
+  private RegionGrowth(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
   }
 
   List<LeakFact> collect() {

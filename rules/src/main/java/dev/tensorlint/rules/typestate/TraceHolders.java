@@ -13,7 +13,6 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -36,12 +35,11 @@ final class TraceHolders {
   /** A value and the field, or the container, that holds it. */
   private record Hold(Site value, Object holder, String name) {}
 
-  TraceHolders(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  TraceHolders(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   boolean isSymbolic(ResourceId id) {

@@ -30,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,13 +83,9 @@ class EqualityTest {
           samples(ResultEffect.class, ResultEffect.UNKNOWN, ResultEffect.sameAs(1)),
           samples(TypeModel.class, Library.ANY, tensor()),
           samples(Returning.class, Returning.SURE, Returning.DOUBTFUL),
-          samples(ThrownExceptions.class, ThrownExceptions.NONE, thrown()),
-          samples(Timing.class, Timing.NONE, new Timing(true, false, Set.of())),
-          samples(ByAnswer.class, ByAnswer.NOTHING, byAnswer()),
+          samples(SummaryParts.class, SummaryParts.NONE, SummaryParts.of(List.of(Timing.AWAITING))),
+          samples(ParameterEffects.class, ParameterEffects.NONE, stored()),
           samples(Ingredients.class, Ingredients.NOTHING, Ingredients.DATA),
-          samples(Randomness.class, Randomness.NONE, new Randomness(Ingredients.DATA, Set.of())),
-          samples(Building.class, Building.NONE, new Building(Set.of(), Set.of(1))),
-          samples(Stepping.class, Stepping.NONE, new Stepping(Set.of(1), Set.of(), false)),
           Map.entry(
               "java.util.Set<" + Randomness.Predicted.class.getName() + ">",
               List.of(Set.of(), Set.of(predicted()))),
@@ -140,13 +135,8 @@ class EqualityTest {
     return new Place(SourceFile.of("A.java", "class A {}"), new Span(1, 2));
   }
 
-  private static ThrownExceptions thrown() {
-    return new ThrownExceptions(
-        new TreeMap<>(Map.of("java.io.IOException", place())), FailureEffects.NONE);
-  }
-
-  private static ByAnswer byAnswer() {
-    return new ByAnswer(List.of(OperandEffect.RETAINS), List.of(OperandEffect.NONE));
+  private static ParameterEffects stored() {
+    return ParameterEffects.of(List.of(OperandEffect.RETAINS));
   }
 
   private static Randomness.Predicted predicted() {

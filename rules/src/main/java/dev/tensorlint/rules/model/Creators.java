@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
@@ -71,9 +72,9 @@ final class Creators {
     return pattern.isOpen() && pattern.parameters().isEmpty();
   }
 
-  private static boolean isMaking(CallEffect constructor) {
+  private static boolean isMaking(Summary constructor) {
     return MAKING.contains(constructor.result().kind())
-        || constructor.arguments().contains(OperandEffect.WRAPS);
+        || constructor.parameters().effects().contains(OperandEffect.WRAPS);
   }
 
   private boolean gives(

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -11,7 +12,7 @@ import java.util.function.Predicate;
 /** What follows for a type's methods from its lists of release and metadata methods. */
 final class ImpliedEffects {
 
-  private static final CallEffect PLAIN = MethodDecoder.effectOf(ResultEffect.COPY);
+  private static final Summary PLAIN = MethodDecoder.effectOf(ResultEffect.COPY);
 
   private ImpliedEffects() {}
 
@@ -49,7 +50,7 @@ final class ImpliedEffects {
             .filter(isListed)
             .anyMatch(method -> !listed.isOpen() || method.pattern().equals(listed));
     if (!isCovered) {
-      CallEffect effect = withReceiver(PLAIN, receiver);
+      Summary effect = PLAIN.withReceiver(receiver);
       methods.add(new LibraryModel.Method(listed, name.at(), effect));
     }
   }
@@ -58,22 +59,7 @@ final class ImpliedEffects {
       LibraryModel.Method method, OperandEffect receiver) {
     return method.effect().receiver().equals(OperandEffect.BORROWS)
         ? new LibraryModel.Method(
-            method.pattern(), method.at(), withReceiver(method.effect(), receiver))
+            method.pattern(), method.at(), method.effect().withReceiver(receiver))
         : method;
-  }
-
-  private static CallEffect withReceiver(CallEffect effect, OperandEffect receiver) {
-    return new CallEffect(
-        effect.result(),
-        receiver,
-        effect.arguments(),
-        effect.lambdas(),
-        effect.async(),
-        effect.awaits(),
-        effect.collectsGarbage(),
-        effect.throwsExceptions(),
-        effect.outcome(),
-        effect.asks(),
-        effect.traits());
   }
 }

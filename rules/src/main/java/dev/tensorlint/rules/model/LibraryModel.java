@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.source.Position;
 import java.util.List;
@@ -64,5 +65,5 @@ public record LibraryModel(
   public record Name(String text, Position at) {}
 
   /** What the file says of the methods that a pattern matches. */
-  public record Method(MethodPattern pattern, Position at, CallEffect effect) {}
+  public record Method(MethodPattern pattern, Position at, Summary effect) {}
 }

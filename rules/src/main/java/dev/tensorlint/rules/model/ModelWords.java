@@ -2,8 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.Vocabulary;

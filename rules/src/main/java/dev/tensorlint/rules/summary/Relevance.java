@@ -5,6 +5,8 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
@@ -16,13 +18,10 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
-import dev.tensorlint.rules.typestate.Timing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -125,11 +124,11 @@ final class Relevance {
     return target instanceof Expr.This;
   }
 
-  private static boolean neverReturns(CallEffect effect) {
+  private static boolean neverReturns(Summary effect) {
     return effect.outcome().neverReturns();
   }
 
-  private static boolean isTrivial(MethodEffects effects) {
+  private static boolean isTrivial(Summary effects) {
     return effects.isComplete()
         && effects.endsNormally()
         && !effects.concernsEveryCaller()
@@ -194,13 +193,13 @@ final class Relevance {
       if (matters) {
         return;
       }
-      Optional<CallEffect> modelled = library.effect(method.owner(), method);
+      Optional<Summary> modelled = library.effect(method.owner(), method);
       hasModel |= modelled.isPresent();
-      matters = modelled.filter(CallEffect::collectsGarbage).isPresent();
+      matters = modelled.filter(Summary::collectsGarbage).isPresent();
       mayThrow |=
           !method.thrown().isEmpty() || modelled.filter(Relevance::neverReturns).isPresent();
-      mayAwait |= modelled.filter(CallEffect::awaits).isPresent();
-      Optional<MethodEffects> effects = summaries.glance(method);
+      mayAwait |= modelled.filter(Summary::awaits).isPresent();
+      Optional<Summary> effects = summaries.glance(method);
       if (effects.isPresent()) {
         if (!isTrivial(effects.get()) && !isBeforeMethods(effects.get())) {
           summaries.effects(method);
@@ -218,7 +217,7 @@ final class Relevance {
     }
 
     /** Of methods nothing is known yet when initializers are looked at. */
-    private boolean isBeforeMethods(MethodEffects effects) {
+    private boolean isBeforeMethods(Summary effects) {
       return body.code() == null && !effects.isComplete();
     }
 

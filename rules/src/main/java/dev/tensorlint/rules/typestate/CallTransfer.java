@@ -11,8 +11,8 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -91,16 +91,16 @@ final class CallTransfer {
 
   private List<PathState> results(int node, Instr.Invoke call, PathState before) {
     PathState after = operands(node, call, before);
-    Optional<CallEffect> modelled = known.modelled(call, before);
+    Optional<Summary> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
       return results.waysOfModel(
           node, call, modelled.get(), ChainedConstruction.wrapped(call, known, before, after));
     }
-    Optional<MethodEffects> effects = known.ownEffects(call);
+    Optional<Summary> effects = known.ownEffects(call);
     if (effects.isEmpty()) {
       return List.of(results.undescribed(node, call, after));
     }
-    MethodEffects own = effects.get();
+    Summary own = effects.get();
     return own.parameters().dependOnAnswer()
         ? List.of(answered(node, call, own, true, before), answered(node, call, own, false, before))
         : results.ofEffects(
@@ -112,11 +112,11 @@ final class CallTransfer {
   }
 
   private PathState answered(
-      int node, Instr.Invoke call, MethodEffects own, boolean answer, PathState before) {
+      int node, Instr.Invoke call, Summary own, boolean answer, PathState before) {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     PathState timed = flights.own(node, call, own, state);
-    MethodEffects effects = own.answering(answer);
+    Summary effects = own.answering(answer);
     return additions
         .apply(node, call, effects, byEffects(node, call, effects, timed))
         .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
@@ -142,13 +142,13 @@ final class CallTransfer {
     if (call.method() == null) {
       return unseen.unresolved(node, call, state.with(Flights.NONE));
     }
-    Optional<CallEffect> modelled = known.modelled(call, before);
+    Optional<Summary> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
-      CallEffect effect = modelled.get();
+      Summary effect = modelled.get();
       PathState behind = byModel(node, call, effect, flights.modelled(node, call, effect, state));
       return Steps.after(node, call, effect.traits(), behind);
     }
-    Optional<MethodEffects> own = known.ownEffects(call);
+    Optional<Summary> own = known.ownEffects(call);
     return own.isPresent()
         ? byEffects(node, call, own.get(), flights.own(node, call, own.get(), state))
         : unseen.unmodelled(node, call, flights.given(call, state));
@@ -183,18 +183,18 @@ final class CallTransfer {
     return after;
   }
 
-  private PathState byModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  private PathState byModel(int node, Instr.Invoke call, Summary effect, PathState state) {
     PathState after = state;
     Slot receiver = call.receiver();
     if (receiver != null) {
       after = modelled(node, call, effect.receiver(), receiver, after);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      boolean comesBack = effect.result().equals(aliasOf(i)) && !effect.argument(i).isTaken();
+      boolean comesBack = effect.result().equals(aliasOf(i)) && !effect.parameter(i).isTaken();
       after =
           comesBack
               ? after
-              : modelled(node, call, effect.argument(i), call.arguments().get(i), after);
+              : modelled(node, call, effect.parameter(i), call.arguments().get(i), after);
     }
     return after;
   }
@@ -263,7 +263,7 @@ final class CallTransfer {
         : Owner.elsewhere();
   }
 
-  private PathState byEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  private PathState byEffects(int node, Instr.Invoke call, Summary effects, PathState state) {
     PathState after = state;
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -44,7 +45,7 @@ final class Carriers {
    * Puts a new object into the target of the call of a constructor that has put arguments into its
    * fields; empty when it did so with nothing that is followed.
    */
-  Optional<PathState> made(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  Optional<PathState> made(int node, Instr.Invoke call, Summary effects, PathState state) {
     if (!isNew(call)) {
       return Optional.empty();
     }
@@ -56,7 +57,7 @@ final class Carriers {
    * A constructor that throws may have been given what it takes: whether that is a leak is no
    * matter of what it carries (seen in: a compact constructor that refuses an empty name).
    */
-  PathState abandoned(Instr.Invoke call, MethodEffects effects, PathState state) {
+  PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return isNew(call)
         ? Transfer.all(state, carried(call, effects, state), ResourceState::givenAway)
         : state;
@@ -68,7 +69,7 @@ final class Carriers {
   }
 
   /** Returns the arguments that nothing but the object has afterwards. */
-  private List<Slot> carried(Instr.Invoke call, MethodEffects effects, PathState state) {
+  private List<Slot> carried(Instr.Invoke call, Summary effects, PathState state) {
     List<Slot> carried = new ArrayList<>();
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);

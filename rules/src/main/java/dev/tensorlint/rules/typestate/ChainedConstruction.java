@@ -5,8 +5,8 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.CallEffect;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -77,7 +77,7 @@ final class ChainedConstruction {
 
   /** Returns the argument with which the object shares the duty to be released. */
   private static OptionalInt wrapped(Instr.Invoke call, KnownCalls known, PathState state) {
-    Optional<CallEffect> modelled = known.modelled(call, state);
+    Optional<Summary> modelled = known.modelled(call, state);
     if (modelled.isPresent()) {
       return modelled.get().wrapped(call.arguments().size());
     }
@@ -91,6 +91,6 @@ final class ChainedConstruction {
   private static Optional<ResultEffect> own(Instr.Invoke call, KnownCalls known, PathState state) {
     return known.modelled(call, state).isPresent()
         ? Optional.empty()
-        : known.ownEffects(call).map(MethodEffects::result);
+        : known.ownEffects(call).map(Summary::result);
   }
 }

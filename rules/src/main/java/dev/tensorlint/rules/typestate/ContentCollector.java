@@ -9,8 +9,8 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.typestate.FieldHistory.Content;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -81,7 +81,7 @@ final class ContentCollector {
   }
 
   private void visit(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
-    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, states.get(0));
+    Optional<Summary> modelled = transfer.calls().known().modelled(call, states.get(0));
     List<Slot> added = operands(call, modelled, OperandEffect::isAdded);
     if (!added.isEmpty()) {
       added.forEach(slot -> added(call, slot, field, states));
@@ -93,14 +93,14 @@ final class ContentCollector {
   }
 
   private static List<Slot> operands(
-      Instr.Invoke call, Optional<CallEffect> modelled, Predicate<OperandEffect> isWanted) {
+      Instr.Invoke call, Optional<Summary> modelled, Predicate<OperandEffect> isWanted) {
     return modelled
-        .map(known -> Operands.arguments(call, i -> isWanted.test(known.argument(i))))
+        .map(known -> Operands.arguments(call, i -> isWanted.test(known.parameter(i))))
         .orElseGet(List::of);
   }
 
   /** What nobody describes may take anything out. */
-  private static boolean mayTake(Instr.Invoke call, Optional<CallEffect> modelled) {
+  private static boolean mayTake(Instr.Invoke call, Optional<Summary> modelled) {
     return modelled.isEmpty()
         || modelled.get().result().kind() == ResultEffect.Kind.TAKEN_FROM
         || !operands(call, modelled, OperandEffect::isWithdrawn).isEmpty();

@@ -9,9 +9,12 @@ import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.ir.Local;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,10 +50,10 @@ final class EffectsCollector {
     this.rehomed = RehomedSites.of(body);
   }
 
-  MethodEffects collect(SummaryParts parts) {
+  Summary collect(SummaryParts parts) {
     ResultEffect result = new ReturnedValues(body).result();
-    MethodEffects effects =
-        new MethodEffects(parameters(result), fields(result), result, returns(), true, parts)
+    Summary effects =
+        Summary.inferred(parameters(result), fields(result), result, returns(), parts)
             .withoutReleasesOf(LoanCollector.in(body).wronglyReleasedParameters());
     ResultEffect wrapped = ChainedConstruction.result(body);
     return wrapped.equals(ResultEffect.UNKNOWN) ? effects : effects.giving(wrapped);

@@ -8,7 +8,7 @@ import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -48,7 +48,7 @@ final class FieldGifts {
 
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
     List<PathState> states = solution.before(node);
-    Optional<MethodEffects> effects = transfer.calls().known().ownEffects(call);
+    Optional<Summary> effects = transfer.calls().known().ownEffects(call);
     if (states.isEmpty() || effects.isEmpty() || effects.get().fields().isEmpty()) {
       return;
     }
@@ -63,7 +63,7 @@ final class FieldGifts {
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
   }
 
-  private static boolean stores(MethodEffects effects, Instr.Invoke call) {
+  private static boolean stores(Summary effects, Instr.Invoke call) {
     for (OperandEffect effect : effects.fields().values()) {
       if (isArgument(effect.stored(), call)) {
         return true;
@@ -73,7 +73,7 @@ final class FieldGifts {
   }
 
   /** What an object only carries is not its own: who has the object has it. */
-  private static boolean isTaken(int position, MethodEffects effects) {
+  private static boolean isTaken(int position, Summary effects) {
     return effects.parameter(position).handedOver() != Certainty.NO;
   }
 
@@ -173,18 +173,18 @@ final class FieldGifts {
   }
 
   private List<Slot> taken(Instr.Invoke call, PathState before) {
-    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, before);
+    Optional<Summary> modelled = transfer.calls().known().modelled(call, before);
     if (modelled.isPresent()) {
       return Operands.matching(
           call,
           modelled.get(),
           effect -> !effect.isLook());
     }
-    Optional<MethodEffects> own = transfer.calls().known().ownEffects(call);
+    Optional<Summary> own = transfer.calls().known().ownEffects(call);
     return Operands.arguments(call, i -> own.map(effects -> !isLent(effects, i)).orElse(true));
   }
 
-  private static boolean isLent(MethodEffects effects, int argument) {
+  private static boolean isLent(Summary effects, int argument) {
     OperandEffect effect = effects.parameter(argument);
     return effects.isComplete()
         && effect.handedOver() == Certainty.NO

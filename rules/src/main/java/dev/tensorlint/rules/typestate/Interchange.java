@@ -7,8 +7,8 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -86,10 +86,10 @@ final class Interchange {
                     .isPresent());
   }
 
-  private boolean leavesAlone(CallEffect effect, Instr.Invoke call, Slot slot, Site site) {
+  private boolean leavesAlone(Summary effect, Instr.Invoke call, Slot slot, Site site) {
     boolean isReceiver = slot.equals(call.receiver());
     OperandEffect what =
-        isReceiver ? effect.receiver() : effect.argument(call.arguments().indexOf(slot));
+        isReceiver ? effect.receiver() : effect.parameter(call.arguments().indexOf(slot));
     if (what.equals(OperandEffect.NONE) || what.isReleased()) {
       return true;
     }
@@ -101,7 +101,7 @@ final class Interchange {
             : isUntrained);
   }
 
-  private static boolean isPlain(CallEffect effect) {
+  private static boolean isPlain(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     return kind != ResultEffect.Kind.COPY && kind != ResultEffect.Kind.BORROW;
   }

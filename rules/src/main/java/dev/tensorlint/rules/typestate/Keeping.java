@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,7 +31,7 @@ final class Keeping {
     return instr instanceof Instr.Invoke call && call.isCreation()
         ? known
             .ownEffects(call)
-            .filter(MethodEffects::isComplete)
+            .filter(Summary::isComplete)
             .flatMap(effects -> field(positions(call, resource, before), effects))
         : Optional.empty();
   }
@@ -42,7 +43,7 @@ final class Keeping {
         .toList();
   }
 
-  private static Optional<FieldKey> field(List<Integer> positions, MethodEffects effects) {
+  private static Optional<FieldKey> field(List<Integer> positions, Summary effects) {
     if (positions.size() != 1 || !isLeftOpen(effects.parameter(positions.get(0)))) {
       return Optional.empty();
     }

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
@@ -64,7 +65,7 @@ final class ReceiverFields {
 
   /** Returns the fields on which a call has an effect of some kind. */
   static List<FieldKey> of(
-      Instr.Invoke call, MethodEffects effects, PathState state, Predicate<OperandEffect> isWanted) {
+      Instr.Invoke call, Summary effects, PathState state, Predicate<OperandEffect> isWanted) {
     if (call.receiver() == null || effects.fields().isEmpty()) {
       return List.of();
     }
@@ -81,7 +82,7 @@ final class ReceiverFields {
     return wanted;
   }
 
-  PathState apply(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  PathState apply(int node, Instr.Invoke call, Summary effects, PathState state) {
     OptionalInt object = object(node, call, state);
     boolean isNew = call.receiver() == null && object.isPresent();
     PathState after = isNew ? state.withoutObject(node) : state;

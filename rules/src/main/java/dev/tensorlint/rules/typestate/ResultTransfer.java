@@ -4,14 +4,14 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.OperandTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +43,7 @@ final class ResultTransfer {
     this.carriers = new Carriers(resources, containers, scopes);
   }
 
-  PathState ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  PathState ofModel(int node, Instr.Invoke call, Summary effect, PathState state) {
     OptionalInt wrapped = effect.wrapped(call.arguments().size());
     if (wrapped.isPresent()) {
       return state.with(call.target(), state.value(call.arguments().get(wrapped.getAsInt())));
@@ -71,7 +71,7 @@ final class ResultTransfer {
     return make(node, call, made.get(), owner, state);
   }
 
-  private static boolean isNew(Instr.Invoke call, CallEffect effect, PathState state) {
+  private static boolean isNew(Instr.Invoke call, Summary effect, PathState state) {
     OperandTest test = effect.outcome().isNewIf();
     Slot tested = test == null ? null : CallTransfer.slot(call, test.operand());
     if (test == null || tested == null) {
@@ -91,7 +91,7 @@ final class ResultTransfer {
   }
 
   /** A conversion gives the same object back where there is nothing to convert. */
-  List<PathState> waysOfModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  List<PathState> waysOfModel(int node, Instr.Invoke call, Summary effect, PathState state) {
     PathState made = ofModel(node, call, effect, state);
     Slot same = CallTransfer.slot(call, effect.result().from());
     if (same == null || effect.result().kind() != ResultEffect.Kind.MAYBE_ALIAS) {
@@ -104,7 +104,7 @@ final class ResultTransfer {
   }
 
   /** The answer of a method that tells whether its receiver is released, or has no element. */
-  private Optional<Value> answer(Instr.Invoke call, CallEffect effect, PathState state) {
+  private Optional<Value> answer(Instr.Invoke call, Summary effect, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null || !state.value(receiver).isOneResource()) {
       return Optional.empty();
@@ -196,7 +196,7 @@ final class ResultTransfer {
     return scopes.opened(made, followed.model(), with);
   }
 
-  List<PathState> ofEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  List<PathState> ofEffects(int node, Instr.Invoke call, Summary effects, PathState state) {
     ResultEffect result = effects.result();
     List<PathState> ways = new ArrayList<>();
     if (result.kind() == ResultEffect.Kind.CARRIER) {
@@ -217,11 +217,11 @@ final class ResultTransfer {
     return ways;
   }
 
-  PathState abandoned(Instr.Invoke call, MethodEffects effects, PathState state) {
+  PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return carriers.abandoned(call, effects, state);
   }
 
-  private PathState ofObject(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  private PathState ofObject(int node, Instr.Invoke call, Summary effects, PathState state) {
     FieldKey field = effects.result().field();
     if (field == null) {
       return ofConstructor(node, call, effects, state)
@@ -271,7 +271,7 @@ final class ResultTransfer {
 
   /** What an object carries that must be released itself goes along with it, unseen. */
   private Optional<PathState> ofConstructor(
-      int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+      int node, Instr.Invoke call, Summary effects, PathState state) {
     return effects.result().kind() == ResultEffect.Kind.ELSEWHERE
         ? Optional.empty()
         : fresh(node, call, carriers.abandoned(call, effects, state));

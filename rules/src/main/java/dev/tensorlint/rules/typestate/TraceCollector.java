@@ -8,8 +8,8 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -97,7 +97,7 @@ final class TraceCollector {
         .isPresent();
   }
 
-  private static boolean asksForData(Instr.Invoke call, CallEffect effect) {
+  private static boolean asksForData(Instr.Invoke call, Summary effect) {
     return !effect.receiver().equals(OperandEffect.METADATA)
         && effect.result().kind() == ResultEffect.Kind.COPY
         && !call.type().isVoid();

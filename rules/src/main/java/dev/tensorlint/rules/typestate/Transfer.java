@@ -7,8 +7,8 @@ import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -132,11 +132,11 @@ final class Transfer implements Problem<PathState> {
   }
 
   /** {@code map.put(key, value)} and {@code list.set(0, value)} put the value under a key. */
-  private PathState vacated(Instr.Invoke invoke, Optional<CallEffect> modelled, PathState before) {
+  private PathState vacated(Instr.Invoke invoke, Optional<Summary> modelled, PathState before) {
     Slot receiver = invoke.receiver();
     boolean hasKey =
         invoke.arguments().size() == 2
-            && modelled.filter(effect -> effect.argument(1).isAdded()).isPresent();
+            && modelled.filter(effect -> effect.parameter(1).isAdded()).isPresent();
     return receiver != null && hasKey
         ? vacated(before.value(receiver), keyed.hasLiteralKey(invoke), before)
         : before;
@@ -148,7 +148,7 @@ final class Transfer implements Problem<PathState> {
   }
 
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
-    Optional<CallEffect> modelled = calls.known().modelled(invoke, before);
+    Optional<Summary> modelled = calls.known().modelled(invoke, before);
     List<PathState> ways = new ArrayList<>();
     for (PathState after : calls.apply(node, invoke, vacated(invoke, modelled, before))) {
       PathState tapped = withdrawals.called(invoke, modelled, after);
@@ -342,7 +342,7 @@ final class Transfer implements Problem<PathState> {
   }
 
   private PathState capture(int node, Instr.Capture capture, PathState state) {
-    MethodEffects function = context.functions().get(capture.span());
+    Summary function = context.functions().get(capture.span());
     PathState known = function == null ? state : fields.know(function.fields().keySet(), state);
     PathState after = calls.flights().capture(node, capture, known);
     for (Local local : capture.captured()) {

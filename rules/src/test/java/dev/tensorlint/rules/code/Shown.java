@@ -3,11 +3,11 @@
 package dev.tensorlint.rules.code;
 
 import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.typestate.ParameterEffects;
 import dev.tensorlint.rules.typestate.ResourceInfo;
-import dev.tensorlint.rules.typestate.SummaryParts;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
@@ -99,7 +100,7 @@ class LookupTest {
         .map(effect -> effect.result().kind());
   }
 
-  private CallEffect effect(String receiver, String name) {
+  private Summary effect(String receiver, String name) {
     return models.effect(receiver, method("p.Root", name), TYPES).orElseThrow();
   }
 
@@ -268,7 +269,7 @@ class LookupTest {
   }
 
   private static List<String> arguments(LifecycleModels loaded, String name) {
-    CallEffect effect = loaded.effect("p.Root", method("p.Root", name), TYPES).orElseThrow();
-    return List.of(0, 1, 2).stream().map(i -> effect.argument(i).word().orElseThrow()).toList();
+    Summary effect = loaded.effect("p.Root", method("p.Root", name), TYPES).orElseThrow();
+    return List.of(0, 1, 2).stream().map(i -> effect.parameter(i).word().orElseThrow()).toList();
   }
 }

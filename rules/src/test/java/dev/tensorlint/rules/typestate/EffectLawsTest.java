@@ -7,9 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tensorlint.rules.code.Laws;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.Timing;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -211,17 +216,17 @@ final class EffectLawsTest {
   }
 
   @Provide
-  Arbitrary<MethodEffects> methodEffects() {
+  Arbitrary<Summary> methodEffects() {
     return Effects.methodEffects();
   }
 
   @Property
   void methodEffects(
-      @ForAll("methodEffects") MethodEffects a,
-      @ForAll("methodEffects") MethodEffects b,
-      @ForAll("methodEffects") MethodEffects c) {
-    Laws.join(a, b, c, MethodEffects::join);
-    assertEquals(a, a.join(MethodEffects.UNREACHED), "unreached is the bottom");
+      @ForAll("methodEffects") Summary a,
+      @ForAll("methodEffects") Summary b,
+      @ForAll("methodEffects") Summary c) {
+    Laws.join(a, b, c, Summary::join);
+    assertEquals(a, a.join(Summary.UNREACHED), "unreached is the bottom");
   }
 
   @Provide

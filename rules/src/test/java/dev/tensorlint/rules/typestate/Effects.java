@@ -8,10 +8,15 @@ import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.SourceFile;
@@ -164,8 +169,8 @@ final class Effects {
         .as(FailureEffects::new);
   }
 
-  static Arbitrary<MethodEffects> methodEffects() {
-    Arbitrary<MethodEffects> some =
+  static Arbitrary<Summary> methodEffects() {
+    Arbitrary<Summary> some =
         Combinators.combine(
                 parameterEffectsByAnswer(),
                 Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()),
@@ -173,8 +178,8 @@ final class Effects {
                 Arbitraries.of(Returning.class),
                 flags(),
                 parts())
-            .as(MethodEffects::new);
-    return Arbitraries.oneOf(some, Arbitraries.just(MethodEffects.UNREACHED));
+            .as(Summary::new);
+    return Arbitraries.oneOf(some, Arbitraries.just(Summary.UNREACHED));
   }
 
   /** What holds of all answers covers what holds of each. */

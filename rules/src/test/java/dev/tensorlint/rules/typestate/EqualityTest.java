@@ -13,10 +13,14 @@ import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
@@ -173,7 +177,7 @@ class EqualityTest {
         Way.class,
         Flights.class,
         FieldKey.class,
-        MethodEffects.class,
+        Summary.class,
         ResultEffect.class,
         OperandEffect.class,
         Randomness.class,

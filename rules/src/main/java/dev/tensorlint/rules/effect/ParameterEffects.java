@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
+package dev.tensorlint.rules.effect;
 
-import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -20,7 +19,7 @@ public record ParameterEffects(
     List<OperandEffect> whenTrue,
     List<OperandEffect> whenFalse) {
 
-  static final ParameterEffects NONE = of(List.of());
+  public static final ParameterEffects NONE = of(List.of());
 
   /** The uses of all answers are uses with each answer, because no answer tells them apart. */
   public ParameterEffects {
@@ -46,22 +45,22 @@ public record ParameterEffects(
     return with;
   }
 
-  int size() {
+  public int size() {
     return effects.size();
   }
 
   /** Returns the effect on an argument; further ones (varargs) take the last. */
-  OperandEffect at(int position) {
+  public OperandEffect at(int position) {
     return at(effects, position);
   }
 
   /** Returns whether the effects differ with the answer. */
-  boolean dependOnAnswer() {
+  public boolean dependOnAnswer() {
     return !whenTrue.isEmpty() || !whenFalse.isEmpty();
   }
 
   /** Returns the effects with one answer; those of all answers where it tells nothing. */
-  ParameterEffects when(boolean answer) {
+  public ParameterEffects when(boolean answer) {
     return of(listWhen(answer));
   }
 
@@ -73,7 +72,7 @@ public record ParameterEffects(
   }
 
   /** Returns these effects with some parameters left open; of those the answer tells nothing. */
-  ParameterEffects notReleasing(Set<Integer> positions) {
+  public ParameterEffects notReleasing(Set<Integer> positions) {
     List<OperandEffect> known = new ArrayList<>();
     for (int i = 0; i < effects.size(); i++) {
       known.add(positions.contains(i) ? at(i).notReleased() : at(i));
@@ -82,11 +81,11 @@ public record ParameterEffects(
   }
 
   /** Returns only which parameters are used. */
-  ParameterEffects uses() {
+  public ParameterEffects uses() {
     return of(effects.stream().map(one -> OperandEffect.NONE.usedAlsoBy(one.isUsed())).toList());
   }
 
-  ParameterEffects join(ParameterEffects other) {
+  public ParameterEffects join(ParameterEffects other) {
     return new ParameterEffects(
         joined(effects, other.effects),
         joined(listWhen(true), other.listWhen(true)),
@@ -103,7 +102,7 @@ public record ParameterEffects(
   }
 
   /** Returns these effects, with the uses of a method that never returns. */
-  ParameterEffects usedAlsoBy(ParameterEffects used) {
+  public ParameterEffects usedAlsoBy(ParameterEffects used) {
     List<OperandEffect> joined = new ArrayList<>();
     for (int i = 0; i < Math.max(used.size(), size()); i++) {
       joined.add(at(i).usedAlsoBy(used.at(i).isUsed()));

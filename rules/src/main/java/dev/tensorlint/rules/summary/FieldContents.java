@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory.Content;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;

@@ -6,9 +6,9 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -78,14 +78,14 @@ final class Drops {
         .orElse(List.of());
   }
 
-  private static List<Slot> cleared(Instr.Invoke call, CallEffect effect) {
+  private static List<Slot> cleared(Instr.Invoke call, Summary effect) {
     Slot receiver = call.receiver();
-    return receiver != null && effect.receiver() == ArgumentEffect.CLEARS
+    return receiver != null && effect.receiver().emptied() == Certainty.YES
         ? List.of(receiver)
         : List.of();
   }
 
-  private static List<Slot> emptied(Instr.Invoke call, MethodEffects effects) {
+  private static List<Slot> emptied(Instr.Invoke call, Summary effects) {
     return IntStream.range(0, call.arguments().size())
         .filter(i -> effects.parameter(i).emptied() == Certainty.YES)
         .mapToObj(call.arguments()::get)

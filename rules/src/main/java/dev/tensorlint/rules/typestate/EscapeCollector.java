@@ -6,6 +6,8 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;

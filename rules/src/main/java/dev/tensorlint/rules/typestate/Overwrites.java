@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.ir.Local;
 import java.util.ArrayList;
 import java.util.Comparator;

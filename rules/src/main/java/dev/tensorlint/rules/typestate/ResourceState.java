@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -248,7 +250,7 @@ public record ResourceState(
     return switch (custody) {
       case SAME -> this;
       case KEPT -> takenBack();
-      case TAKEN -> takenOver();
+      case TAKEN, SCOPED, ATTACHED -> takenOver();
       case UNKNOWN -> owner.isHere() ? maybeHandedOver() : ownedBy(Owner.elsewhere());
     };
   }

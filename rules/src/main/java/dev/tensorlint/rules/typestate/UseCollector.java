@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,11 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.code;
 
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.TypeModel;
-import dev.tensorlint.rules.typestate.ParameterEffects;
 import dev.tensorlint.rules.typestate.ResourceInfo;
-import dev.tensorlint.rules.typestate.SummaryParts;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -76,10 +77,23 @@ public final class Shown {
     if (value instanceof ResourceInfo info) {
       return resource(info);
     }
+    if (value instanceof Operand operand) {
+      return operand(operand);
+    }
     if (value instanceof TypeModel model) {
       return simple(model.name());
     }
     return value instanceof Record one ? of(one, usual(one)) : plain(value);
+  }
+
+  private static String operand(Operand operand) {
+    if (operand.field() != null) {
+      return show(operand.field());
+    }
+    if (operand.isReceiver()) {
+      return "receiver";
+    }
+    return operand.isArgument() ? "argument " + operand.index() : "";
   }
 
   private static String plain(Object value) {

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
@@ -10,7 +11,6 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.MoveRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
-import dev.tensorlint.rules.model.TypeModel.SecondRelease;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;

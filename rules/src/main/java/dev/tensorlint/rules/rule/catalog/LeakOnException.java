@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
@@ -12,7 +13,6 @@ import dev.tensorlint.rules.fix.CloseOnFailure;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
-import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;

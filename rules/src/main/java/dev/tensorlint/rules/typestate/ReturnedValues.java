@@ -127,10 +127,9 @@ final class ReturnedValues {
   private Optional<MethodResult> partOf(
       int parameter, boolean isLent, ResourceId resource, ResourceState one) {
     MethodResult.Kind kind = isLent ? MethodResult.Kind.LENT_BY : MethodResult.Kind.OWNED_BY;
-    boolean isThere = one.isOpen() && !one.isUnsure() && one.handedOver() == Certainty.NO;
     return resources
         .info(resource)
-        .filter(info -> isThere)
+        .filter(info -> one.isOpenForSure())
         .map(info -> new MethodResult(kind, parameter, info.model(), null, false));
   }
 
@@ -152,8 +151,7 @@ final class ReturnedValues {
         && of.resource().site() instanceof Site.Parameter owner) {
       return partOf(owner.index(), of.isLent(), resource, one);
     }
-    boolean isGivenOut = one.isOpen() && one.owner().isHere() && one.handedOver() == Certainty.NO;
-    if (!isGivenOut || one.isUnsure()) {
+    if (!one.isOpenForSure() || !one.owner().isHere()) {
       return Optional.empty();
     }
     MethodResult.Kind kind =

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.code;
 
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.typestate.CallerScope;
 import dev.tensorlint.rules.typestate.ParameterEffects;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import dev.tensorlint.rules.typestate.SummaryParts;
@@ -49,6 +50,10 @@ public final class Shown {
           component(name, effects.effects()),
           component("whenTrue", effects.whenTrue()),
           component("whenFalse", effects.whenFalse()));
+    }
+    if (part instanceof CallerScope scope) {
+      return List.of(
+          component("isScopable", scope.isPossible()), component("context", scope.context()));
     }
     return part instanceof SummaryParts all
         ? all.all().stream().map(Shown::show).toList()

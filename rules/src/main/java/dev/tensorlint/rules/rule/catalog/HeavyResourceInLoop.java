@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.HoistBuild;
@@ -131,10 +130,12 @@ public final class HeavyResourceInLoop implements Rule {
     trace.add(new TraceStep(built.loop(), "in each round of this loop"));
     built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call")));
     return new Report(
-        confidence(built.isSure()),
+        built.confidence(),
         built.resource().created(),
         "built here, of the same things each time",
-        name + (built.isSure() ? " is built" : " may be built") + " again in each round of a loop",
+        name
+            + (built.isDefinite() ? " is built" : " may be built")
+            + " again in each round of a loop",
         trace,
         "build " + name + " once, before the loop",
         List.of(new HoistBuild(built.resource(), built.loop())));
@@ -143,7 +144,7 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.BuiltPerRequest built) {
     String name = "`" + built.resource().name() + "`";
     return new Report(
-        Confidence.POTENTIAL,
+        built.confidence(),
         built.resource().created(),
         "built here, of the same things each time",
         name + " may be built again for each request",
@@ -155,18 +156,14 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.Retraced retraced) {
     String name = "`" + retraced.resource().name() + "`";
     return new Report(
-        confidence(retraced.isSure()),
+        retraced.confidence(),
         retraced.at(),
         "traced here for each value",
         name
-            + (retraced.isSure() ? " is traced" : " may be traced")
+            + (retraced.isDefinite() ? " is traced" : " may be traced")
             + " again in each round of a loop, as it is called with another value",
         List.of(new TraceStep(retraced.loop(), "in each round of this loop")),
         "give what changes to " + name + " as a tensor",
         List.of());
-  }
-
-  private static Confidence confidence(boolean isSure) {
-    return isSure ? Confidence.DEFINITE : Confidence.POTENTIAL;
   }
 }

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.SeedDraw;
@@ -110,11 +109,11 @@ public final class ImplicitRandomState implements Rule {
   private static Report report(ComputationFact.Drawn drawn) {
     String name = "`" + drawn.resource().name() + "`";
     return new Report(
-        drawn.isCertain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        drawn.confidence(),
         drawn.resource().created(),
         "drawn here, without a seed",
         name
-            + (drawn.isCertain() ? " makes" : " may make")
+            + (drawn.isDefinite() ? " makes" : " may make")
             + " the prediction another one in every run: it is drawn without a seed",
         List.of(
             new TraceStep(

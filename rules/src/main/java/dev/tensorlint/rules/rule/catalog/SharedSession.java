@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.OpenInWork;
 import dev.tensorlint.rules.fix.RunHere;
@@ -118,10 +117,10 @@ public final class SharedSession implements Rule {
   }
 
   private static Report report(ThreadFact.Shared shared) {
-    boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
+    boolean isDefinite = shared.isDefinite();
     String name = shared.resource().name();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        shared.confidence(),
         shared.at(),
         isDefinite ? "another thread gets it here" : "another thread may get it here",
         "`"

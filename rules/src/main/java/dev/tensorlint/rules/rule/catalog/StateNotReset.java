@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ResetState;
@@ -137,10 +136,10 @@ public final class StateNotReset implements Rule {
     trace.add(new TraceStep(found.sequences(), "one sequence after the other"));
     found.sequence().ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence")));
     return new Report(
-        found.isSameAgain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        found.confidence(),
         found.at(),
         "goes on from the former sequence",
-        found.isSameAgain()
+        found.isDefinite()
             ? name + " starts a sequence again with the state from its end"
             : name + " may start a sequence with the state of the former one",
         trace,

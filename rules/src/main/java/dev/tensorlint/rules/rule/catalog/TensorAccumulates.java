@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.model.ModelKind;
@@ -138,15 +137,15 @@ public final class TensorAccumulates implements Rule {
 
   private static Report report(LeakFact.PilesUp piled) {
     List<TraceStep> trace = new ArrayList<>();
-    if (piled.isScopable()) {
-      trace.addAll(Traces.calls(piled.context()));
+    if (piled.scope().isPossible()) {
+      trace.addAll(Traces.calls(piled.scope().context()));
     }
     trace.add(new TraceStep(piled.added(), "put into `" + piled.container() + "` here"));
     return new Report(
-        piled.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        piled.confidence(),
         piled.resource().created(),
         "one more with each call",
-        piled.isSure()
+        piled.isDefinite()
             ? "tensors pile up in `" + piled.container() + "`, and nobody closes them"
             : "tensors may pile up in `" + piled.container() + "`: nothing here closes them",
         trace,

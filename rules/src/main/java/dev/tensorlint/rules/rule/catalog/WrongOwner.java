@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.NameTemporary;
@@ -124,7 +123,7 @@ public final class WrongOwner implements Rule {
     String name = "`" + gathered.resource().name() + "`";
     String owner = owner(gathered.owner());
     return new Report(
-        gathered.isEndless() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        gathered.confidence(),
         gathered.resource().created(),
         "created here, in every round",
         name + " stays in " + owner + " from round to round",
@@ -136,7 +135,7 @@ public final class WrongOwner implements Rule {
   private static Report report(LeakFact.LeftByCalls left) {
     String name = "`" + left.resource().name() + "`";
     return new Report(
-        Confidence.POTENTIAL,
+        left.confidence(),
         left.resource().created(),
         "created here, in every call",
         name + " stays in `" + left.field().name() + "` from call to call",

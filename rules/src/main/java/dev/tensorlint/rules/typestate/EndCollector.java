@@ -90,7 +90,7 @@ final class EndCollector {
 
   private Exit exit(Site site, ExitStates exit) {
     boolean onSome = false;
-    boolean onEvery = true;
+    Proof onEvery = new Proof();
     boolean isScopable = false;
     boolean isHeldWeakly = false;
     boolean isOverwritten = true;
@@ -111,13 +111,15 @@ final class EndCollector {
           addSpans(one.handedOver() == Certainty.NO ? one.weaklyHeldAt() : Set.of(), weakHolds);
         }
       }
-      onEvery &= !isThere || (!state.isJoined() && isSure);
+      if (isThere) {
+        onEvery.onPath(state, isSure);
+      }
     }
     Place at = resources.place(exit.exit().span());
     return new Exit(
         at,
         onSome,
-        onSome && onEvery,
+        onSome && onEvery.holds(),
         isScopable,
         places(weakHolds),
         isHeldWeakly,

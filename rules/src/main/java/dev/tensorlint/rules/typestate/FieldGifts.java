@@ -95,7 +95,7 @@ final class FieldGifts {
         field,
         resources.place(call.argumentSpans().get(stored.stored())),
         isForGood ? first(owned) : Optional.empty(),
-        states.stream().allMatch(state -> isOwned(state, argument)),
+        isOwned(states, argument),
         isScopable(owned, states),
         true);
   }
@@ -106,8 +106,12 @@ final class FieldGifts {
         .min(Comparator.comparing(info -> info.created().span()));
   }
 
-  private static boolean isOwned(PathState state, Slot argument) {
-    return !state.isJoined() && FieldCollector.owned(state, state.value(argument)).isPresent();
+  private static boolean isOwned(List<PathState> states, Slot argument) {
+    Proof proof = new Proof();
+    for (PathState state : states) {
+      proof.onPath(state, FieldCollector.owned(state, state.value(argument)).isPresent());
+    }
+    return proof.holds();
   }
 
   private static boolean isScopable(List<ResourceId> owned, List<PathState> states) {

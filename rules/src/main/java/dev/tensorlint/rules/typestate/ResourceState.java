@@ -116,6 +116,11 @@ public record ResourceState(
     return mayBeOpen() && lives.size() == 1;
   }
 
+  /** Returns whether it is open on every path, and nothing else can have taken or changed it. */
+  boolean isOpenForSure() {
+    return isOpen() && handedOver == Certainty.NO && !isUnsure;
+  }
+
   public boolean mayBeReleased() {
     for (Life life : lives) {
       if (life.isReleased()) {

@@ -65,7 +65,7 @@ final class TraceHolders {
     return facts;
   }
 
-  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isOnEveryPath) {
+  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isDefinite) {
     return resources
         .info(hold.value())
         .map(
@@ -76,7 +76,7 @@ final class TraceHolders {
                     resources.place(at),
                     ComputationFact.Departure.KEPT,
                     Optional.of(hold.name()),
-                    isOnEveryPath));
+                    isDefinite));
   }
 
   private List<Hold> holds(PathState state) {

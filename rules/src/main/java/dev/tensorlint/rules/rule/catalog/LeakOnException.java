@@ -110,18 +110,13 @@ public final class LeakOnException implements Rule {
   }
 
   private static boolean isOwnedHere(LeakFact.Unwound unwound) {
-    return !unwound.isScopable() || unwound.context().isBare();
-  }
-
-  private static boolean isDefinite(LeakFact.Unwound unwound) {
-    boolean mayHaveScope = unwound.isScopable() && !unwound.context().isSure();
-    return unwound.isOpenOnEveryPath() && !unwound.exceptions().isEmpty() && !mayHaveScope;
+    return unwound.scope().mayBeAbsent();
   }
 
   private static Report report(LeakFact.Unwound unwound) {
-    boolean isDefinite = isDefinite(unwound);
+    boolean isDefinite = unwound.isDefinite();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        unwound.confidence(),
         unwound.resource().created(),
         "created here, owned by this method",
         subject(unwound.resource())
@@ -173,8 +168,9 @@ public final class LeakOnException implements Rule {
 
   private static List<TraceStep> trace(LeakFact.Unwound unwound) {
     List<TraceStep> trace = new ArrayList<>();
-    if (unwound.isScopable()) {
+    if (unwound.scope().isPossible()) {
       unwound
+          .scope()
           .context()
           .calls()
           .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));

@@ -103,10 +103,10 @@ public final class SharedSession implements Rule {
   }
 
   private static Report report(ThreadFact.Shared shared) {
-    boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
+    boolean isDefinite = shared.isDefinite();
     String name = shared.resource().name();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        shared.confidence(),
         shared.at(),
         isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"

@@ -123,15 +123,15 @@ public final class TensorAccumulates implements Rule {
 
   private static Report report(LeakFact.PilesUp piled) {
     List<TraceStep> trace = new ArrayList<>();
-    if (piled.isScopable()) {
-      trace.addAll(Traces.calls(piled.context()));
+    if (piled.scope().isPossible()) {
+      trace.addAll(Traces.calls(piled.scope().context()));
     }
     trace.add(new TraceStep(piled.added(), "added to `" + piled.container() + "` here"));
     return new Report(
-        piled.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        piled.confidence(),
         piled.resource().created(),
         "one more on each call",
-        piled.isSure()
+        piled.isDefinite()
             ? "tensors accumulate in `" + piled.container() + "` and are never closed"
             : "tensors may accumulate in `" + piled.container() + "`: no code here closes them",
         trace,

@@ -29,9 +29,11 @@ final class FieldCollector {
 
   private static final Comparator<Passage> BY_PLACE =
       Comparator.comparing((Passage passage) -> passage.at().span())
-          .thenComparing(passage -> passage.field().toString())
+          .thenComparing(Passage::field)
           .thenComparing(Passage::how)
-          .thenComparing(passage -> passage.keptIn().map(FieldKey::toString).orElse(""));
+          .thenComparing(
+              passage -> passage.keptIn().orElse(null),
+              Comparator.nullsFirst(Comparator.naturalOrder()));
 
   private final MethodContext context;
   private final Resources resources;

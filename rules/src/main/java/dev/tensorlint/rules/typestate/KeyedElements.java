@@ -10,6 +10,7 @@ import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.ResultEffect;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -160,6 +161,7 @@ final class KeyedElements {
         keyed.add(id);
       }
     }
-    return Contents.inOrder(keyed);
+    Collections.sort(keyed);
+    return keyed;
   }
 }

@@ -5,7 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -60,7 +60,7 @@ final class LastReferences {
         lost.add(one);
       }
     }
-    lost.sort(Comparator.comparing(ResourceId::toString));
+    Collections.sort(lost);
     return lost;
   }
 

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -81,7 +80,7 @@ final class ReceiverFields {
   PathState apply(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
     OptionalInt object = object(node, call, state);
     boolean isNew = call.receiver() == null && object.isPresent();
-    PathState after = isNew ? state.withoutObject(node) : state;
+    PathState after = isNew ? Forgetting.object(state, node) : state;
     if (object.isPresent() && !effects.isComplete()) {
       return forget(object.getAsInt(), after);
     }
@@ -120,7 +119,7 @@ final class ReceiverFields {
     boolean isNew = call.receiver() == null && key.isOfObject();
     boolean isKept = isNew && effect.handedOver() == Certainty.NO;
     after = isKept ? after : Transfer.each(after, stored, ResourceState::givenAway);
-    return isNew && stored.isUnknown() ? after.withoutObject(key) : after.with(key, stored);
+    return isNew && stored.isUnknown() ? Forgetting.field(after, key) : after.with(key, stored);
   }
 
   /**
@@ -212,12 +211,10 @@ final class ReceiverFields {
     if (!state.hasFields()) {
       return state;
     }
-    Set<FieldKey> forgotten = new HashSet<>();
+    PathState left = state;
     for (FieldKey field : state.knownFields()) {
-      if (field.object() == object) {
-        forgotten.add(field);
-      }
+      left = field.object() == object ? left.with(field, Value.UNKNOWN) : left;
     }
-    return state.withoutFields(forgotten);
+    return left;
   }
 }

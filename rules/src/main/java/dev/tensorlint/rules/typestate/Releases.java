@@ -3,7 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -107,7 +107,7 @@ final class Releases {
                 found.add(id);
               }
             });
-    found.sort(Comparator.comparing(ResourceId::toString));
+    Collections.sort(found);
     return found;
   }
 }

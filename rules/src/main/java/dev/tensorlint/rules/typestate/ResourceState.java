@@ -87,16 +87,7 @@ public record ResourceState(
 
   /** Returns what stands for the objects of both. */
   ResourceState andAnother(ResourceState other) {
-    ResourceState both = join(other);
-    return new ResourceState(
-        both.lives,
-        both.owner,
-        both.handedOver,
-        both.isUnsure,
-        true,
-        both.marks,
-        both.isUnwound,
-        both.inside);
+    return join(other).ofMany();
   }
 
   /** Returns whether nothing is left to be done about it, and nothing to be told. */
@@ -150,7 +141,7 @@ public record ResourceState(
     for (Life life : lives) {
       after.add(life.isReleased() ? life : how);
     }
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return living(after);
   }
 
   /** Released on some of the ways only. */
@@ -165,7 +156,7 @@ public record ResourceState(
   ResourceState used() {
     Set<Life> after = new HashSet<>();
     lives.forEach(life -> after.add(life.used()));
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return living(after);
   }
 
   /**
@@ -174,7 +165,7 @@ public record ResourceState(
   ResourceState known(boolean isReleased) {
     Set<Life> left = new HashSet<>(lives);
     left.removeIf(life -> life.isReleased() != isReleased);
-    return new ResourceState(left, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return living(left);
   }
 
   /** Returns whether it can be released, or open, as far as is known. */
@@ -183,15 +174,7 @@ public record ResourceState(
   }
 
   ResourceState maybeHandedOver() {
-    return new ResourceState(
-        lives,
-        owner,
-        handedOver.join(Certainty.YES),
-        isUnsure,
-        isMany,
-        marks.keptOutside(true),
-        isUnwound,
-        inside);
+    return marked(marks.keptOutside(true)).perhaps();
   }
 
   ResourceState givenAway() {
@@ -199,7 +182,7 @@ public record ResourceState(
   }
 
   ResourceState handedOver(Certainty certainty, boolean isDoubtful) {
-    return new ResourceState(lives, owner, certainty, isDoubtful, isMany, marks, isUnwound, inside);
+    return withUnsure(isDoubtful).withDuty(owner, certainty, isUnwound);
   }
 
   /** Put into a container that the caller has, and answers for with all that is in it. */
@@ -208,26 +191,16 @@ public record ResourceState(
   }
 
   private ResourceState givenTo(boolean isOutside) {
-    return new ResourceState(
-        lives,
-        owner,
-        Certainty.YES,
-        isUnsure,
-        isMany,
-        marks.keptOutside(isOutside),
-        isUnwound,
-        inside);
+    return marked(marks.keptOutside(isOutside)).withDuty(owner, Certainty.YES, isUnwound);
   }
 
   ResourceState unsure() {
-    return new ResourceState(
-        lives, owner, Certainty.YES, true, isMany, marks.keptOutside(true), isUnwound, inside);
+    return givenAway().withUnsure(true);
   }
 
   /** It is there on some of the ways only. */
   ResourceState perhaps() {
-    return new ResourceState(
-        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound, inside);
+    return withDuty(owner, handedOver.join(Certainty.YES), isUnwound);
   }
 
   /**
@@ -254,22 +227,12 @@ public record ResourceState(
   }
 
   ResourceState ownedBy(Owner newOwner) {
-    boolean wasUnwound = isUnwound && isOwed();
-    return new ResourceState(
-        lives, newOwner, handedOver, isUnsure, isMany, marks, wasUnwound, inside);
+    return withDuty(newOwner, handedOver, isUnwound && isOwed());
   }
 
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
-    return new ResourceState(
-        lives,
-        Owner.here(),
-        Certainty.NO,
-        isUnsure,
-        isMany,
-        marks.keptOutside(false),
-        false,
-        inside);
+    return marked(marks.keptOutside(false)).withDuty(Owner.here(), Certainty.NO, false);
   }
 
   /** Returns this state as that of one of several objects. */
@@ -358,7 +321,17 @@ public record ResourceState(
 
   /** An exception is thrown while it is there. */
   ResourceState unwound() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, marks, true, inside);
+    return withDuty(owner, handedOver, true);
+  }
+
+  private ResourceState withUnsure(boolean isDoubtful) {
+    return new ResourceState(
+        lives, owner, handedOver, isDoubtful, isMany, marks, isUnwound, inside);
+  }
+
+  /** Who must release it and whether that has gone elsewhere say together whether it is owed. */
+  private ResourceState withDuty(Owner newOwner, Certainty gone, boolean wasUnwound) {
+    return new ResourceState(lives, newOwner, gone, isUnsure, isMany, marks, wasUnwound, inside);
   }
 
   @Override

@@ -305,7 +305,7 @@ final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitForget(Instr.Forget instr) {
-      return to(instr, before.forget(instr.slots(), parameters));
+      return to(instr, Forgetting.slots(before, instr.slots(), parameters));
     }
 
     @Override

@@ -156,9 +156,10 @@ final class LatticeLawsTest {
   /** A look at what has changed finds all that a look at everything does. */
   @Property
   void forgetting(@ForAll("pathStates") PathState state) {
-    PathState looked = state.forget(Set.of(), Set.of());
-    assertEquals(state.map(atom -> atom).forget(Set.of(), Set.of()), looked);
-    PathState changed = looked.forget(Set.copyOf(States.SLOTS), Set.of());
-    assertEquals(looked.map(atom -> atom).forget(Set.copyOf(States.SLOTS), Set.of()), changed);
+    PathState looked = Forgetting.slots(state, Set.of(), Set.of());
+    assertEquals(Forgetting.slots(state.map(atom -> atom), Set.of(), Set.of()), looked);
+    PathState changed = Forgetting.slots(looked, Set.copyOf(States.SLOTS), Set.of());
+    assertEquals(
+        Forgetting.slots(looked.map(atom -> atom), Set.copyOf(States.SLOTS), Set.of()), changed);
   }
 }

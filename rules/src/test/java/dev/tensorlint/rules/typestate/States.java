@@ -144,7 +144,7 @@ final class States {
                 state -> state.withScope(ResourceId.recent(new Site.Node(1))),
                 state -> state.withScope(ResourceId.recent(new Site.Node(2))),
                 state -> Renaming.age(state, ResourceId.recent(new Site.Node(1))),
-                state -> state.forget(Set.copyOf(SLOTS.subList(0, 2)), Set.of())));
+                state -> Forgetting.slots(state, Set.copyOf(SLOTS.subList(0, 2)), Set.of())));
     Arbitrary<UnaryOperator<PathState>> computations =
         flights().map(flights -> state -> state.with(flights));
     return Arbitraries.oneOf(resources, resources, variables, fields, computations, rest);

@@ -38,7 +38,7 @@ class SiteOrderTest {
           new Site.Node(10));
 
   private static LiteralKey index(String digits) {
-    return new LiteralKey(LiteralKey.Kind.INTEGER, digits, false);
+    return new LiteralKey(LiteralKey.Kind.NUMBER, digits, false);
   }
 
   @Test

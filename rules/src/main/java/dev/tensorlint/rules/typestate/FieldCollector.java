@@ -221,7 +221,7 @@ final class FieldCollector {
 
   /** A call that is given no resource, and waits for no computation, leaves all as it is. */
   private boolean reachesNothing(Instr.Invoke call, PathState state) {
-    if (!state.flights().isEmpty() || resources.hasKeyedElements()) {
+    if (!state.flights().isEmpty() || state.references().keyed() > 0) {
       return false;
     }
     return !Operands.haveResource(call, state) && !isOwnCall(call, state);

@@ -23,12 +23,10 @@ import org.jspecify.annotations.Nullable;
 final class KeyedElements {
 
   private final Library library;
-  private final Resources resources;
   private final Sameness sameness;
 
   KeyedElements(Library library, Resources resources) {
     this.library = library;
-    this.resources = resources;
     this.sameness = new Sameness(resources);
   }
 
@@ -72,7 +70,7 @@ final class KeyedElements {
    * @param effect what a model says of the call, empty for none
    */
   PathState called(Instr.Invoke call, Optional<CallEffect> effect, PathState state) {
-    if (!resources.hasKeyedElements() || effect.filter(KeyedElements::isLook).isPresent()) {
+    if (state.references().keyed() == 0 || effect.filter(KeyedElements::isLook).isPresent()) {
       return state;
     }
     PathState after = state;
@@ -117,11 +115,11 @@ final class KeyedElements {
   /** Returns the state behind something that changes containers, or goes through them. */
   PathState changed(Value containers, PathState state) {
     PathState after = state;
-    if (resources.hasKeyedElements() && !containers.resources().isEmpty()) {
+    if (state.references().keyed() > 0 && !containers.resources().isEmpty()) {
       for (ResourceId element : keyed(state)) {
         boolean isChanged =
             state.resource(element).inside().containers().keySet().stream()
-                .anyMatch(holder -> sameness.isChangedWith(containers, holder));
+                .anyMatch(holder -> Sameness.isChangedWith(containers, holder, state));
         after = isChanged ? Renaming.age(after, element) : after;
       }
     }
@@ -131,7 +129,8 @@ final class KeyedElements {
   /** What is in other containers may be replaced, where they may be the ones that are changed. */
   private PathState perhapsChanged(Value containers, PathState state) {
     PathState after = state;
-    for (ResourceId element : resources.hasKeyedElements() ? keyed(state) : List.<ResourceId>of()) {
+    for (ResourceId element :
+        state.references().keyed() > 0 ? keyed(state) : List.<ResourceId>of()) {
       for (ResourceId holder : state.resource(element).inside().containers().keySet()) {
         after =
             sameness.mayBe(containers, holder, state)

@@ -35,9 +35,10 @@ public final class MethodAnalysis {
   private MethodAnalysis(MethodContext context, int pathStates) {
     this.context = context;
     this.pathStates = pathStates;
-    this.resources = new Resources(context.file());
+    this.resources = Resources.of(context);
     this.transfer = new Transfer(context, resources);
     this.solution = new Solver<>(context.cfg(), transfer, pathStates, context.work()).solve();
+    this.resources.nameAfterVariables(context.cfg(), solution);
     this.exits = exits();
     this.calls = ReachedCall.in(context.cfg(), solution);
     this.randomness = new RandomCollector(context, resources, transfer, solution, calls);

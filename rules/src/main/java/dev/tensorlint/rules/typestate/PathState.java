@@ -163,6 +163,12 @@ public final class PathState {
     return state;
   }
 
+  /** Returns the containers into which goes what is put into a resource; empty but for views. */
+  Set<ResourceId> viewed(ResourceId view) {
+    ResourceState state = resources.get(view);
+    return state == null ? Set.of() : state.viewed();
+  }
+
   /** Returns whether some variable or field can hold a thing. */
   boolean holds(Atom atom) {
     work.spend(variables.size() + fields.size());

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param isUnwound whether an exception was thrown since this method has to see to its release, on
  *     all the ways that led here; true where it has not to
  * @param inside the containers that it is in
+ * @param viewed of a container that is a view: the containers that it shows
  */
 public record ResourceState(
     Set<Life> lives,
@@ -33,10 +34,12 @@ public record ResourceState(
     boolean isMany,
     Marks marks,
     boolean isUnwound,
-    Membership inside) {
+    Membership inside,
+    Set<ResourceId> viewed) {
 
   public ResourceState {
     lives = Set.copyOf(lives);
+    viewed = Set.copyOf(viewed);
     isUnwound = isUnwound || !isOwed(lives, owner, handedOver);
   }
 
@@ -52,7 +55,8 @@ public record ResourceState(
           false,
           Marks.NONE,
           false,
-          Membership.NONE);
+          Membership.NONE,
+          Set.of());
 
   static ResourceState open(Owner owner) {
     return of(Set.of(Life.OPEN), owner);
@@ -65,12 +69,12 @@ public record ResourceState(
 
   static ResourceState of(Set<Life> lives, Owner owner) {
     return new ResourceState(
-        lives, owner, Certainty.NO, false, false, Marks.NONE, false, Membership.NONE);
+        lives, owner, Certainty.NO, false, false, Marks.NONE, false, Membership.NONE, Set.of());
   }
 
   /** Returns how much work it is to copy it or to compare it, at least 1. */
   int weight() {
-    return 1 + lives.size() + inside.containers().size() + marks.size();
+    return 1 + lives.size() + inside.containers().size() + marks.size() + viewed.size();
   }
 
   public ResourceState join(ResourceState other) {
@@ -82,7 +86,8 @@ public record ResourceState(
         isMany || other.isMany,
         marks.join(other.marks),
         isUnwound && other.isUnwound,
-        inside.join(other.inside));
+        inside.join(other.inside),
+        Sets.union(viewed, other.viewed));
   }
 
   /** Returns what stands for the objects of both. */
@@ -237,7 +242,8 @@ public record ResourceState(
 
   /** Returns this state as that of one of several objects. */
   ResourceState ofMany() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, true, marks, isUnwound, inside);
+    return new ResourceState(
+        lives, owner, handedOver, isUnsure, true, marks, isUnwound, inside, viewed);
   }
 
   /** Returns this object as if it had just been made and nothing had happened to it. */
@@ -261,11 +267,18 @@ public record ResourceState(
 
   ResourceState inside(Membership containers) {
     return new ResourceState(
-        lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers);
+        lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers, viewed);
+  }
+
+  /** Of a container: it shows others, so that what is put into it goes into them. */
+  ResourceState viewing(Set<ResourceId> others) {
+    return new ResourceState(
+        lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others);
   }
 
   ResourceState living(Set<Life> known) {
-    return new ResourceState(known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return new ResourceState(
+        known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed);
   }
 
   /** Of a container: all its elements leave it. */
@@ -311,7 +324,8 @@ public record ResourceState(
   }
 
   private ResourceState marked(Marks more) {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, more, isUnwound, inside);
+    return new ResourceState(
+        lives, owner, handedOver, isUnsure, isMany, more, isUnwound, inside, viewed);
   }
 
   /** Returns the nodes that put it behind a weak reference. */
@@ -326,12 +340,13 @@ public record ResourceState(
 
   private ResourceState withUnsure(boolean isDoubtful) {
     return new ResourceState(
-        lives, owner, handedOver, isDoubtful, isMany, marks, isUnwound, inside);
+        lives, owner, handedOver, isDoubtful, isMany, marks, isUnwound, inside, viewed);
   }
 
   /** Who must release it and whether that has gone elsewhere say together whether it is owed. */
   private ResourceState withDuty(Owner newOwner, Certainty gone, boolean wasUnwound) {
-    return new ResourceState(lives, newOwner, gone, isUnsure, isMany, marks, wasUnwound, inside);
+    return new ResourceState(
+        lives, newOwner, gone, isUnsure, isMany, marks, wasUnwound, inside, viewed);
   }
 
   @Override
@@ -345,7 +360,8 @@ public record ResourceState(
             && owner.equals(that.owner)
             && handedOver.equals(that.handedOver)
             && marks.equals(that.marks)
-            && inside.equals(that.inside));
+            && inside.equals(that.inside)
+            && viewed.equals(that.viewed));
   }
 
   @Override

@@ -77,7 +77,8 @@ final class LatticeLawsTest {
             b.isMany(),
             b.marks(),
             b.isUnwound(),
-            a.inside());
+            a.inside(),
+            b.viewed());
     if (a.kind().equals(like.kind())) {
       assertEquals(a.kind(), a.join(like).kind());
     }
@@ -151,6 +152,7 @@ final class LatticeLawsTest {
     assertEquals(counted.counts(), state.references().counts());
     assertEquals(counted.owned(), state.references().owned());
     assertEquals(counted.heldWeakly(), state.references().heldWeakly());
+    assertEquals(counted.keyed(), state.references().keyed());
   }
 
   /** A look at what has changed finds all that a look at everything does. */

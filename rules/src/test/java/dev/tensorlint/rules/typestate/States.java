@@ -85,6 +85,10 @@ final class States {
   }
 
   static Arbitrary<ResourceState> resourceStates() {
+    return Combinators.combine(states(), ids().set().ofMaxSize(1)).as(ResourceState::viewing);
+  }
+
+  private static Arbitrary<ResourceState> states() {
     return Combinators.combine(
             lives().set().ofMaxSize(3),
             owners(),
@@ -94,7 +98,18 @@ final class States {
             marks(),
             Arbitraries.of(false, true),
             memberships())
-        .as(ResourceState::new);
+        .as(
+            (lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside) ->
+                new ResourceState(
+                    lives,
+                    owner,
+                    handedOver,
+                    isUnsure,
+                    isMany,
+                    marks,
+                    isUnwound,
+                    inside,
+                    Set.of()));
   }
 
   private static Arbitrary<Atom> atoms() {

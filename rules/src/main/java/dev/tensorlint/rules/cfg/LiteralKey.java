@@ -26,8 +26,8 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
 
   /** What can be written down, in the order of keys. */
   public enum Kind {
-    INTEGER,
-    OTHER_NUMBER,
+    NUMBER,
+    FRACTION,
     CHARACTER,
     STRING,
     CONSTANT
@@ -59,7 +59,7 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
   /** Returns the value of an expression that writes a whole number down. */
   public static OptionalLong number(Expr expr) {
     LiteralKey key = of(expr);
-    return key != null && key.kind == Kind.INTEGER && key.number().bitLength() < Long.SIZE
+    return key != null && key.kind == Kind.NUMBER && key.number().bitLength() < Long.SIZE
         ? OptionalLong.of(key.number().longValue())
         : OptionalLong.empty();
   }
@@ -76,8 +76,8 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
   private static LiteralKey ofNumber(String text, TypeRef type) {
     boolean isLong = type.name().equals("long");
     return integer(text.replace("_", "").toLowerCase(Locale.ROOT))
-        .map(value -> new LiteralKey(Kind.INTEGER, value.toString(), isLong))
-        .orElseGet(() -> new LiteralKey(Kind.OTHER_NUMBER, text, false));
+        .map(value -> new LiteralKey(Kind.NUMBER, value.toString(), isLong))
+        .orElseGet(() -> new LiteralKey(Kind.FRACTION, text, false));
   }
 
   private static Optional<BigInteger> integer(String text) {
@@ -98,8 +98,8 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
 
   private static @Nullable LiteralKey negated(Expr operand) {
     LiteralKey key = of(operand);
-    return key != null && key.kind == Kind.INTEGER
-        ? new LiteralKey(Kind.INTEGER, key.number().negate().toString(), key.isLong)
+    return key != null && key.kind == Kind.NUMBER
+        ? new LiteralKey(Kind.NUMBER, key.number().negate().toString(), key.isLong)
         : null;
   }
 
@@ -109,7 +109,7 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
   }
 
   private BigInteger number() {
-    return kind == Kind.INTEGER ? new BigInteger(text) : BigInteger.ZERO;
+    return kind == Kind.NUMBER ? new BigInteger(text) : BigInteger.ZERO;
   }
 
   /**
@@ -120,9 +120,9 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
     return switch (kind) {
       case STRING, CONSTANT -> true;
       case CHARACTER -> text.length() == 1 && text.charAt(0) <= LAST_BOXED;
-      case INTEGER ->
+      case NUMBER ->
           number().compareTo(SMALLEST_BOXED) >= 0 && number().compareTo(LARGEST_BOXED) <= 0;
-      case OTHER_NUMBER -> false;
+      case FRACTION -> false;
     };
   }
 

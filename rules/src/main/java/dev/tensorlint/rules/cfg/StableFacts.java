@@ -75,6 +75,16 @@ final class StableFacts {
     if (expr instanceof Expr.LocalRef local && isStable(local.local())) {
       return Optional.of(local.local().name());
     }
-    return Optional.ofNullable(LiteralKey.of(expr)).map(LiteralKey::toString);
+    LiteralKey key = LiteralKey.of(expr);
+    if (key != null) {
+      return Optional.of(text(key));
+    }
+    return expr instanceof Expr.Literal literal
+        ? Optional.of(literal.kind().toString())
+        : Optional.empty();
+  }
+
+  private static String text(LiteralKey key) {
+    return key.kind() == LiteralKey.Kind.CONSTANT ? key.text() : key.kind() + " " + key.text();
   }
 }

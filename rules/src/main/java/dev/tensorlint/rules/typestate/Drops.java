@@ -94,10 +94,8 @@ final class Drops {
 
   /** What the ways to one step have in common. */
   private final class Loss {
-    private final TreeSet<ResourceId> lost =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
-    private final TreeSet<ResourceId> containers =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
+    private final TreeSet<ResourceId> lost = new TreeSet<>();
+    private final TreeSet<ResourceId> containers = new TreeSet<>();
     private final Proof proof = new Proof();
     private boolean isScopable;
 

@@ -41,7 +41,7 @@ final class EndCollector {
   }
 
   List<LeakFact.Ended> collect() {
-    Map<Site, List<Exit>> bySite = new TreeMap<>(Site.IN_ORDER);
+    Map<Site, List<Exit>> bySite = new TreeMap<>();
     Map<Site, List<Exit>> surely = new HashMap<>();
     for (ExitStates exit : exits) {
       for (Site made : made(exit)) {
@@ -77,7 +77,7 @@ final class EndCollector {
   }
 
   private static Set<Site> made(ExitStates exit) {
-    Set<Site> made = new TreeSet<>(Site.IN_ORDER);
+    Set<Site> made = new TreeSet<>();
     for (PathState state : exit.after()) {
       for (ResourceId resource : state.resources().keySet()) {
         if (Site.madeBy(resource.site()) != Site.NO_NODE) {

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
@@ -121,10 +121,10 @@ final class EscapeCollector {
       Function<PathState, Value> value,
       Function<Site, Optional<Span>> place,
       Escape how) {
-    TreeSet<String> seen = new TreeSet<>();
+    Set<Site> seen = new HashSet<>();
     for (PathState state : exit.before()) {
       for (ResourceId resource : value.apply(state).resources()) {
-        if (isDead(state, resource) && seen.add(resource.site().toString())) {
+        if (isDead(state, resource) && seen.add(resource.site())) {
           place.apply(resource.site()).ifPresent(at -> add(at, resource.site(), exit, value, how));
         }
       }
@@ -136,7 +136,7 @@ final class EscapeCollector {
       ExitStates exit,
       Function<PathState, Value> value,
       Function<Atom.Task, Optional<Span>> place) {
-    Map<ResourceId, Atom.Task> captured = new TreeMap<>(Comparator.comparing(ResourceId::toString));
+    Map<ResourceId, Atom.Task> captured = new TreeMap<>();
     for (PathState state : exit.before()) {
       for (Atom atom : value.apply(state).atoms()) {
         if (atom instanceof Atom.Task task) {

@@ -30,9 +30,11 @@ final class FieldCollector {
 
   private static final Comparator<Passage> BY_PLACE =
       Comparator.comparing((Passage passage) -> passage.at().span())
-          .thenComparing(passage -> passage.field().toString())
+          .thenComparing(Passage::field)
           .thenComparing(Passage::how)
-          .thenComparing(passage -> passage.keptIn().map(FieldKey::toString).orElse(""));
+          .thenComparing(
+              passage -> passage.keptIn().orElse(null),
+              Comparator.nullsFirst(Comparator.naturalOrder()));
 
   private final SolvedBody body;
   private final MethodContext context;
@@ -211,7 +213,7 @@ final class FieldCollector {
 
   /** A call that is given no resource, and waits for no computation, leaves all as it is. */
   private boolean reachesNothing(Instr.Invoke call, PathState state) {
-    if (!state.flights().isEmpty() || resources.hasKeyedElements()) {
+    if (!state.flights().isEmpty() || state.references().keyed() > 0) {
       return false;
     }
     return !Operands.haveResource(call, state) && !isOwnCall(call, state);

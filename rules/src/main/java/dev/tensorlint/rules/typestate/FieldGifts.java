@@ -14,6 +14,7 @@ import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -60,7 +61,7 @@ final class FieldGifts {
         .filter(entry -> !entry.getKey().isStatic())
         .filter(entry -> isArgument(entry.getValue().stored(), call))
         .filter(entry -> isTaken(entry.getValue().stored(), effects.get()))
-        .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
+        .sorted(Map.Entry.comparingByKey())
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
   }
 

@@ -39,14 +39,14 @@ final class FieldLosses {
 
   List<Loss> collect() {
     List<Loss> losses = new ArrayList<>();
-    Map<String, Loss> former = new TreeMap<>();
+    Map<FieldKey, Loss> former = new TreeMap<>();
     Cfg cfg = context.cfg();
     for (int node = 0; node < cfg.size(); node++) {
       List<PathState> states = solution.before(node);
       if (cfg.instruction(node) instanceof Instr.StoreField store && isOwn(store, states)) {
         lossOfMade(store, states).ifPresent(losses::add);
         lossOfFormer(store, states)
-            .ifPresent(loss -> former.merge(loss.field().toString(), loss, FieldLosses::first));
+            .ifPresent(loss -> former.merge(loss.field(), loss, FieldLosses::first));
       }
     }
     losses.addAll(former.values());

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -131,7 +132,7 @@ final class FlightCollector {
         }
       }
     }
-    released.sort(Comparator.comparing(ResourceId::toString));
+    Collections.sort(released);
     return released;
   }
 

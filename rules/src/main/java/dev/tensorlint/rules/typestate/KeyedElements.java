@@ -11,6 +11,7 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -23,12 +24,10 @@ import org.jspecify.annotations.Nullable;
 final class KeyedElements {
 
   private final Library library;
-  private final Resources resources;
   private final Sameness sameness;
 
   KeyedElements(Library library, Resources resources) {
     this.library = library;
-    this.resources = resources;
     this.sameness = new Sameness(resources);
   }
 
@@ -72,7 +71,7 @@ final class KeyedElements {
    * @param effect what a model says of the call, empty for none
    */
   PathState called(Instr.Invoke call, Optional<Summary> effect, PathState state) {
-    if (!resources.hasKeyedElements() || effect.filter(KeyedElements::isLook).isPresent()) {
+    if (state.references().keyed() == 0 || effect.filter(KeyedElements::isLook).isPresent()) {
       return state;
     }
     PathState after = state;
@@ -117,11 +116,11 @@ final class KeyedElements {
   /** Returns the state behind something that changes containers, or goes through them. */
   PathState changed(Value containers, PathState state) {
     PathState after = state;
-    if (resources.hasKeyedElements() && !containers.resources().isEmpty()) {
+    if (state.references().keyed() > 0 && !containers.resources().isEmpty()) {
       for (ResourceId element : keyed(state)) {
         boolean isChanged =
             state.resource(element).inside().containers().keySet().stream()
-                .anyMatch(holder -> sameness.isChangedWith(containers, holder));
+                .anyMatch(holder -> Sameness.isChangedWith(containers, holder, state));
         after = isChanged ? Renaming.age(after, element) : after;
       }
     }
@@ -131,7 +130,8 @@ final class KeyedElements {
   /** What is in other containers may be replaced, where they may be the ones that are changed. */
   private PathState perhapsChanged(Value containers, PathState state) {
     PathState after = state;
-    for (ResourceId element : resources.hasKeyedElements() ? keyed(state) : List.<ResourceId>of()) {
+    for (ResourceId element :
+        state.references().keyed() > 0 ? keyed(state) : List.<ResourceId>of()) {
       for (ResourceId holder : state.resource(element).inside().containers().keySet()) {
         after =
             sameness.mayBe(containers, holder, state)
@@ -161,6 +161,7 @@ final class KeyedElements {
         keyed.add(id);
       }
     }
-    return Contents.inOrder(keyed);
+    Collections.sort(keyed);
+    return keyed;
   }
 }

@@ -55,8 +55,7 @@ final class Overwrites {
 
   /** What the ways to one assignment have in common. */
   private final class Loss {
-    private final TreeSet<ResourceId> lost =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
+    private final TreeSet<ResourceId> lost = new TreeSet<>();
     private final Proof proof = new Proof();
     private boolean isScopable;
 

@@ -110,9 +110,6 @@ final class StepTransfer {
 
   PathState copy(int node, Instr.Copy copy, PathState state) {
     Value value = state.value(copy.source());
-    if (copy.target() instanceof Slot.Variable variable) {
-      value.resources().forEach(one -> resources.nameAfter(variable.local(), one));
-    }
     PathState after =
         LastReferences.markOverwritten(node, copy, state, assign(state, copy.target(), value));
     Value former = state.value(copy.target());

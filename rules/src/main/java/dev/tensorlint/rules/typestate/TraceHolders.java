@@ -14,7 +14,6 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,7 +105,7 @@ final class TraceHolders {
     return state.knownFields().stream()
         .filter(key -> !key.isOfObject() && isLasting(key))
         .filter(key -> state.field(key).resources().contains(id))
-        .sorted(Comparator.comparing(FieldKey::toString))
+        .sorted()
         .toList();
   }
 
@@ -116,7 +115,7 @@ final class TraceHolders {
         .filter(entry -> entry.getValue() == Certainty.YES)
         .map(Map.Entry::getKey)
         .filter(container -> isLasting(container) && !isDrained(container))
-        .sorted(Comparator.comparing(ResourceId::toString))
+        .sorted()
         .toList();
   }
 

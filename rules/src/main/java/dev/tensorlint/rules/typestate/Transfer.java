@@ -16,7 +16,9 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * What each instruction does to a path state. Pure but for the names it notes in {@link Resources}.
+ * What each instruction does to a path state: it gives equal states for equal ones, in whatever
+ * order it is asked. {@link Resources} takes note of what each site makes when a step first comes
+ * to it.
  */
 final class Transfer implements Problem<PathState> {
 
@@ -304,7 +306,7 @@ final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitForget(Instr.Forget instr) {
-      return to(instr, before.forget(instr.slots(), parameters));
+      return to(instr, Forgetting.slots(before, instr.slots(), parameters));
     }
 
     @Override

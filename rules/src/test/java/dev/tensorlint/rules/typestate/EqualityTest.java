@@ -56,6 +56,7 @@ class EqualityTest {
           "isMany",
           "marks",
           "isUnwound",
+          "viewed",
           "left",
           "isKeptOutside",
           "mayHaveLost",
@@ -113,6 +114,9 @@ class EqualityTest {
                   + ">",
               List.of(Map.of(), Map.of(new FieldKey("A", "f", false), ResultEffect.UNKNOWN))),
           Map.entry("java.util.Set<" + Life.class.getName() + ">", lives()),
+          Map.entry(
+              "java.util.Set<" + ResourceId.class.getName() + ">",
+              List.of(Set.of(ONE), Set.of(OTHER))),
           Map.entry("java.util.Set<java.lang.Integer>", List.of(Set.of(1), Set.of(2))),
           Map.entry(
               "java.util.Map<"

@@ -76,7 +76,7 @@ final class PendingLambda implements Argument.Function {
 
   private Type probe() {
     int before = file.unresolved().count();
-    FunctionTranslator.Body body = file.exprs().functions().body(lambda, scope, null);
+    FunctionTranslator.Body body = new FunctionTranslator(file).body(lambda, scope, null);
     file.unresolved().forget(file.unresolved().count() - before);
     boolean isBlock = lambda.getBody() instanceof BlockStmt;
     if (isBlock && body.results().isEmpty()) {

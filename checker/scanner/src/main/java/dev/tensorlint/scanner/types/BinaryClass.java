@@ -8,9 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A class by its class file. */
@@ -25,6 +28,7 @@ public final class BinaryClass implements ClassInfo {
   private final Map<String, List<MethodInfo>> methods = new ConcurrentHashMap<>();
   private final Function<String, @Nullable TypeVariable> outerVariables;
   private final Runnable broken;
+  private volatile @Nullable Set<String> memberNames;
 
   /**
    * Returns a type variable of the classes around one.
@@ -176,6 +180,19 @@ public final class BinaryClass implements ClassInfo {
         .distinct()
         .flatMap(each -> methods(each).stream())
         .toList();
+  }
+
+  @Override
+  public Set<String> memberNames() {
+    Set<String> known = memberNames;
+    if (known == null) {
+      known =
+          Stream.concat(file.fields().stream(), file.methods().stream())
+              .map(ClassFile.Member::name)
+              .collect(Collectors.toUnmodifiableSet());
+      memberNames = known;
+    }
+    return known;
   }
 
   private static boolean isSynthetic(ClassFile.Member member) {

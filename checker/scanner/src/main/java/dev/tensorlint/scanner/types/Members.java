@@ -163,6 +163,13 @@ public final class Members {
     return info != null && info.isInterface();
   }
 
+  /** Returns whether a type may declare or inherit a field or method of a name. */
+  public boolean isNamed(String type, String name) {
+    return supertypes.closure(type).stream()
+        .map(table::find)
+        .anyMatch(info -> info != null && info.memberNames().contains(name));
+  }
+
   /** Returns the field of a name that a type declares or inherits, its type as seen there. */
   public @Nullable FieldInfo field(Type.ClassType type, String name) {
     return field(type, name, new HashSet<>());

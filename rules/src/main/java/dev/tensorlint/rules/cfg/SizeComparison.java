@@ -37,7 +37,7 @@ record SizeComparison(Expr.Call size, boolean isEmptyWhenTrue) {
     boolean isSize =
         compared instanceof Expr.Call call
             && number instanceof Expr.Literal
-            && shape.asks(CallLowering.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+            && shape.asks(CallShape.receiverType(call), call.callee()) == ContentQuestion.SIZE;
     Boolean isEmpty =
         isSize ? EMPTY_WHEN_TRUE.get(operator + " " + ((Expr.Literal) number).text()) : null;
     return isEmpty == null

@@ -25,6 +25,7 @@ class ResolutionTest {
       class A {
         static int over(int i) { return 0; } static long over(long l) { return 0; }
         static String over(Object o) { return ""; } static char over(Integer i) { return 0; }
+        static <T> T pair(Supplier<T> made, ToIntFunction<T> size) { return made.get(); }
         static <T> T tidy(Supplier<T> body) { return body.get(); }
         static void tidy(Runnable body) { }
         static int rest(Object... os) { return 0; } static long rest(String s) { return 0; }
@@ -36,6 +37,9 @@ class ResolutionTest {
         interface Wide extends Made { Number build(); }
         interface Both extends Wide, Makes<Integer> {} static Both both;
         interface Other extends Makes<Integer>, Wide {} static Other other;
+        static class Built { public Object build() { return null; } }
+        static abstract class Kept extends Built { public abstract Object build(); }
+        static abstract class Ready extends Kept implements Made {} static Ready ready;
         Object probe = %s;
       }
       """;
@@ -60,6 +64,7 @@ class ResolutionTest {
         "over(null) | A#over(java.lang.Integer) | char",
         "both.build() | A$Makes#build() | java.lang.Integer",
         "other.build() | A$Makes#build() | java.lang.Integer",
+        "ready.build() | A$Kept#build() | java.lang.Object",
         "rest() | A#rest(java.lang.Object[]) | int",
         "rest(\"a\") | A#rest(java.lang.String) | long",
         "rest(\"a\", 1) | A#rest(java.lang.Object[]) | int",
@@ -77,6 +82,8 @@ class ResolutionTest {
             + " void",
         "tidy(() -> { try { throw new Error(); } finally { b++; } }) |"
             + " A#tidy(java.util.function.Supplier) | java.lang.Object",
+        "pair(ArrayList<String>::new, (List<String> l) -> l.size()).get(0) |"
+            + " java.util.List#get(int) | java.lang.String",
         "ints.tryAdvance((int i) -> b++) | java.util.Spliterator$OfInt#tryAdvance("
             + "java.util.function.IntConsumer) | boolean",
         "ints.tryAdvance((Integer i) -> b++) | java.util.Spliterator$OfInt#tryAdvance("

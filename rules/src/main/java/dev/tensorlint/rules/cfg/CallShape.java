@@ -17,6 +17,18 @@ import java.util.Optional;
 /** What the builder must know of calls to give the graph its shape. */
 public interface CallShape {
 
+  /**
+   * Returns the static type of a call's receiver as the methods here take it: a binary name, {@code
+   * Object} for an array, the method's owner where there is no receiver.
+   */
+  static String receiverType(Expr.Call call) {
+    Expr target = call.target();
+    if (target != null && target.type().isKnown()) {
+      return target.type().isArray() ? "java.lang.Object" : target.type().name();
+    }
+    return call.callee() instanceof MethodRef method ? method.owner() : "?";
+  }
+
   /** Returns when a call runs the lambdas it is given; empty when nothing is known of it. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
 

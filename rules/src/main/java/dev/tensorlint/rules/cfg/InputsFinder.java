@@ -168,7 +168,7 @@ final class InputsFinder extends IrWalker {
 
   @Override
   public Unit visitCall(Expr.Call expr) {
-    String type = CallLowering.receiverType(expr);
+    String type = CallShape.receiverType(expr);
     if (shape.dependsOnInputs(type, expr.reached())) {
       note(expr.target(), expr.arguments(), expr.span());
     }

@@ -37,7 +37,7 @@ record SizeComparison(Expr.Call size, boolean isEmptyWhenTrue) {
       Expr compared, String operator, Expr number, CallShape shape) {
     boolean isSize =
         compared instanceof Expr.Call call
-            && shape.asks(CallLowering.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+            && shape.asks(CallShape.receiverType(call), call.callee()) == ContentQuestion.SIZE;
     OptionalLong bound = isSize ? LiteralKey.number(number) : OptionalLong.empty();
     Boolean isEmpty =
         bound.isPresent() ? EMPTY_WHEN_TRUE.get(operator + " " + bound.getAsLong()) : null;

@@ -96,9 +96,7 @@ final class Completion {
     }
     boolean isOtherBody = node instanceof LambdaExpr || node instanceof BodyDeclaration<?>;
     boolean takesBreaks =
-        node instanceof NodeWithBody<?>
-            || node instanceof SwitchStmt
-            || node instanceof SwitchExpr;
+        node instanceof NodeWithBody<?> || node instanceof SwitchStmt || node instanceof SwitchExpr;
     return !isOtherBody
         && !(label.isEmpty() && takesBreaks)
         && node.getChildNodes().stream().anyMatch(child -> hasBreak(child, label));

@@ -6,7 +6,6 @@ import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.scanner.source.BlockScope;
-import org.jspecify.annotations.Nullable;
 
 /** Translates {@code if}, and what its pattern variables are in scope of: JLS 6.3.2.2. */
 final class IfTranslator {

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner.translate;
 
 import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.scanner.resolve.Argument;
@@ -158,6 +159,9 @@ final class Invocation {
       }
     }
     for (int i = 0; i < arguments.length; i++) {
+      declare(pending.get(i), parameters.get(i), inference);
+    }
+    for (int i = 0; i < arguments.length; i++) {
       if (pending.get(i).isFunction()) {
         arguments[i] = function(pending.get(i), parameters.get(i), inference);
       }
@@ -169,6 +173,15 @@ final class Invocation {
     Typed translated = argument.translate(inference.asked(parameter));
     inference.passed(translated.type(), parameter);
     return translated.expr();
+  }
+
+  /** What a lambda declares counts before what any body gives back: JLS 18.5.1. */
+  private void declare(PendingArgument argument, Type parameter, Inference inference) {
+    FunctionType open = file.types().functions().of(parameter);
+    if (open != null && argument.expr() instanceof LambdaExpr lambda) {
+      FunctionTarget functionTarget = new FunctionTarget(open, Erasure.of(parameter), inference);
+      file.exprs().functions().declare(lambda, argument.scope(), functionTarget);
+    }
   }
 
   private Expr function(PendingArgument argument, Type parameter, Inference inference) {

@@ -85,17 +85,29 @@ public final class Members {
     final List<Inherited> members = new ArrayList<>();
     private final Map<List<Type>, Integer> bySignature = new HashMap<>();
 
+    /** Those for which a superclass has a body, which implements them even where it is overridden. */
+    private final Set<List<Type>> bodies = new HashSet<>();
+
     void declare(Inherited member) {
       bySignature.putIfAbsent(signature(member), members.size());
       members.add(member);
     }
 
     void inherit(Inherited candidate) {
-      Integer known = bySignature.get(signature(candidate));
+      List<Type> signature = signature(candidate);
+      noteBody(candidate.method(), signature);
+      Integer known = bySignature.get(signature);
       if (known == null) {
         declare(candidate);
-      } else {
+      } else if (!bodies.contains(signature) || !isInterface(candidate.method().owner())) {
         members.set(known, preferred(members.get(known), candidate));
+      }
+    }
+
+    private void noteBody(MethodInfo method, List<Type> signature) {
+      boolean isOfObject = method.owner().equals(Type.ClassType.OBJECT.name());
+      if (!method.isAbstract() && !isOfObject && !isInterface(method.owner())) {
+        bodies.add(signature);
       }
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.runtime.random;
+package dev.tensorlint.runtime.random.stream;
 
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * Flood, "Fast splittable pseudorandom number generators" (OOPSLA 2014). The number at a position
  * is a function of the position, so threads that reserve positions share a stream without a lock.
  */
-final class RandomStream {
+public final class RandomStream {
 
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -17,21 +17,36 @@ final class RandomStream {
   private final AtomicLong next = new AtomicLong();
 
   /** Seeds are mixed, so that neighbouring ones do not give the same row a step apart. */
-  RandomStream(long seed) {
+  public RandomStream(long seed) {
     this.start = mix(seed ^ GOLDEN_GAMMA);
   }
 
-  /** Takes positions that nobody else gets; returns the first. */
-  long reserve(long count) {
+  /** From random bits to an element. */
+  public interface Distribution {
+    float of(long bits);
+  }
+
+  /** Draws elements of a distribution, at positions that no other call gets. */
+  public float[] draw(int count, Distribution distribution) {
+    float[] elements = new float[count];
+    long first = reserve(count);
+    for (int i = 0; i < count; i++) {
+      elements[i] = distribution.of(at(first + i));
+    }
+    return elements;
+  }
+
+  /** Takes positions that no other call gets; returns the first. */
+  public long reserve(long count) {
     return next.getAndAdd(count);
   }
 
-  long at(long position) {
+  public long at(long position) {
     return mix(start + (position + 1) * GOLDEN_GAMMA);
   }
 
   /** Returns a number from 0 (inclusive) to 1 (exclusive), a multiple of 2^-24. */
-  static float uniform(long bits) {
+  public static float uniform(long bits) {
     return (bits >>> 40) * 0x1p-24f;
   }
 
@@ -39,14 +54,14 @@ final class RandomStream {
    * Returns a normally distributed number after Box and Muller, "A note on the generation of random
    * normal deviates" (1958). StrictMath is the same on every machine.
    */
-  static double normal(long bits) {
+  public static double normal(long bits) {
     double radius = ((bits >>> 32) + 1) * 0x1p-32;
     double angle = (bits & 0xFFFF_FFFFL) * 0x1p-32;
     return StrictMath.sqrt(-2 * StrictMath.log(radius)) * StrictMath.cos(2 * Math.PI * angle);
   }
 
   /** Returns a number from 0 (inclusive) to {@code bound} (exclusive), even but for 2^-32. */
-  static int below(int bound, long bits) {
+  public static int below(int bound, long bits) {
     return (int) (((bits >>> 32) * bound) >>> 32);
   }
 

@@ -13,11 +13,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.apache.http.client.HttpResponseException;
 import org.eclipse.aether.transfer.AbstractTransferListener;
 import org.eclipse.aether.transfer.ArtifactNotFoundException;
 import org.eclipse.aether.transfer.MetadataNotFoundException;
 import org.eclipse.aether.transfer.TransferCancelledException;
 import org.eclipse.aether.transfer.TransferEvent;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends downloads after the deadline, downloads that are too large, and those from a repository that
@@ -131,11 +133,22 @@ final class TransferLimits extends AbstractTransferListener {
     boolean hasAnswered =
         exception instanceof ArtifactNotFoundException
             || exception instanceof MetadataNotFoundException
-            || exception instanceof TransferCancelledException;
+            || exception instanceof TransferCancelledException
+            || isRefusal(exception);
     if (!hasAnswered) {
       inputs.addChance();
       failures(event).incrementAndGet();
     }
+  }
+
+  /** What a repository refuses it refuses next time, too. */
+  private static boolean isRefusal(@Nullable Throwable exception) {
+    for (Throwable each = exception; each != null; each = each.getCause()) {
+      if (each instanceof HttpResponseException response) {
+        return response.getStatusCode() / 100 == 4;
+      }
+    }
+    return false;
   }
 
   private void cancelWhenOver() throws TransferCancelledException {

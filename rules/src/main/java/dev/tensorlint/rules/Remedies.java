@@ -91,7 +91,7 @@ final class Remedies {
   /** One diagnostic for each file and reason is enough, at the first of its findings. */
   private void leaveOut(Finding finding, Severity severity, String why) {
     Place at = finding.place();
-    String message = "the fixes of this finding, and perhaps of others, are left out: " + why;
+    String message = "the fixes of this finding, and possibly of others, are left out: " + why;
     leftOut.putIfAbsent(
         List.of(at.file().path(), why),
         new Diagnostic(

@@ -244,7 +244,7 @@ public final class YamlFields {
       problems.report(
           key,
           YamlProblems.quoted(key.getValue(), "this key")
-              + " stands twice in "
+              + " occurs twice in "
               + what
               + ": first on line "
               + YamlProblems.position(first.key()).line());

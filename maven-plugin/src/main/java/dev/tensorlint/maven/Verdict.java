@@ -23,7 +23,7 @@ import org.apache.maven.plugin.MojoFailureException;
 record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
 
   /**
-   * Returns what to tell of a result that does not fail the build.
+   * Returns the message for a result that does not fail the build.
    *
    * @throws MojoExecutionException if a part of the input could not be checked, or not in full
    * @throws MojoFailureException if there are findings that fail the build

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** Reads {@code name(int, *), other()}: the keys under {@code methods}. */
 final class MethodPatternParser {
 
-  /** What people are told to write. */
+  /** The expected form, for messages. */
   static final String FORM = "`name(*)`, `name()`, `name(int, ?, *)` or `new(*)`";
 
   private static final Pattern METHOD = Pattern.compile("\\s*([^\\s(),]+)\\s*\\(([^()]*)\\)\\s*");

@@ -41,7 +41,7 @@ final class IgnoreComments {
     this.comments = LineComments.of(file.text());
   }
 
-  /** Returns the suppressions of a file; comments that are wrong are told. */
+  /** Returns the suppressions of a file; malformed comments are reported. */
   static List<Suppression> of(SourceFile file, RuleNames names, Problems problems) {
     if (!file.text().contains(MARK)) {
       return List.of();

@@ -75,7 +75,8 @@ import java.util.List;
     severity = Severity.WARNING,
     fix = "remove the request",
     reportedAt =
-        "the call that asks for the collection, or that calls a method of the same file that only does that",
+        "the call that asks for the collection, or that calls a method of the same file that only"
+            + " does that",
     evidence = EvidenceKind.GARBAGE_COLLECTION)
 @AutoService(Rule.class)
 public final class ManualGc implements Rule {
@@ -90,7 +91,7 @@ public final class ManualGc implements Rule {
     return fact instanceof LeakFact.Collected collected ? List.of(report(collected)) : List.of();
   }
 
-  /** What a caller's scope might own is lost only where it is certain that there is none. */
+  /** A resource that a caller's scope may own is lost only if there certainly is no such scope. */
   private static boolean isLostForSure(LeakFact.Collected collected) {
     boolean hasNoScope = collected.context().isBare() && collected.context().isSure();
     return collected.isLost() && (!collected.isScopable() || hasNoScope);

@@ -66,7 +66,7 @@ public final class GeneratePages {
     }
   }
 
-  /** A rule that is gone leaves no page. */
+  /** A removed rule leaves no page. */
   private static void deleteFiles(Path folder) throws IOException {
     Files.createDirectories(folder);
     try (var files = Files.newDirectoryStream(folder)) {
@@ -109,7 +109,9 @@ public final class GeneratePages {
   private static String index(List<Rule> rules) {
     String rows =
         rules.stream()
-            .sorted(Comparator.comparing((Rule rule) -> rule.metadata().family()).thenComparing(Rule::name))
+            .sorted(
+                Comparator.comparing((Rule rule) -> rule.metadata().family())
+                    .thenComparing(Rule::name))
             .map(GeneratePages::row)
             .collect(Collectors.joining());
     return """

@@ -52,7 +52,7 @@ public final class Engine {
     return analyze(program, memory, WorkMonitor.NONE);
   }
 
-  /** Analyses a program, and tells how far it is. */
+  /** Analyses a program, and reports its progress. */
   public AnalysisResult analyze(Program program, AnalysisMemory memory, WorkMonitor monitor) {
     if (rules.isEmpty()) {
       return unanalysed(program, memory);
@@ -80,15 +80,16 @@ public final class Engine {
   }
 
   /**
-   * Analyses some files of a larger program. What others might do to a finding is not known then:
-   * what depends on them is potential at most, and what only the whole can tell is not told.
+   * Analyses some files of a larger program. The effect of the other files is unknown: a finding
+   * that depends on them is potential at most, and one that only the whole program can prove is not
+   * reported.
    */
   public AnalysisResult analyzePart(Program part, AnalysisMemory memory) {
     return DeepStack.call(() -> result(part, memory, analysis(part, memory).runOnPart()));
   }
 
   /**
-   * Returns who releases what the code of a file of a program makes.
+   * Returns the owner of each resource that the code of a file creates.
    *
    * @param memory what is known of the program
    */

@@ -175,7 +175,7 @@ final class EngineTest {
     assertEquals(List.of(), result.findings().get(0).fixes());
     assertEquals(
         List.of(
-            "A.java:4:26: the fixes of this finding, and perhaps of others, are left out: the code"
+            "A.java:4:26: the fixes of this finding, and possibly of others, are left out: the code"
                 + " is nested too deeply; split it"),
         result.diagnostics().stream().map(Diagnostic::oneLine).toList());
   }

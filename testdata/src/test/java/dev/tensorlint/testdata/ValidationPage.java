@@ -15,14 +15,13 @@ final class ValidationPage {
       # What the runs prove
 
       Every case of [`testdata`](../testdata/README.md) is linted through both front ends and run on the
-      plain-Java device and on an OpenCL device; findings, markers and runs have to tell the same story.
-      This page is written by that test (`-Dtensorlint.updateGolden=true`), and each build compares it with what
-      is so then.
+      plain-Java device and on an OpenCL device; findings, markers and runs have to agree.
+      That test writes this page (`-Dtensorlint.updateGolden=true`), and each build compares it.
 
-      - *bad*: cases in which the rule has something to find; *good*: cases that look like its bug and have none.
-      - *findings*: what is marked; *missed* and *false*: what a front end did not find, or found besides.
+      - *bad*: cases that have the bug of the rule; *good*: cases that look like it and have no bug.
+      - *findings*: the marked ones; *missed*, *false*: those that a front end did not report, or reported besides.
       - *Java*, *OpenCL*: cases whose run shows what the case says; `-` where there was no such device.
-      - *fixed*: bad cases of the rule that `fix --unsafe` mends; each is compiled, linted and run after it.
+      - *fixed*: bad cases that `fix --unsafe` repairs; each is then compiled, linted and run.
 
       | rule | bad | good | findings | missed | false | Java | OpenCL | fixed | shown by |
       |---|---|---|---|---|---|---|---|---|---|

@@ -63,7 +63,7 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "text|json",
-      description = "Form of the report (default: text).")
+      description = "Format of the report (default: text).")
   private ReportFormat format = ReportFormat.TEXT;
 
   @Option(
@@ -92,19 +92,19 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-timings",
-      description = "Leaves times and progress out, so that equal runs say the same.")
+      description = "Leaves out times and progress, so that equal runs print the same.")
   private boolean withoutTimings;
 
   @Option(
       names = "--unresolved",
       description =
-          "Lists the calls and imports that have to do with modelled types and could not be"
+          "Lists the calls and imports that concern modelled types and could not be"
               + " resolved, why, and what to do.")
   private boolean listsUnresolved;
 
   @Option(
       names = "--statistics",
-      description = "Says what the run took: files, methods, solver steps, path states, times.")
+      description = "Prints what the run took: files, methods, solver steps, path states, times.")
   private boolean hasStatistics;
 
   CheckCommand(Console console, Linting linter) {

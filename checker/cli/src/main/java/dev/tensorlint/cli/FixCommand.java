@@ -53,19 +53,19 @@ final class FixCommand implements Callable<Integer> {
       description = "Prints what would change as a diff, and writes nothing.")
   private boolean isDry;
 
-  @Option(names = "--unsafe", description = "Applies fixes that need a look, too.")
+  @Option(names = "--unsafe", description = "Also applies unsafe fixes, which need a review.")
   private boolean withUnsafe;
 
   @Option(
       names = "--rule",
       paramLabel = "RULE",
       split = ",",
-      description = "Fixes only what this rule finds; may be repeated.")
+      description = "Fixes only the findings of this rule; may be repeated.")
   private Set<String> rules = new LinkedHashSet<>();
 
   @Option(
       names = "--fail-if-any-remain",
-      description = "Gives exit code 1 when findings are left that no fix removes.")
+      description = "Ends with exit code 1 when findings remain that no fix removes.")
   private boolean failsIfAnyRemain;
 
   FixCommand(Console console) {

@@ -86,7 +86,7 @@ final class LintOptions {
   @Option(
       names = "--trust-project",
       description =
-          "Lets the build of the project run to ask for its class path, and its configuration name"
+          "Runs the build of the project to get its class path, and its configuration name"
               + " files outside of it (default: nothing of the project is executed).")
   private boolean trustsProject;
 
@@ -295,7 +295,7 @@ final class LintOptions {
         + console.shown(found.get(0).toString())
         + " and "
         + console.shown(found.get(1).toString())
-        + "; name one by --config, or use --no-config";
+        + "; name one with --config, or use --no-config";
   }
 
   private LintRequest request(Configuration configuration) throws IOException {

@@ -40,12 +40,12 @@ final class ReportingOptions {
 
   @Option(
       names = "--quiet",
-      description = "Says nothing but findings, errors and what makes the run incomplete.")
+      description = "Prints only findings, errors and what makes the run incomplete.")
   private boolean isQuiet;
 
   @Option(
       names = "--verbose",
-      description = "Also says the phases, the class path, the models and the files left out.")
+      description = "Also prints the phases, the class path, the models and the files left out.")
   private boolean isVerbose;
 
   ReportingOptions(Console console) {

@@ -45,8 +45,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:findings and run tell the same story, as far as the run went",
-      "1:the run contradicts a definite finding, or shows what is not found",
+      "0:findings and run agree, as far as the run went",
+      "1:the run contradicts a definite finding, or shows a bug that has no finding",
       "2:the program could not be compiled, run or checked, or did not end in time"
     })
 final class ValidateCommand implements Callable<Integer> {
@@ -70,7 +70,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "text|json",
-      description = "Form of the comparison (default: text).")
+      description = "Format of the comparison (default: text).")
   private ReportFormat format = ReportFormat.TEXT;
 
   @Option(
@@ -82,7 +82,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(
       names = "--memory",
       paramLabel = "MB",
-      description = "Most heap that the program may use (default: 512).")
+      description = "Maximum heap of the program (default: 512).")
   private int memory = 512;
 
   ValidateCommand(Console console, Linting linter) {
@@ -189,7 +189,7 @@ final class ValidateCommand implements Callable<Integer> {
   }
 
   private static String among(List<String> classes) {
-    return classes.isEmpty() ? "" : "; what can be run is " + String.join(" and ", classes);
+    return classes.isEmpty() ? "" : "; the candidates are " + String.join(" and ", classes);
   }
 
   private int exitCode(LintResult found, Comparison comparison, ProgramRun.Result run) {

@@ -167,7 +167,9 @@ class BadInputTest {
       Cli.Outcome outcome = cli.run("check", "--classpath", name, "src");
       assertEquals(2, outcome.exitCode());
       assertEquals(
-          "tensorlint: " + name.substring(1) + ": is no class path; name a file that lists jars\n",
+          "tensorlint: "
+              + name.substring(1)
+              + ": is not a class path; name a file that lists jars\n",
           outcome.err());
     }
   }

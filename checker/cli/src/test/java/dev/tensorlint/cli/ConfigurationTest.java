@@ -109,7 +109,7 @@ final class ConfigurationTest {
             2,
             "",
             "tensorlint: the PATHs have different configurations, tensorlint.yaml and"
-                + " src/test/tensorlint.yaml; name one by --config, or use --no-config (see"
+                + " src/test/tensorlint.yaml; name one with --config, or use --no-config (see"
                 + " tensorlint check --help)\n"),
         check("src/A.java", "src/test"));
   }

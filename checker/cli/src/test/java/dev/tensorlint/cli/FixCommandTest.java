@@ -137,7 +137,7 @@ class FixCommandTest {
     assertEquals(
         """
         nothing to fix
-        3 findings remain, 1 with a fix that needs a look: see --unsafe
+        3 findings remain, 1 with a fix that needs a review: see --unsafe
         """,
         outcome.err());
     assertEquals(0, outcome.exitCode());

@@ -106,7 +106,7 @@ class ProgressTest {
           jdk (jdk.yaml)
         tensorlint: class path: 1
           lib/a.jar
-        tensorlint: files that nothing modelled can concern: 0
+        tensorlint: files without modelled types: 0
         tensorlint: parsing 3 files
         """,
         cli.run("check", "--verbose", ".").err());

@@ -263,7 +263,7 @@ import java.nio.file.Path;
         new Cli.Outcome(
             2,
             "",
-            "tensorlint: there is no class `Oter`; what can be run is App"
+            "tensorlint: there is no class `Oter`; the candidates are App"
                 + " (see tensorlint validate --help)\n"),
         outcome);
   }

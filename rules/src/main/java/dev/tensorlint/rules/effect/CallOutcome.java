@@ -5,13 +5,13 @@ package dev.tensorlint.rules.effect;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a call comes back, and what its coming back or its answer tells of what went in.
+ * Whether a call returns, and what its return or its result says about its operands.
  *
  * @param neverReturns whether it never ends normally
  * @param returnsIf what holds when it has ended normally, null for nothing
  * @param tells what its boolean result says, null for nothing
- * @param isNewIf where this holds it gives back a new object, though it may else be one that went
- *     in; null where nothing tells
+ * @param isNewIf where this holds, the result is a new object, though it may otherwise be an
+ *     operand; null where nothing is stated
  */
 public record CallOutcome(
     boolean neverReturns,
@@ -19,7 +19,7 @@ public record CallOutcome(
     @Nullable OperandTest tells,
     @Nullable OperandTest isNewIf) {
 
-  /** It comes back and tells nothing. */
+  /** It returns and states nothing. */
   public static final CallOutcome ANY = new CallOutcome(false, null, null, null);
 
   public static final CallOutcome NEVER = new CallOutcome(true, null, null, null);

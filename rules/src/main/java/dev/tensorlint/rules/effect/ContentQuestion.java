@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-/** What the answer of a call tells of the content of its receiver. */
+/** What the result of a call says about the content of its receiver. */
 public enum ContentQuestion {
   NONE,
   /** How many elements there are. */

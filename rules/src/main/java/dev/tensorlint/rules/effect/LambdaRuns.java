@@ -15,7 +15,7 @@ public enum LambdaRuns {
    * there on purpose.
    */
   TO_FAIL,
-  /** Before the call returns, in a scope of its own that is closed behind it. */
+  /** Before the call returns, in its own scope, which is closed afterwards. */
   IN_SCOPE,
   /** At some later time on the same thread. */
   LATER,

@@ -50,7 +50,9 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
             });
   }
 
-  /** The new value may be made of the old one: that is closed behind the assignment. */
+  /**
+   * The new value may be computed from the old one, so the old one is closed after the assignment.
+   */
   private Optional<Fix> assigned(Code code, Siblings siblings, Expr.Assign assign) {
     Edits edits = new Edits(code);
     String name = code.file().textOf(assign.target().span());

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Closes what is in a container when it is no longer needed: in a {@code finally} behind the
- * statements that need the variable which holds it.
+ * Closes the elements of a container when they are no longer needed: in a {@code finally} after the
+ * statements that need the variable.
  *
  * @param container name of the variable
  * @param near a place where the variable can be seen

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Takes what a static field gets out of its scope, and adds a static method that closes what the
- * field holds: nobody else would.
+ * Keeps the value of a static field out of its scope, and adds a static method that closes the
+ * field, because no other code does.
  *
- * @param at the assignment or the call that hands it on
+ * @param at the assignment or the call that stores it
  * @param created where the value comes from
  */
 public record KeepForGood(Place at, Place created, TypeModel model) implements Remedy {

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Takes the release of a variable out of the work that another thread, a timer or a callback does,
- * and puts it behind the last use.
+ * Moves the release of a variable out of the work of another thread, a timer or a callback, to
+ * after the last use.
  *
  * @param use a use of the variable by the method itself
  */

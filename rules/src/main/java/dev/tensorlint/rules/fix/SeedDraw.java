@@ -84,7 +84,7 @@ public record SeedDraw(Place drawn) implements Remedy {
     return simple.map(of -> name);
   }
 
-  /** A generator that is made in a loop would draw the same in each round. */
+  /** A generator created in a loop would draw the same numbers on every iteration. */
   private static Optional<Siblings> before(Nesting nesting) {
     int method = nesting.lastIndexOf(MethodDecl.class);
     for (int i = Math.max(method, 0); i < nesting.size(); i++) {

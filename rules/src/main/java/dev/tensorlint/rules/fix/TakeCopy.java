@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Takes a copy of what is only lent, and closes it behind its last use where a variable of the
- * method has it.
+ * Copies a value that is only lent, and closes the copy after its last use if a variable of the
+ * method holds it.
  *
  * @param lent the call that lends it
  * @param model model of what is lent

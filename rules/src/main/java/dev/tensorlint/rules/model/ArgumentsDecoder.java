@@ -44,7 +44,7 @@ final class ArgumentsDecoder {
     if (!POSITION.matcher(position).matches()) {
       problems.report(
           field.key(),
-          "`" + position + "` is no argument: expected a position, counted from 0, or `all`");
+          "`" + position + "` is not an argument: expected a position, counted from 0, or `all`");
       return;
     }
     Optional<OperandEffect> effect =

@@ -98,9 +98,9 @@ final class Disagreements {
             winner.library().path(),
             winnerAt.line(),
             winnerAt.column(),
-            "says other than "
+            "disagrees with "
                 + loser.place(loserAt)
-                + " of "
+                + " about "
                 + subject
                 + ": this file wins, because "
                 + (originDecides ? originReason(winner) : nameReason(winner, loser))));

@@ -89,7 +89,7 @@ final class MethodDecoder {
     Position first = seen.putIfAbsent(pattern, YamlProblems.position(key));
     if (first != null) {
       problems.report(
-          key, "`" + pattern + "` stands twice in `methods`: first on line " + first.line());
+          key, "`" + pattern + "` occurs twice in `methods`: first on line " + first.line());
     }
   }
 

@@ -66,7 +66,7 @@ final class TypeDecoder {
     if (!BINARY_NAME.matcher(name).matches()) {
       problems.report(
           type.key(),
-          "`" + name + "` is no type name: expected a binary name such as `a.b.Outer$Inner`");
+          "`" + name + "` is not a type name: expected a binary name such as `a.b.Outer$Inner`");
     }
     YamlFields fields = YamlFields.of(type.value(), "type `" + name + "`", KEYS, problems);
     boolean hasKind = fields.value("kind").isPresent();
@@ -186,9 +186,13 @@ final class TypeDecoder {
     if (!METHOD_NAME.matcher(name).matches()) {
       problems.report(
           node,
-          "`" + name + "` in `" + key + "` is no method name: expected a name without parentheses");
+          "`"
+              + name
+              + "` in `"
+              + key
+              + "` is not a method name: expected a name without parentheses");
     } else if (names.stream().anyMatch(known -> known.text().equals(name))) {
-      problems.report(node, "`" + name + "` stands twice in `" + key + "`");
+      problems.report(node, "`" + name + "` occurs twice in `" + key + "`");
     } else {
       names.add(new LibraryModel.Name(name, YamlProblems.position(node)));
     }

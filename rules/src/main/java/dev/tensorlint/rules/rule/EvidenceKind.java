@@ -47,7 +47,7 @@ public enum EvidenceKind {
   private enum Visible {
     WHEN_IT_HAPPENS,
     AT_THE_END,
-    /** The log of a program does not contain it; a case asks for it on purpose. */
+    /** The log of a program does not contain it; a case of {@code testdata} checks it itself. */
     IN_CASES_ONLY
   }
 

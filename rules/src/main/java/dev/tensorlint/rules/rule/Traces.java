@@ -8,7 +8,7 @@ import dev.tensorlint.rules.typestate.ResourceInfo;
 import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.List;
 
-/** Words for the steps that several rules tell. */
+/** Trace steps that several rules share. */
 public final class Traces {
 
   private Traces() {}
@@ -25,7 +25,7 @@ public final class Traces {
     return new TraceStep(resource.created(), note);
   }
 
-  /** The way from an entry point to the method. */
+  /** The calls from an entry point to the method. */
   public static List<TraceStep> calls(ScopeContext context) {
     return context.calls().stream()
         .map(call -> new TraceStep(call, "called here, outside any scope"))

@@ -45,7 +45,7 @@ public interface WorkMonitor {
   enum Topic {
     CLASSPATH_ENTRIES("class path"),
     MODELS("models"),
-    SKIPPED_FILES("files that nothing modelled can concern");
+    SKIPPED_FILES("files without modelled types");
 
     private final String label;
 

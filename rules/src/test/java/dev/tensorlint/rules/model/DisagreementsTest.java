@@ -60,9 +60,9 @@ class DisagreementsTest {
             models.write("two.yaml", LIST_IS_A_MODEL), models.write("one.yaml", LIST_IS_A_TENSOR));
     assertEquals(
         List.of(
-            "warning one.yaml:3:3: says other than two.yaml:3:3 of `java.util.ArrayList`: this file"
+            "warning one.yaml:3:3: disagrees with two.yaml:3:3 about `java.util.ArrayList`: this file"
                 + " wins, because `one` comes before `two`",
-            "warning one.yaml:6:7: says other than two.yaml:6:7 of `trimToSize()` of"
+            "warning one.yaml:6:7: disagrees with two.yaml:6:7 about `trimToSize()` of"
                 + " `java.util.ArrayList`: this file wins, because `one` comes before `two`"),
         models.lines(loaded));
     assertEquals(Optional.of(ModelKind.TENSOR), kind(loaded));
@@ -79,9 +79,9 @@ class DisagreementsTest {
         ModelLibrary.load(new ModelRequest(Set.of("abc"), List.of(mine), List.of(folder)));
     assertEquals(
         List.of(
-            "note mine.yaml:3:3: says other than META-INF/tensorlint/abc.yaml:3:3 of"
+            "note mine.yaml:3:3: disagrees with META-INF/tensorlint/abc.yaml:3:3 about"
                 + " `java.util.ArrayList`: this file wins, because your own models go first",
-            "note mine.yaml:6:7: says other than META-INF/tensorlint/abc.yaml:6:7 of `trimToSize()`"
+            "note mine.yaml:6:7: disagrees with META-INF/tensorlint/abc.yaml:6:7 about `trimToSize()`"
                 + " of `java.util.ArrayList`: this file wins, because your own models go first"),
         models.lines(loaded));
     assertEquals(Optional.of(ModelKind.TENSOR), kind(loaded));
@@ -98,7 +98,7 @@ class DisagreementsTest {
         ModelLibrary.load(new ModelRequest(Set.of("xyz"), List.of(), List.of(folder)));
     String line = models.lines(loaded).get(0);
     assertEquals(
-        "note META-INF/tensorlint/xyz.yaml:5:7: says other than bundled:jdk.yaml:LINE of `add*(*)`"
+        "note META-INF/tensorlint/xyz.yaml:5:7: disagrees with bundled:jdk.yaml:LINE about `add*(*)`"
             + " of `java.util.Collection`: this file wins, because models on the class path go"
             + " before bundled ones",
         line.replaceFirst("jdk.yaml:\\d+:\\d+", "jdk.yaml:LINE"));

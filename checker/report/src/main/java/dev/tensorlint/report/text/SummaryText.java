@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The last line of the report: how much was found, where, and what could not be looked at. When
- * something was not, that comes first, so that nobody takes the line for an all-clear.
+ * The last line of the report: how much was found, where, and what could not be checked. Unchecked
+ * input comes first, so that the line is not mistaken for an all-clear.
  */
 final class SummaryText {
 

@@ -102,7 +102,7 @@ public final class DoubleDispose implements Rule {
     return again.resource().model().secondRelease() == SecondRelease.ALLOWED;
   }
 
-  /** The one that may come first goes where the other is there on each way. */
+  /** The first release is removed where the second one runs on every path. */
   private static List<Remedy> remedies(ReleaseFact.ReleasedAgain again) {
     Fix.Safety safety = again.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     List<Remedy> remedies = new ArrayList<>();

@@ -117,7 +117,7 @@ public final class EscapesScope implements Rule {
         remedies(escaped));
   }
 
-  /** What is put somewhere needs somebody who closes it from now on. */
+  /** A stored value needs a new owner that closes it. */
   private static List<Remedy> remedies(ReleaseFact.Escaped escaped) {
     Place created = escaped.resource().created();
     boolean isSafe = escaped.isDefinite() && escaped.how() != Escape.IN_CONTAINER;
@@ -141,7 +141,7 @@ public final class EscapesScope implements Rule {
     };
   }
 
-  /** A value without a name is told by its expression: then the owner needs no name, either. */
+  /** A value without a name is shown by its expression, which names the owner already. */
   private static String owner(ReleaseFact.Escaped escaped) {
     return escaped
         .owner()
@@ -150,7 +150,7 @@ public final class EscapesScope implements Rule {
         .orElse(isOfBlock(escaped) ? "the block that closes it" : "the scope that closes it");
   }
 
-  /** Its own {@code try} closes it: to keep it would not help, it must not be named there. */
+  /** Its own {@code try} closes it: keeping it would not help, it must not be declared there. */
   private static boolean isOfBlock(ReleaseFact.Escaped escaped) {
     return escaped.owner().isEmpty()
         && escaped.releases().stream()

@@ -74,7 +74,8 @@ import java.util.List;
     severity = Severity.WARNING,
     fix = "remove the request",
     reportedAt =
-        "the call that asks for the collection, or that calls a method of the same file that only does that",
+        "the call that asks for the collection, or that calls a method of the same file that only"
+            + " does that",
     evidence = EvidenceKind.GARBAGE_COLLECTION)
 @AutoService(Rule.class)
 public final class ManualGc implements Rule {

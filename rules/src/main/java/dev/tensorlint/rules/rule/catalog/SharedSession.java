@@ -97,7 +97,7 @@ public final class SharedSession implements Rule {
         : List.of();
   }
 
-  /** That is told by SymbolicTensorEscapes. */
+  /** SymbolicTensorEscapes reports it. */
   private static boolean isSymbolic(ThreadFact.Shared shared) {
     return shared.resource().model().kind() == ModelKind.SYMBOLIC;
   }

@@ -88,7 +88,10 @@ public final class UnscopedTensor implements Rule {
     return ended.resource().model().kind() == ModelKind.TENSOR;
   }
 
-  /** What has no name but is in a container can be reached; what piles up in one is told anew. */
+  /**
+   * An unnamed tensor in a container is reachable; TensorAccumulates reports those in a container
+   * that grows.
+   */
   private static boolean isTold(LeakFact.Ended ended, Exit exit) {
     boolean isReachable = ended.resource().isNamed() || exit.keeper().isPresent();
     boolean pilesUp = exit.keeper().filter(Keeper::isGrowing).isPresent();

@@ -185,6 +185,7 @@ final class Measure {
     System.out.println("| count | value |");
     System.out.println("|---|---:|");
     row("lines of the engine (from cfg up to summaries and the program)", lines(engine));
+    row("lines of the engine and of model", lines(engine) + lines(in(all, RULES + ".model")));
     row("largest package of the engine, lines", largestPackage(engine));
     row("largest cycle over the engine (files)", largest(references.cycles(engine)));
     row("largest cycle of packages that import each other", largest(circles));
@@ -206,6 +207,10 @@ final class Measure {
 
   private static void row(String name, long value) {
     System.out.printf("| %s | %d |%n", name, value);
+  }
+
+  private static List<Source> in(List<Source> sources, String folder) {
+    return sources.stream().filter(one -> one.folder().equals(folder)).toList();
   }
 
   private static int lines(Collection<Source> sources) {

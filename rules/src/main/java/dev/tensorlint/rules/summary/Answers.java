@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** All that the analysis of a method can ask of the rest of the program; notes what it asks. */
-final class Answers implements Library.ProgramTypes {
+final class Answers implements Library.ProgramTypes, ProgramView {
 
   /** Stands for values of fields of which not all are known yet. */
   private static final int GROWING = -1;
@@ -48,11 +48,13 @@ final class Answers implements Library.ProgramTypes {
     this.releases = new ReleaseBodies(index);
   }
 
-  Summaries summaries() {
+  @Override
+  public Summaries summaries() {
     return summaries;
   }
 
-  Map<FieldKey, ProgramField> fields() {
+  @Override
+  public Map<FieldKey, ProgramField> fields() {
     return isNoting ? notedFields : fields;
   }
 
@@ -77,8 +79,8 @@ final class Answers implements Library.ProgramTypes {
     return releases.areEmpty(type, releaseMethods);
   }
 
-  /** Returns what final fields hold, as far as their initializers have told by now. */
-  Map<FieldKey, Value> fieldValues() {
+  @Override
+  public Map<FieldKey, Value> fieldValues() {
     return isNoting ? notedValues : values;
   }
 

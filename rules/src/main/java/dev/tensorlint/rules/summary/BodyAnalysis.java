@@ -16,6 +16,7 @@ import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.Building;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.FieldKey;
@@ -27,6 +28,7 @@ import dev.tensorlint.rules.typestate.MethodResult;
 import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
+import dev.tensorlint.rules.typestate.Timing;
 import dev.tensorlint.rules.typestate.Value;
 import dev.tensorlint.rules.work.BodyWork;
 import dev.tensorlint.rules.work.Work;
@@ -56,27 +58,27 @@ final class BodyAnalysis {
   private final int pathStates;
   private final int stepBudget;
   private final WorkMonitor monitor;
-  private final Answers answers;
+  private final ProgramView program;
 
   /**
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    */
   BodyAnalysis(
       Library library,
-      Answers answers,
+      ProgramView program,
       int pathStates,
       int stepBudget,
       boolean followsUnexpected,
       WorkMonitor monitor) {
     this.monitor = monitor;
     this.library = library;
-    this.answers = answers;
-    this.summaries = answers.summaries();
+    this.program = program;
+    this.summaries = program.summaries();
     this.misuse = new Misuse(library);
     this.relevance = new Relevance(library, summaries);
     this.builder =
         new CfgBuilder(
-            new ProgramShape(library, summaries, answers.fields(), misuse, followsUnexpected));
+            new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -96,7 +98,7 @@ final class BodyAnalysis {
 
   /** Notes what a field always holds. */
   void fix(FieldKey field, Value value) {
-    answers.fieldValues().put(field, value);
+    program.fieldValues().put(field, value);
   }
 
   /** Returns whether a look at a body does not show at once that nothing in it matters. */
@@ -201,14 +203,14 @@ final class BodyAnalysis {
   /** The graph alone tells how a body ends, without a look at its states. */
   private MethodEffects withoutResources(Body body, Relevance.View view, Work work) {
     MethodEffects harmless = MethodEffects.harmless(body.parameters(), view.fields());
-    MethodEffects effects = view.mayAwait() ? harmless.awaiting() : harmless;
+    MethodEffects effects = view.mayAwait() ? harmless.with(Timing.AWAITING) : harmless;
     if (!view.mayEndOtherwise()) {
       return effects;
     }
     Cfg cfg = graph(body, work);
     BitSet reachable = cfg.reachable();
     return effects
-        .throwing(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
+        .with(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
         .returning(returning(cfg, reachable));
   }
 
@@ -225,8 +227,8 @@ final class BodyAnalysis {
         body.name(),
         cfg,
         body.parameters(),
-        answers.fields(),
-        answers.fieldValues(),
+        program.fields(),
+        program.fieldValues(),
         functions,
         library,
         summaries,
@@ -290,7 +292,7 @@ final class BodyAnalysis {
 
   private BodyResult result(Body body, MethodAnalysis analysis, MethodEffects effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
-    facts.addAll(new RequestHandlers(library).facts(body, effects.building()));
+    facts.addAll(new RequestHandlers(library).facts(body, effects.part(Building.NONE)));
     List<MethodAnalysis.OwnCall> calls = analysis.ownCalls();
     FieldHistory fields = analysis.fieldHistory();
     boolean opensScope = analysis.opensScope();

@@ -182,10 +182,10 @@ public final class ProgramAnalysis {
 
   private Outcome outcome(Plan plan, List<Fact> facts, List<Fact> doubtful) {
     int notAnalysed = memory.results().incomplete();
-    int all = plan.inOrder().stream().mapToInt(each -> each.results().size()).sum();
+    int all = plan.inOrder().stream().mapToInt(each -> AnalysedCode.results(each).size()).sum();
     long steps =
         plan.inOrder().stream()
-            .flatMap(each -> each.results().stream())
+            .flatMap(each -> AnalysedCode.results(each).stream())
             .mapToLong(each -> each.result().steps())
             .sum();
     return new Outcome(

@@ -20,6 +20,7 @@ import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
+import dev.tensorlint.rules.typestate.ThrownExceptions;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -107,11 +108,7 @@ final class ProgramShape implements CallShape {
           || (traits.predicts() && isStateful(receiverType));
     }
     return callee instanceof MethodRef method
-        && summaries
-            .effects(method)
-            .filter(
-                own -> !own.building().built().isEmpty() || !own.stepping().sequences().isEmpty())
-            .isPresent();
+        && summaries.effects(method).filter(MethodEffects::dependsOnInputs).isPresent();
   }
 
   private boolean isStateful(String type) {
@@ -173,7 +170,7 @@ final class ProgramShape implements CallShape {
     if (!own.isComplete() || method.isOverridable()) {
       types.addAll(declared(method));
     }
-    types.addAll(own.thrown().places().keySet());
+    types.addAll(own.part(ThrownExceptions.NONE).places().keySet());
     return List.copyOf(types);
   }
 

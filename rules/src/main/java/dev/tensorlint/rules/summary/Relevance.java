@@ -21,6 +21,8 @@ import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.MethodResult;
+import dev.tensorlint.rules.typestate.ThrownExceptions;
+import dev.tensorlint.rules.typestate.Timing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -130,8 +132,7 @@ final class Relevance {
   private static boolean isTrivial(MethodEffects effects) {
     return effects.isComplete()
         && effects.endsNormally()
-        && !effects.timing().collectsGarbage()
-        && effects.building().built().isEmpty()
+        && !effects.concernsEveryCaller()
         && effects.result().equals(MethodResult.UNKNOWN)
         && areOverwrittenAtMost(effects.fields().values());
   }
@@ -205,8 +206,10 @@ final class Relevance {
           summaries.effects(method);
           matters = true;
         }
-        mayThrow |= !effects.get().thrown().places().isEmpty() || effects.get().mayNotReturn();
-        mayAwait |= effects.get().timing().awaits();
+        mayThrow |=
+            !effects.get().part(ThrownExceptions.NONE).places().isEmpty()
+                || effects.get().mayNotReturn();
+        mayAwait |= effects.get().part(Timing.NONE).awaits();
         if (modelled.isEmpty()) {
           overwritten(effects.get().fields(), isOnThis);
         }

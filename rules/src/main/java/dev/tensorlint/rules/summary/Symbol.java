@@ -22,7 +22,7 @@ final class Symbol {
   private @Nullable Procedure procedure;
   private List<Procedure> procedures = List.of();
   private MethodEffects effects = MethodEffects.UNKNOWN;
-  private final Set<Remembered> askers = new HashSet<>(2);
+  private final Set<Asker> askers = new HashSet<>(2);
   private int mark;
 
   /**
@@ -97,15 +97,15 @@ final class Symbol {
   }
 
   /** Returns whose analysis has asked what it does. */
-  Set<Remembered> askers() {
+  Set<Asker> askers() {
     return askers;
   }
 
-  void askedBy(Remembered asker) {
+  void askedBy(Asker asker) {
     askers.add(asker);
   }
 
-  void isNotAskedBy(Remembered asker) {
+  void isNotAskedBy(Asker asker) {
     askers.remove(asker);
   }
 

@@ -99,18 +99,18 @@ final class AfterRelease {
     private boolean isReached;
   }
 
-  AfterRelease(MethodContext context, Resources resources, List<ReachedCall> calls) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = calls;
-    this.places = new ReleasePlaces(context, resources);
+  AfterRelease(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.calls();
+    this.places = new ReleasePlaces(body);
   }
 
   /** Returns whether something that some way has released is still known at some call. */
   @SuppressWarnings("ReferenceEquality") // Steps that change nothing share what is known.
-  static boolean isPossible(List<ReachedCall> calls) {
+  static boolean isPossible(SolvedBody body) {
     Map<ResourceId, ResourceState> seen = Map.of();
-    for (ReachedCall reached : calls) {
+    for (ReachedCall reached : body.calls()) {
       for (PathState state : reached.states()) {
         if (state.resources() != seen) {
           seen = state.resources();

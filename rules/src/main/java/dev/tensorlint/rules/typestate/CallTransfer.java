@@ -107,15 +107,14 @@ final class CallTransfer {
       return List.of(results.undescribed(node, call, after));
     }
     MethodEffects own = effects.get();
-    return own.byAnswer().tellsNothing()
-        ? results.ofEffects(
+    return own.parameters().dependOnAnswer()
+        ? List.of(answered(node, call, own, true, before), answered(node, call, own, false, before))
+        : results.ofEffects(
             node,
             call,
             own,
             additions.apply(
-                node, call, own, ChainedConstruction.wrapped(call, known, before, after)))
-        : List.of(
-            answered(node, call, own, true, before), answered(node, call, own, false, before));
+                node, call, own, ChainedConstruction.wrapped(call, known, before, after)));
   }
 
   private PathState answered(
@@ -168,7 +167,12 @@ final class CallTransfer {
         : known
             .ownEffects(call)
             .map(
-                own -> own.thrown().before().apply(node, call, results.abandoned(call, own, state)))
+                own ->
+                    FailureTransfer.apply(
+                        node,
+                        call,
+                        own.part(ThrownExceptions.NONE).before(),
+                        results.abandoned(call, own, state)))
             .orElse(state);
   }
 
@@ -233,7 +237,7 @@ final class CallTransfer {
       case CLEARS -> {
         Value container = state.value(slot);
         PathState after = Emptying.clear(container, state);
-        yield Drops.mark(node, container, state, after);
+        yield LastReferences.markDropped(node, container, state, after);
       }
       case REFILLS -> refilling.refilled(state.value(slot), state);
       case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
@@ -316,7 +320,7 @@ final class CallTransfer {
     if (receiver != null && !effects.isComplete() && resources.haveCarrier(state.value(receiver))) {
       after = Transfer.each(after, receiver, ResourceState::unsure);
     }
-    after = Steps.after(node, call, effects.stepping(), after);
+    after = Steps.after(node, call, effects.part(Stepping.NONE), after);
     after = fields.perhapsReplaced(call, ReceiverFields.forgetFieldsOf(call.arguments(), after));
     return fields.apply(node, call, effects, after);
   }
@@ -343,7 +347,7 @@ final class CallTransfer {
           case YES -> Releases.release(state, state.value(slot), node);
           case MAYBE -> Releases.maybeRelease(state, state.value(slot), node);
         };
-    after = Transfer.each(after, slot, effect.custody()::apply);
+    after = Transfer.each(after, slot, one -> one.after(effect.custody()));
     after =
         switch (effect.handedOver()) {
           case NO -> after;
@@ -373,7 +377,9 @@ final class CallTransfer {
 
   private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {
     PathState after = Emptying.clear(container, emptied, state);
-    return emptied == Certainty.YES ? Drops.mark(node, container, state, after) : after;
+    return emptied == Certainty.YES
+        ? LastReferences.markDropped(node, container, state, after)
+        : after;
   }
 
   /** Returns the slot of an operand, null when the call does not have it. */

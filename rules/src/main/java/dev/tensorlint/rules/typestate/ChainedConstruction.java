@@ -24,8 +24,9 @@ final class ChainedConstruction {
    * Returns what a constructor makes, as far as the one tells that it calls: the same as a
    * parameter that this one wraps; {@link MethodResult#UNKNOWN} for something of its own.
    */
-  static MethodResult result(List<ReachedCall> calls, KnownCalls known) {
-    return calls.stream()
+  static MethodResult result(SolvedBody body) {
+    KnownCalls known = body.transfer().calls().known();
+    return body.calls().stream()
         .filter(reached -> isChained(reached.call()))
         .findFirst()
         .map(reached -> result(reached, known))

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -133,7 +134,7 @@ final class Components {
     for (Map.Entry<ResourceId, Certainty> holder : parts.inside().containers().entrySet()) {
       inside = inside.with(holder.getKey(), holder.getValue());
     }
-    return own.living(ResourceState.union(own.lives(), parts.lives()))
+    return own.living(Sets.union(own.lives(), parts.lives()))
         .inside(inside)
         .handedOver(
             own.handedOver() == Certainty.YES ? Certainty.YES : parts.handedOver(),

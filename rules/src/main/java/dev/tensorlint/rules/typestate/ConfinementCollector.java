@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.model.LambdaRuns;
@@ -29,12 +30,20 @@ final class ConfinementCollector {
 
   private record Key(Span at, Site site) {}
 
-  ConfinementCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ThreadFact.Shared> facts(SolvedBody body) {
+      return new ConfinementCollector(body).collect();
+    }
+  }
+
+  private ConfinementCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   List<ThreadFact.Shared> collect() {

@@ -24,12 +24,11 @@ final class ContentCollector {
   private final Solution<PathState> solution;
   private final List<Content> contents = new ArrayList<>();
 
-  ContentCollector(
-      Library library, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.library = library;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  ContentCollector(SolvedBody body) {
+    this.library = body.context().library();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   void visit(int node, Instr instr) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
@@ -28,52 +29,20 @@ final class Drops {
   private final Transfer transfer;
   private final Solution<PathState> solution;
 
-  Drops(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-  }
-
-  /** Notes in the state behind a step what nobody can reach any more. */
-  static PathState mark(int node, Value container, PathState before, PathState after) {
-    PathState marked = after;
-    for (ResourceId lost : lost(container, before, after)) {
-      marked = marked.update(lost, one -> one.overwritten(node));
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Dropped> facts(SolvedBody body) {
+      return new Drops(body).collect();
     }
-    return marked;
   }
 
-  /** Returns what is in a container before a step, is owed, and cannot be reached behind it. */
-  private static List<ResourceId> lost(Value container, PathState before, PathState after) {
-    List<ResourceId> lost = new ArrayList<>();
-    for (ResourceId one : Contents.withContents(before, container.resources())) {
-      boolean isOwed = before.resource(one).isOwed() && !Contents.isLook(one);
-      if (isOwed && isLeft(one, after) && !isReachable(one, container, after)) {
-        lost.add(one);
-      }
-    }
-    lost.sort(Comparator.comparing(ResourceId::toString));
-    return lost;
-  }
-
-  /** What a method was given and has emptied may be released or taken over by it. */
-  private static boolean isLeft(ResourceId one, PathState after) {
-    if (!after.has(one)) {
-      return true;
-    }
-    ResourceState left = after.resource(one);
-    return left.isOwed()
-        || (left.handedOver() != Certainty.YES && left.marks().left().contains(Life.OPEN));
-  }
-
-  /** The content of a container that was cleared has no name of its own. */
-  private static boolean isReachable(ResourceId one, Value container, PathState after) {
-    boolean isContainer = container.resources().contains(one);
-    boolean isCleared = isContainer && after.has(one) && after.resource(one).lives().isEmpty();
-    return (after.isNamed(one) && !isCleared)
-        || Contents.around(after, one).stream().anyMatch(after::isNamed);
+  private Drops(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   /** Returns the steps that lose something, by place. */
@@ -96,7 +65,7 @@ final class Drops {
   private List<Slot> dropped(int node) {
     Instr instr = context.cfg().instruction(node);
     if (instr instanceof Instr.Copy copy) {
-      return Overwrites.isAssignment(copy) ? List.of(copy.target()) : List.of();
+      return LastReferences.isAssignment(copy) ? List.of(copy.target()) : List.of();
     }
     if (!(instr instanceof Instr.Invoke call) || solution.before(node).isEmpty()) {
       return List.of();
@@ -138,7 +107,7 @@ final class Drops {
         return;
       }
       PathState after = transfer.transfer(node, state).get(0);
-      List<ResourceId> here = lost(container, state, after);
+      List<ResourceId> here = LastReferences.dropped(container, state, after);
       if (here.stream().anyMatch(one -> state.resource(one).isUnwound())) {
         return;
       }
@@ -207,7 +176,7 @@ final class Drops {
 
     private Place place(int node) {
       Instr instr = context.cfg().instruction(node);
-      Span span = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+      Span span = instr.at();
       return resources.place(span);
     }
   }

@@ -4,11 +4,10 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,68 +17,36 @@ final class EffectsCollector {
 
   private final MethodContext context;
   private final Resources resources;
+  private final SolvedBody body;
   private final List<ExitStates> exits;
   private final List<PathState> before = new ArrayList<>();
   private final List<PathState> after = new ArrayList<>();
   private final Set<Site> used;
   private final Set<Site> asked;
   private final Set<Site> rehomed;
-  private final ThrownExceptions thrown;
-  private final boolean awaits;
-  private final boolean collectsGarbage;
-  private final Randomness randomness;
-  private final Building building;
-  private final Stepping stepping;
 
-  EffectsCollector(
-      MethodContext context,
-      Resources resources,
-      List<ExitStates> exits,
-      Set<Site> used,
-      Set<Site> asked,
-      Set<Site> rehomed,
-      ThrownExceptions thrown,
-      boolean awaits,
-      boolean collectsGarbage,
-      Randomness randomness,
-      Building building,
-      Stepping stepping) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  EffectsCollector(SolvedBody body) {
+    this.body = body;
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
     for (ExitStates exit : exits) {
       before.addAll(exit.before());
       after.addAll(exit.after());
     }
-    this.used = used;
-    this.asked = asked;
-    this.rehomed = rehomed;
-    this.thrown = thrown;
-    this.awaits = awaits;
-    this.collectsGarbage = collectsGarbage;
-    this.randomness = randomness;
-    this.building = building;
-    this.stepping = stepping;
+    TouchedSites touched = TouchedSites.of(body);
+    this.used = touched.used();
+    this.asked = touched.asked();
+    this.rehomed = RehomedSites.of(body);
   }
 
-  MethodEffects collect() {
-    MethodResult result = new ReturnedValues(context, resources, exits).result();
-    List<ParameterEffect> parameters = new ArrayList<>();
-    for (int i = 0; i < context.parameters().size(); i++) {
-      parameters.add(parameter(i, result));
-    }
-    return new MethodEffects(
-        parameters,
-        fields(result),
-        result,
-        returns(),
-        true,
-        thrown,
-        timing(),
-        byAnswer(),
-        randomness,
-        building,
-        stepping);
+  MethodEffects collect(SummaryParts parts) {
+    MethodResult result = new ReturnedValues(body).result();
+    MethodEffects effects =
+        new MethodEffects(parameters(result), fields(result), result, returns(), true, parts)
+            .withoutReleasesOf(LoanCollector.in(body).wronglyReleasedParameters());
+    MethodResult wrapped = ChainedConstruction.result(body);
+    return wrapped.equals(MethodResult.UNKNOWN) ? effects : effects.giving(wrapped);
   }
 
   private Returning returns() {
@@ -90,26 +57,16 @@ final class EffectsCollector {
     return isSure ? Returning.SURE : Returning.DOUBTFUL;
   }
 
-  private Timing timing() {
-    Set<Integer> inFlight = new HashSet<>();
-    for (ExitStates exit : exits) {
-      for (PathState state : exit.after()) {
-        for (Flight flight : state.flights().running().values()) {
-          flight.uses().forEach(used -> addParameter(used, inFlight));
-        }
-      }
+  private ParameterEffects parameters(MethodResult result) {
+    List<ParameterEffect> effects = new ArrayList<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      effects.add(parameter(i, result));
     }
-    return new Timing(awaits, collectsGarbage, inFlight);
-  }
-
-  private static void addParameter(ResourceId resource, Set<Integer> parameters) {
-    if (resource.site() instanceof Site.Parameter parameter) {
-      parameters.add(parameter.index());
-    }
+    return byAnswer(effects);
   }
 
   /** A method that answers true or false on each way may do different things on them. */
-  private ByAnswer byAnswer() {
+  private ParameterEffects byAnswer(List<ParameterEffect> ofAll) {
     List<PathState> whenTrue = new ArrayList<>();
     List<PathState> whenFalse = new ArrayList<>();
     for (ExitStates exit : exits) {
@@ -117,14 +74,14 @@ final class EffectsCollector {
         Slot value = exit.exit().value();
         Value answer = value == null ? Value.UNKNOWN : exit.before().get(i).value(value);
         if (!answer.is(Atom.TRUE) && !answer.is(Atom.FALSE)) {
-          return ByAnswer.NOTHING;
+          return ParameterEffects.of(ofAll);
         }
         (answer.is(Atom.TRUE) ? whenTrue : whenFalse).add(exit.after().get(i));
       }
     }
     return whenTrue.isEmpty() || whenFalse.isEmpty()
-        ? ByAnswer.NOTHING
-        : new ByAnswer(parameters(whenTrue), parameters(whenFalse));
+        ? ParameterEffects.of(ofAll)
+        : new ParameterEffects(ofAll, parameters(whenTrue), parameters(whenFalse));
   }
 
   private List<ParameterEffect> parameters(List<PathState> states) {
@@ -173,7 +130,7 @@ final class EffectsCollector {
 
   /** Where ways were joined, the owner of before may stand for another one on some of them. */
   private Custody custody(PathState state, ResourceId id) {
-    Custody custody = Custody.of(state.resource(id).owner());
+    Custody custody = state.resource(id).owner().custody();
     boolean isAmbiguous =
         custody == Custody.SAME && state.isJoined() && rehomed.contains(id.site());
     return isAmbiguous ? Custody.UNKNOWN : custody;
@@ -196,7 +153,7 @@ final class EffectsCollector {
 
   /** The elements of a container may have been released before they left it. */
   private static Certainty released(ResourceState state) {
-    ResourceState was = state.living(ResourceState.union(state.lives(), state.marks().left()));
+    ResourceState was = state.living(Sets.union(state.lives(), state.marks().left()));
     if (!was.mayBeReleased()) {
       return Certainty.NO;
     }

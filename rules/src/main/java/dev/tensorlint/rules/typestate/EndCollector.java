@@ -2,10 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.cfg.Instr;
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,10 +23,19 @@ final class EndCollector {
   private final Resources resources;
   private final List<ExitStates> exits;
 
-  EndCollector(MethodContext context, Resources resources, List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Ended> facts(SolvedBody body) {
+      return new EndCollector(body).collect();
+    }
+  }
+
+  private EndCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
   }
 
   List<LeakFact.Ended> collect() {
@@ -164,9 +172,7 @@ final class EndCollector {
   }
 
   private Span span(int node) {
-    return context.cfg().instruction(node) instanceof Instr.Invoke call
-        ? call.nameSpan()
-        : context.cfg().instruction(node).span();
+    return context.cfg().instruction(node).at();
   }
 
   static List<ResourceState> ofSite(PathState state, Site site) {

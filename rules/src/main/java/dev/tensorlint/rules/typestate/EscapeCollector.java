@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -50,18 +50,22 @@ final class EscapeCollector {
     }
   }
 
-  EscapeCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
-    this.places = new ReleasePlaces(context, resources);
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ReleaseFact.Escaped> facts(SolvedBody body) {
+      return new EscapeCollector(body).collect();
+    }
+  }
+
+  private EscapeCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
+    this.places = new ReleasePlaces(body);
   }
 
   List<ReleaseFact.Escaped> collect() {
@@ -299,7 +303,7 @@ final class EscapeCollector {
       Instr instr = context.cfg().instruction(node);
       if ((instr instanceof Instr.StoreElement || instr instanceof Instr.Invoke)
           && adds(node, element, container)) {
-        return Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+        return Optional.of(instr.at());
       }
     }
     return Optional.empty();
@@ -331,7 +335,7 @@ final class EscapeCollector {
       Instr instr = context.cfg().instruction(node);
       if ((instr instanceof Instr.StoreField || instr instanceof Instr.Invoke)
           && puts(node, field, site)) {
-        return Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+        return Optional.of(instr.at());
       }
     }
     return Optional.empty();

@@ -11,7 +11,6 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import dev.tensorlint.rules.typestate.FieldHistory.Unready;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -33,6 +32,7 @@ final class FieldCollector {
           .thenComparing(Passage::how)
           .thenComparing(passage -> passage.keptIn().map(FieldKey::toString).orElse(""));
 
+  private final SolvedBody body;
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;
@@ -43,25 +43,20 @@ final class FieldCollector {
   private final Set<Unready> unready = new LinkedHashSet<>();
   private Map<ResourceId, Set<FieldKey>> kept = Map.of();
 
-  FieldCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
+  FieldCollector(SolvedBody body) {
+    this.body = body;
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
   }
 
   FieldHistory collect() {
     Cfg cfg = context.cfg();
-    ContentCollector contents =
-        new ContentCollector(context.library(), resources, transfer, solution);
+    ContentCollector contents = new ContentCollector(body);
     boolean touchesNone = touchesNone(cfg, contents);
-    stores.addAll(new FieldGifts(context, resources, transfer, solution, exits).collect());
+    stores.addAll(new FieldGifts(body).collect());
     if (touchesNone && !resources.haveFields()) {
       return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
     }
@@ -83,7 +78,7 @@ final class FieldCollector {
     return new FieldHistory(
         stores,
         passages.stream().sorted(BY_PLACE).toList(),
-        new FieldLosses(context, resources, solution, exits).collect(),
+        new FieldLosses(body).collect(),
         List.copyOf(unready),
         contents.contents());
   }

@@ -3,13 +3,12 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.PassedOn;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,32 +27,22 @@ final class FieldGifts {
   private final List<Instr> instructions;
   private final List<ExitStates> exits;
 
-  FieldGifts(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.instructions = context.cfg().instructions();
-    this.exits = exits;
+  FieldGifts(SolvedBody body) {
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.instructions = body.context().cfg().instructions();
+    this.exits = body.exits();
   }
 
   List<Store> collect() {
     List<Store> gifts = new ArrayList<>();
     for (int node = 0; node < instructions.size(); node++) {
-      if (instructions.get(node) instanceof Instr.Invoke call && isCreation(call)) {
+      if (instructions.get(node) instanceof Instr.Invoke call && call.isCreation()) {
         gifts(node, call, gifts);
       }
     }
     return gifts;
-  }
-
-  static boolean isCreation(Instr.Invoke call) {
-    MethodRef method = call.method();
-    return method != null && method.isConstructor() && call.receiver() == null;
   }
 
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
@@ -150,36 +139,7 @@ final class FieldGifts {
           ? List.of()
           : taken(call, solution.before(node).get(0));
     }
-    if (instr instanceof Instr.StoreField store) {
-      return List.of(store.source());
-    }
-    if (instr instanceof Instr.StoreElement store) {
-      return List.of(store.source());
-    }
-    if (instr instanceof Instr.Gather gather) {
-      return gather.elements();
-    }
-    if (instr instanceof Instr.Unknown unknown) {
-      return unknown.parts();
-    }
-    return leaving(instr);
-  }
-
-  private static List<Slot> leaving(Instr instr) {
-    List<Slot> slots = new ArrayList<>();
-    if (instr instanceof Instr.Return end && end.value() != null) {
-      slots.add(end.value());
-    }
-    if (instr instanceof Instr.Throw thrown) {
-      slots.add(thrown.value());
-    }
-    if (instr instanceof Instr.Capture capture) {
-      capture.captured().forEach(local -> slots.add(new Slot.Variable(local)));
-      if (capture.bound() != null) {
-        slots.add(capture.bound());
-      }
-    }
-    return slots;
+    return PassedOn.by(instr);
   }
 
   private List<Slot> taken(Instr.Invoke call, PathState before) {

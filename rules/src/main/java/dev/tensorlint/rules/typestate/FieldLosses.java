@@ -7,7 +7,6 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.typestate.FieldHistory.Loss;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -29,15 +28,11 @@ final class FieldLosses {
   private final Solution<PathState> solution;
   private final List<ExitStates> exits;
 
-  FieldLosses(
-      MethodContext context,
-      Resources resources,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.solution = solution;
-    this.exits = exits;
+  FieldLosses(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.solution = body.solution();
+    this.exits = body.exits();
   }
 
   List<Loss> collect() {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.finding.Place;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what computations and the method that started them do to each other: releases of what is in
@@ -27,6 +29,7 @@ final class FlightCollector {
   private final Transfer transfer;
   private final Solution<PathState> solution;
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
+  private @Nullable List<ThreadFact.InFlight> facts;
 
   private record Key(Span at, Site site, boolean isRelease) {}
 
@@ -43,15 +46,37 @@ final class FlightCollector {
     }
   }
 
-  FlightCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  /** Returns the one of a body, which several collectors ask. */
+  static FlightCollector in(SolvedBody body) {
+    return body.shared(FlightCollector.class, FlightCollector::new);
   }
 
-  List<ThreadFact.InFlight> collect() {
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ThreadFact.InFlight> facts(SolvedBody body) {
+      return in(body).facts();
+    }
+  }
+
+  private FlightCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+  }
+
+  List<ThreadFact.InFlight> facts() {
+    List<ThreadFact.InFlight> known = facts;
+    if (known == null) {
+      known = collect();
+      facts = known;
+    }
+    return known;
+  }
+
+  private List<ThreadFact.InFlight> collect() {
     for (int node = 0; node < context.cfg().size(); node++) {
       List<PathState> before = solution.before(node);
       if (areFlying(before) && !context.cfg().isExpectedToFail(node)) {
@@ -177,7 +202,7 @@ final class FlightCollector {
   }
 
   private static Span place(Instr instr) {
-    return instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+    return instr.at();
   }
 
   private Optional<ThreadFact.InFlight> fact(Key key, Evidence evidence) {

@@ -184,14 +184,14 @@ final class FlightTransfer {
 
   /** A method of the program may wait inside, and may leave what it was given in flight. */
   PathState own(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    PathState after = effects.timing().awaits() ? state.with(Flights.NONE) : state;
+    PathState after = effects.part(Timing.NONE).awaits() ? state.with(Flights.NONE) : state;
     after = effects.isComplete() ? after : given(call, after);
-    if (effects.timing().inFlight().isEmpty()) {
+    if (effects.part(Timing.NONE).inFlight().isEmpty()) {
       return after;
     }
     Set<ResourceId> uses = new HashSet<>();
     for (int i = 0; i < call.arguments().size(); i++) {
-      if (effects.timing().inFlight().contains(i)) {
+      if (effects.part(Timing.NONE).inFlight().contains(i)) {
         uses.addAll(after.value(call.arguments().get(i)).resources());
       }
     }

@@ -28,12 +28,11 @@ final class Interchange {
   private final KnownCalls calls;
   private final Solution<PathState> solution;
 
-  Interchange(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
+  Interchange(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
   }
 
   /** Returns whether something in the method makes it another one. */
@@ -80,7 +79,10 @@ final class Interchange {
                     .ownEffects(call)
                     .filter(own -> own.isComplete() && !slot.equals(call.receiver()))
                     .filter(
-                        own -> !own.building().altered().contains(call.arguments().indexOf(slot)))
+                        own ->
+                            !own.part(Building.NONE)
+                                .altered()
+                                .contains(call.arguments().indexOf(slot)))
                     .isPresent());
   }
 

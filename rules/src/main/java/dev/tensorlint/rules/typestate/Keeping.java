@@ -24,7 +24,7 @@ final class Keeping {
    */
   static Optional<FieldKey> field(
       Instr instr, ResourceId resource, PathState before, KnownCalls known) {
-    return instr instanceof Instr.Invoke call && FieldGifts.isCreation(call)
+    return instr instanceof Instr.Invoke call && call.isCreation()
         ? known
             .ownEffects(call)
             .filter(MethodEffects::isComplete)

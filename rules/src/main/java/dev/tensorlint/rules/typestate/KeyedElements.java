@@ -3,17 +3,16 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.model.ArgumentEffect;
 import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ContentQuestion;
 import dev.tensorlint.rules.model.ResultEffect;
-import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Elements under literal keys: {@code list.get(0)} is the same object each time, as long as nothing
@@ -21,9 +20,6 @@ import java.util.regex.Pattern;
  * before; where only another list is changed, which may be the same one, it may still be there.
  */
 final class KeyedElements {
-
-  private static final Pattern LITERAL = Pattern.compile("\\d+|\"[^\"\\\\]*\"");
-  private static final Pattern INDEX = Pattern.compile("\\[\\s*(\\d+)\\s*]$");
 
   private final Library library;
   private final Resources resources;
@@ -37,32 +33,18 @@ final class KeyedElements {
 
   /** Returns what stands for the element that a call looks up, if its key is a literal. */
   Optional<Site> site(Instr.Invoke call, Value container, PathState state) {
-    boolean hasKey = call.arguments().size() == 1 && call.argumentSpans().size() == 1;
-    return hasKey
-        ? Optional.of(resources.expression(call.argumentSpans().get(0)))
-            .filter(text -> LITERAL.matcher(text).matches())
-            .flatMap(key -> site(key, container, state))
+    return call.arguments().size() == 1
+        ? site(call.literal(0), container, state)
         : Optional.empty();
   }
 
-  /** Returns whether a call names its key or index in so many words. */
-  boolean hasLiteralKey(Instr.Invoke call) {
-    return !call.argumentSpans().isEmpty()
-        && LITERAL.matcher(resources.expression(call.argumentSpans().get(0))).matches();
-  }
-
-  boolean hasLiteralIndex(Span access) {
-    return INDEX.matcher(resources.expression(access)).find();
-  }
-
   /** Returns what stands for the element of an array, if its index is a literal. */
-  Optional<Site> site(Span access, Value container, PathState state) {
-    Matcher index = INDEX.matcher(resources.expression(access));
-    return index.find() ? site(index.group(1), container, state) : Optional.empty();
+  Optional<Site> site(Instr.LoadElement load, Value container, PathState state) {
+    return site(load.index(), container, state);
   }
 
-  private Optional<Site> site(String key, Value container, PathState state) {
-    return state.isOneObject(container)
+  private static Optional<Site> site(@Nullable LiteralKey key, Value container, PathState state) {
+    return key != null && state.isOneObject(container)
         ? Optional.of(new Site.Keyed(container.resources().get(0).site(), key))
         : Optional.empty();
   }

@@ -128,7 +128,7 @@ final class KnownCalls {
     Optional<CallEffect> modelled = modelled(call, state);
     return modelled.isPresent()
         ? modelled.get().awaits() && !FlightTransfer.isKnown(call.receiver(), state)
-        : ownEffects(call).filter(own -> own.timing().awaits()).isPresent();
+        : ownEffects(call).filter(own -> own.part(Timing.NONE).awaits()).isPresent();
   }
 
   /** Closing releases whatever the language knows as closeable. */

@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -28,17 +28,26 @@ final class LoanCollector {
       new TreeMap<>(Comparator.comparing(Place::span));
   private boolean isCollected;
 
-  LoanCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      List<ReachedCall> calls,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.calls = calls;
-    this.exits = exits;
+  /** Returns the one of a body, which several collectors ask. */
+  static LoanCollector in(SolvedBody body) {
+    return body.shared(LoanCollector.class, LoanCollector::new);
+  }
+
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ReleaseFact.Disposed> facts(SolvedBody body) {
+      return in(body).collect();
+    }
+  }
+
+  private LoanCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.calls = body.calls();
+    this.exits = body.exits();
   }
 
   List<ReleaseFact.Disposed> collect() {

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.ir.Local;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -21,105 +20,34 @@ import org.jspecify.annotations.Nullable;
  * @param returns whether it can end without an exception; where it never does, only uses are known
  *     of what goes in
  * @param isComplete whether all of it was analysed; nothing definite follows otherwise
- * @param thrown what it can throw, as far as something speaks of it
- * @param timing what it does beside its own course
- * @param byAnswer effect on each parameter, apart for each boolean answer
- * @param randomness what it has to do with random numbers of the implicit generator
- * @param building what it builds that is meant to be built once
- * @param stepping what it does to parameters that keep state from call to call
+ * @param parts what else it does, one part for each aspect
  */
 public record MethodEffects(
-    List<ParameterEffect> parameters,
+    ParameterEffects parameters,
     Map<FieldKey, FieldEffect> fields,
     MethodResult result,
     Returning returns,
     boolean isComplete,
-    ThrownExceptions thrown,
-    Timing timing,
-    ByAnswer byAnswer,
-    Randomness randomness,
-    Building building,
-    Stepping stepping) {
+    SummaryParts parts) {
 
   /** Nothing is known but that it ends. */
   public static final MethodEffects UNKNOWN =
       new MethodEffects(
-          List.of(),
-          Map.of(),
-          MethodResult.UNKNOWN,
-          Returning.SURE,
-          false,
-          ThrownExceptions.NONE,
-          new Timing(true, false, Set.of()),
-          ByAnswer.NOTHING,
-          Randomness.NONE,
-          Building.NONE,
-          Stepping.NONE);
+              ParameterEffects.NONE,
+              Map.of(),
+              MethodResult.UNKNOWN,
+              Returning.SURE,
+              false,
+              SummaryParts.NONE)
+          .with(Timing.AWAITING);
 
-  /** What is known of a method before any way through it is: it is not known to return. */
+  /** What is known of a method before any path through it is: it is not known to return. */
   public static final MethodEffects UNREACHED =
-      plain(List.of(), Map.of(), MethodResult.UNKNOWN, Returning.NEVER);
-
-  /**
-   * Returns these effects with each parameter put into a field, as records do it. Who calls this
-   * knows which object has it now: it is not handed over to somebody unseen.
-   */
-  public MethodEffects storingParameters(List<FieldKey> components) {
-    Map<FieldKey, FieldEffect> written = new HashMap<>(fields);
-    for (int i = 0; i < components.size(); i++) {
-      written.put(components.get(i), FieldEffect.stored(i));
-    }
-    return new MethodEffects(
-        parameters,
-        written,
-        result,
-        returns,
-        isComplete,
-        thrown,
-        timing,
-        ByAnswer.NOTHING,
-        randomness,
-        building,
-        stepping);
-  }
-
-  /** Returns these effects with another result. */
-  public MethodEffects giving(MethodResult other) {
-    return new MethodEffects(
-        parameters,
-        fields,
-        other,
-        returns,
-        isComplete,
-        thrown,
-        timing,
-        byAnswer,
-        randomness,
-        building,
-        stepping);
-  }
-
-  /** Returns these effects of a method that lets others know its object, and so what it holds. */
-  public MethodEffects givingAway(List<FieldKey> ofObject) {
-    Map<FieldKey, FieldEffect> given = new HashMap<>(fields);
-    ofObject.forEach(key -> given.put(key, field(key).givenAway()));
-    return new MethodEffects(
-        parameters,
-        given,
-        result,
-        returns,
-        isComplete,
-        thrown,
-        timing,
-        byAnswer,
-        randomness,
-        building,
-        stepping);
-  }
+      plain(ParameterEffects.NONE, Map.of(), MethodResult.UNKNOWN, Returning.NEVER);
 
   /** The effects of a method that gives back what a field holds, and does nothing else. */
   public static MethodEffects accessor(FieldKey field) {
-    return plain(List.of(), Map.of(), MethodResult.held(field), Returning.SURE);
+    return plain(ParameterEffects.NONE, Map.of(), MethodResult.held(field), Returning.SURE);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -129,138 +57,25 @@ public record MethodEffects(
 
   /** The effects of a method in which no resource takes part, and which does so to fields. */
   public static MethodEffects harmless(List<Local> parameters, Map<FieldKey, FieldEffect> fields) {
-    return plain(
-        parameters.stream().map(local -> ParameterEffect.notFollowed(local.type())).toList(),
-        fields,
-        MethodResult.UNKNOWN,
-        Returning.SURE);
+    List<ParameterEffect> effects =
+        parameters.stream().map(local -> ParameterEffect.notFollowed(local.type())).toList();
+    return plain(ParameterEffects.of(effects), fields, MethodResult.UNKNOWN, Returning.SURE);
   }
 
   private static MethodEffects plain(
-      List<ParameterEffect> parameters,
+      ParameterEffects parameters,
       Map<FieldKey, FieldEffect> fields,
       MethodResult result,
       Returning returns) {
-    return new MethodEffects(
-        parameters,
-        fields,
-        result,
-        returns,
-        true,
-        ThrownExceptions.NONE,
-        Timing.NONE,
-        ByAnswer.NOTHING,
-        Randomness.NONE,
-        Building.NONE,
-        Stepping.NONE);
-  }
-
-  public boolean endsNormally() {
-    return returns != Returning.NEVER;
-  }
-
-  /** Returns whether each way out of it passes a call that may never return. */
-  public boolean mayNotReturn() {
-    return returns == Returning.DOUBTFUL;
-  }
-
-  /** Returns these effects of a method that may wait for something. */
-  public MethodEffects awaiting() {
-    Timing awaiting = timing.join(new Timing(true, false, Set.of()));
-    return new MethodEffects(
-        parameters,
-        fields,
-        result,
-        returns,
-        isComplete,
-        thrown,
-        awaiting,
-        byAnswer,
-        randomness,
-        building,
-        stepping);
-  }
-
-  /** Returns these effects of a method that ends as is said. */
-  public MethodEffects returning(Returning known) {
-    return new MethodEffects(
-        parameters,
-        fields,
-        result,
-        known,
-        isComplete,
-        thrown,
-        timing,
-        byAnswer,
-        randomness,
-        building,
-        stepping);
-  }
-
-  /** Returns these effects of a method that can throw something. */
-  public MethodEffects throwing(ThrownExceptions exceptions) {
-    return new MethodEffects(
-        parameters,
-        fields,
-        result,
-        returns,
-        isComplete,
-        thrown.join(exceptions),
-        timing,
-        byAnswer,
-        randomness,
-        building,
-        stepping);
-  }
-
-  /** Returns these effects of a call that has answered true or false. */
-  MethodEffects answering(boolean answer) {
-    return new MethodEffects(
-        byAnswer.when(answer, parameters),
-        fields,
-        result,
-        returns,
-        isComplete,
-        thrown,
-        timing,
-        ByAnswer.NOTHING,
-        randomness,
-        building,
-        stepping);
-  }
-
-  /** Returns these effects for callers who need not know of some releases. */
-  MethodEffects withoutReleasesOf(Set<Integer> unknown) {
-    if (unknown.isEmpty()) {
-      return this;
-    }
-    List<ParameterEffect> known = new ArrayList<>();
-    for (int i = 0; i < parameters.size(); i++) {
-      known.add(unknown.contains(i) ? parameter(i).notReleased() : parameter(i));
-    }
-    return new MethodEffects(
-        known,
-        fields,
-        result,
-        returns,
-        isComplete,
-        thrown,
-        timing,
-        ByAnswer.NOTHING,
-        randomness,
-        building,
-        stepping);
+    return new MethodEffects(parameters, fields, result, returns, true, SummaryParts.NONE);
   }
 
   public MethodEffects {
     boolean endsNormally = returns != Returning.NEVER;
-    parameters = endsNormally ? List.copyOf(parameters) : usesOf(parameters);
+    parameters = endsNormally ? parameters : parameters.uses();
     fields = named(endsNormally ? fields : usesOf(fields));
     result = endsNormally ? result : MethodResult.UNKNOWN;
-    byAnswer = endsNormally ? byAnswer.normal(parameters) : ByAnswer.NOTHING;
-    randomness = endsNormally ? randomness : Randomness.NONE;
-    building = endsNormally ? building : Building.NONE;
-    stepping = endsNormally ? stepping : Stepping.NONE;
+    parts = endsNormally ? parts : parts.ofNoReturn();
   }
 
   /** Leaves out fields that stay as they are, so that equal effects are equal. */
@@ -273,14 +88,72 @@ public record MethodEffects(
     return Map.copyOf(named);
   }
 
-  private static List<ParameterEffect> usesOf(List<ParameterEffect> parameters) {
-    return parameters.stream().map(one -> ParameterEffect.NONE.usedAlsoBy(one.isUsed())).toList();
-  }
-
   private static Map<FieldKey, FieldEffect> usesOf(Map<FieldKey, FieldEffect> fields) {
     Map<FieldKey, FieldEffect> uses = new HashMap<>();
     fields.forEach((key, one) -> uses.put(key, FieldEffect.NONE.usedAlsoBy(one.isUsed())));
     return uses;
+  }
+
+  private MethodEffects withParameters(ParameterEffects others) {
+    return new MethodEffects(others, fields, result, returns, isComplete, parts);
+  }
+
+  private MethodEffects withFields(Map<FieldKey, FieldEffect> others) {
+    return new MethodEffects(parameters, others, result, returns, isComplete, parts);
+  }
+
+  /** Returns these effects with another result. */
+  public MethodEffects giving(MethodResult other) {
+    return new MethodEffects(parameters, fields, other, returns, isComplete, parts);
+  }
+
+  /** Returns these effects of a method that ends as is said. */
+  public MethodEffects returning(Returning known) {
+    return new MethodEffects(parameters, fields, result, known, isComplete, parts);
+  }
+
+  /** Returns these effects of a method that does something more. */
+  public <P extends SummaryPart<P>> MethodEffects with(P part) {
+    SummaryParts more = parts.joining(part);
+    return new MethodEffects(parameters, fields, result, returns, isComplete, more);
+  }
+
+  /**
+   * Returns these effects with each parameter put into a field, as records do it. Who calls this
+   * knows which object has it now: it is not handed over to somebody unseen.
+   */
+  public MethodEffects storingParameters(List<FieldKey> components) {
+    Map<FieldKey, FieldEffect> written = new HashMap<>(fields);
+    for (int i = 0; i < components.size(); i++) {
+      written.put(components.get(i), FieldEffect.stored(i));
+    }
+    return withFields(written).withParameters(ParameterEffects.of(parameters.effects()));
+  }
+
+  /** Returns these effects of a method that lets others know its object, and so what it holds. */
+  public MethodEffects givingAway(List<FieldKey> ofObject) {
+    Map<FieldKey, FieldEffect> given = new HashMap<>(fields);
+    ofObject.forEach(key -> given.put(key, field(key).givenAway()));
+    return withFields(given);
+  }
+
+  /** Returns these effects of a call that has answered true or false. */
+  MethodEffects answering(boolean answer) {
+    return withParameters(parameters.when(answer));
+  }
+
+  /** Returns these effects for callers who need not know of some releases. */
+  MethodEffects withoutReleasesOf(Set<Integer> unknown) {
+    return unknown.isEmpty() ? this : withParameters(parameters.notReleasing(unknown));
+  }
+
+  public boolean endsNormally() {
+    return returns != Returning.NEVER;
+  }
+
+  /** Returns whether each way out of it passes a call that may never return. */
+  public boolean mayNotReturn() {
+    return returns == Returning.DOUBTFUL;
   }
 
   /**
@@ -300,49 +173,14 @@ public record MethodEffects(
         endsNormally() ? result.join(other.result) : other.result,
         returns.join(other.returns),
         isComplete && other.isComplete,
-        thrown.join(other.thrown),
-        timing.join(other.timing),
-        endsNormally() ? joinByAnswer(other) : other.byAnswer,
-        randomness.join(other.randomness),
-        building.join(other.building),
-        stepping.join(other.stepping));
+        parts.join(other.parts));
   }
 
   /** The other ends normally if one of both does. */
-  private List<ParameterEffect> joinParameters(MethodEffects other) {
+  private ParameterEffects joinParameters(MethodEffects other) {
     return endsNormally()
-        ? joined(parameters, other.parameters)
-        : joinUses(parameters, other.parameters);
-  }
-
-  private ByAnswer joinByAnswer(MethodEffects other) {
-    return new ByAnswer(
-        joined(byAnswer.when(true, parameters), other.byAnswer.when(true, other.parameters)),
-        joined(byAnswer.when(false, parameters), other.byAnswer.when(false, other.parameters)));
-  }
-
-  private static List<ParameterEffect> joined(
-      List<ParameterEffect> some, List<ParameterEffect> others) {
-    List<ParameterEffect> joined = new ArrayList<>();
-    for (int i = 0; i < Math.max(some.size(), others.size()); i++) {
-      joined.add(at(some, i).join(at(others, i)));
-    }
-    return joined;
-  }
-
-  private static List<ParameterEffect> joinUses(
-      List<ParameterEffect> used, List<ParameterEffect> others) {
-    List<ParameterEffect> joined = new ArrayList<>();
-    for (int i = 0; i < Math.max(used.size(), others.size()); i++) {
-      joined.add(at(others, i).usedAlsoBy(at(used, i).isUsed()));
-    }
-    return joined;
-  }
-
-  private static ParameterEffect at(List<ParameterEffect> effects, int position) {
-    return effects.isEmpty()
-        ? ParameterEffect.NONE
-        : effects.get(Math.min(position, effects.size() - 1));
+        ? parameters.join(other.parameters)
+        : other.parameters.usedAlsoBy(parameters);
   }
 
   private Map<FieldKey, FieldEffect> joinFields(MethodEffects other) {
@@ -362,7 +200,26 @@ public record MethodEffects(
 
   /** Returns the effect on an argument; further ones (varargs) take the last. */
   public ParameterEffect parameter(int position) {
-    return at(parameters, position);
+    return parameters.at(position);
+  }
+
+  /**
+   * Returns one part of what else it does.
+   *
+   * @param neutral stands for the kind of the part; the answer where there is nothing to say
+   */
+  public <P extends SummaryPart<P>> P part(P neutral) {
+    return parts.get(neutral);
+  }
+
+  /** Returns whether a caller is analysed because of some part. */
+  public boolean concernsEveryCaller() {
+    return parts.any(SummaryPart::concernsEveryCaller);
+  }
+
+  /** Returns whether some part depends on where the operands of a call come from. */
+  public boolean dependsOnInputs() {
+    return parts.any(SummaryPart::dependsOnInputs);
   }
 
   /** Returns whether a parameter is in a field afterwards. */
@@ -384,12 +241,7 @@ public record MethodEffects(
             && parameters.equals(other.parameters)
             && fields.equals(other.fields)
             && result.equals(other.result)
-            && thrown.equals(other.thrown)
-            && timing.equals(other.timing)
-            && byAnswer.equals(other.byAnswer)
-            && randomness.equals(other.randomness)
-            && building.equals(other.building)
-            && stepping.equals(other.stepping));
+            && parts.equals(other.parts));
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -19,35 +20,19 @@ final class Overwrites {
   private final Resources resources;
   private final Solution<PathState> solution;
 
-  Overwrites(MethodContext context, Resources resources, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.solution = solution;
-  }
-
-  /** Notes in the state behind an assignment what was lost by it. */
-  static PathState mark(int node, Instr.Copy copy, PathState before, PathState after) {
-    PathState marked = after;
-    for (ResourceId lost : lost(copy, before, after)) {
-      marked = marked.update(lost, one -> one.overwritten(node));
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Overwritten> facts(SolvedBody body) {
+      return new Overwrites(body).collect();
     }
-    return marked;
   }
 
-  private static List<ResourceId> lost(Instr.Copy copy, PathState before, PathState after) {
-    if (!isAssignment(copy) || before.value(copy.target()).resources().isEmpty()) {
-      return List.of();
-    }
-    return before.value(copy.target()).resources().stream()
-        .filter(former -> before.has(former) && before.resource(former).isOwed())
-        .filter(former -> !after.isNamed(former) && Contents.around(after, former).isEmpty())
-        .toList();
-  }
-
-  /** A declaration begins a variable: what an earlier round left in it is not overwritten by it. */
-  static boolean isAssignment(Instr.Copy copy) {
-    return copy.target() instanceof Slot.Variable variable
-        && !copy.span().equals(variable.local().nameSpan());
+  private Overwrites(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.solution = body.solution();
   }
 
   /** Returns the assignments that lose something, by place. */
@@ -55,7 +40,7 @@ final class Overwrites {
     List<LeakFact.Overwritten> facts = new ArrayList<>();
     Cfg cfg = context.cfg();
     for (int node = 0; node < cfg.size(); node++) {
-      if (cfg.instruction(node) instanceof Instr.Copy copy && isAssignment(copy)) {
+      if (cfg.instruction(node) instanceof Instr.Copy copy && LastReferences.isAssignment(copy)) {
         Loss loss = new Loss();
         for (PathState state : solution.before(node)) {
           loss.add(node, copy, state);
@@ -77,7 +62,7 @@ final class Overwrites {
     /** Behind a caught exception it is the exception's fault. */
     void add(int node, Instr.Copy copy, PathState state) {
       PathState after = state.with(copy.target(), state.value(copy.source()));
-      List<ResourceId> here = lost(copy, state, after);
+      List<ResourceId> here = LastReferences.overwritten(copy, state, after);
       if (here.stream().anyMatch(one -> state.resource(one).isUnwound())) {
         return;
       }

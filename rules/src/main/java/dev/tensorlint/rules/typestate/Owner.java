@@ -90,6 +90,14 @@ public sealed interface Owner {
     return isHere() && other.isHere() ? hereOrCallersScope() : elsewhere();
   }
 
+  /** Returns what became of a parameter, which is owned {@link #elsewhere} at the start. */
+  default Custody custody() {
+    if (equals(elsewhere())) {
+      return Custody.SAME;
+    }
+    return isHere() ? Custody.KEPT : Custody.TAKEN;
+  }
+
   default boolean isHere() {
     return this instanceof Here;
   }

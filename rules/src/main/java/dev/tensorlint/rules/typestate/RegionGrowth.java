@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -32,17 +32,21 @@ final class RegionGrowth {
   private final List<ExitStates> exits;
   private final Map<Span, LeakFact> found = new TreeMap<>();
 
-  RegionGrowth(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact> facts(SolvedBody body) {
+      return new RegionGrowth(body).collect();
+    }
+  }
+
+  private RegionGrowth(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
   }
 
   List<LeakFact> collect() {
@@ -150,8 +154,6 @@ final class RegionGrowth {
 
   private Span openedAt(ResourceId region) {
     int node = ((Site.Node) region.site()).node();
-    return context.cfg().instruction(node) instanceof Instr.Invoke call
-        ? call.nameSpan()
-        : context.cfg().instruction(node).span();
+    return context.cfg().instruction(node).at();
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -74,7 +75,7 @@ public record ResourceState(
 
   public ResourceState join(ResourceState other) {
     return new ResourceState(
-        union(lives, other.lives),
+        Sets.union(lives, other.lives),
         owner.join(other.owner),
         handedOver.join(other.handedOver),
         isUnsure || other.isUnsure,
@@ -242,6 +243,16 @@ public record ResourceState(
     return owner.isHere() ? givenAway() : givenAway().ownedBy(Owner.takenOver());
   }
 
+  /** Returns an argument after a call that does this to its ownership. */
+  ResourceState after(Custody custody) {
+    return switch (custody) {
+      case SAME -> this;
+      case KEPT -> takenBack();
+      case TAKEN -> takenOver();
+      case UNKNOWN -> owner.isHere() ? maybeHandedOver() : ownedBy(Owner.elsewhere());
+    };
+  }
+
   ResourceState ownedBy(Owner newOwner) {
     boolean wasUnwound = isUnwound && isOwed();
     return new ResourceState(
@@ -348,12 +359,6 @@ public record ResourceState(
   /** An exception is thrown while it is there. */
   ResourceState unwound() {
     return new ResourceState(lives, owner, handedOver, isUnsure, isMany, marks, true, inside);
-  }
-
-  static <T> Set<T> union(Set<T> one, Set<T> other) {
-    Set<T> union = new HashSet<>(one);
-    union.addAll(other);
-    return union;
   }
 
   @Override

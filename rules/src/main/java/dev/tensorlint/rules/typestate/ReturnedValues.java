@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +25,10 @@ final class ReturnedValues {
   private final Resources resources;
   private final List<ExitStates> exits;
 
-  ReturnedValues(MethodContext context, Resources resources, List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  ReturnedValues(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
   }
 
   /** What a weak container gave back on one way is what another way has put into it. */

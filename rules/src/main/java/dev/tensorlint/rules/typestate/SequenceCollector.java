@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Inputs.Change;
@@ -18,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what keeps state and goes through several sequences without a reset between them: a loop
@@ -31,6 +33,7 @@ final class SequenceCollector {
   private final KnownCalls calls;
   private final Solution<PathState> solution;
   private final List<ReachedCall> reached;
+  private @Nullable List<Walk> walks;
 
   /**
    * A call that goes through a sequence, or one step of it.
@@ -45,20 +48,38 @@ final class SequenceCollector {
     }
   }
 
-  SequenceCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ReachedCall> reached) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
-    this.reached = reached;
+  /** Returns the one of a body, which several collectors ask. */
+  static SequenceCollector in(SolvedBody body) {
+    return body.shared(SequenceCollector.class, SequenceCollector::new);
   }
 
-  List<ComputationFact.NotReset> facts() {
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.NotReset> facts(SolvedBody body) {
+      return in(body).facts();
+    }
+  }
+
+  /** What callers must know. */
+  @AutoService(PartCollector.class)
+  public static final class Part implements PartCollector {
+    @Override
+    public Stepping part(SolvedBody body) {
+      return in(body).effects();
+    }
+  }
+
+  private SequenceCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
+    this.reached = body.calls();
+  }
+
+  private List<ComputationFact.NotReset> facts() {
     List<ComputationFact.NotReset> facts = new ArrayList<>();
     for (Walk walk : walks()) {
       fact(walk)
@@ -195,7 +216,9 @@ final class SequenceCollector {
     }
     return calls
         .ownEffects(call)
-        .map(own -> own.stepping().resets() || (!own.isComplete() && takesKeeper(call, state)))
+        .map(
+            own ->
+                own.part(Stepping.NONE).resets() || (!own.isComplete() && takesKeeper(call, state)))
         .orElseGet(() -> takesKeeper(call, state));
   }
 
@@ -207,6 +230,15 @@ final class SequenceCollector {
   }
 
   private List<Walk> walks() {
+    List<Walk> known = walks;
+    if (known == null) {
+      known = findWalks();
+      walks = known;
+    }
+    return known;
+  }
+
+  private List<Walk> findWalks() {
     List<Walk> walks = new ArrayList<>();
     if (context.cfg().inputs().isEmpty()) {
       return walks;
@@ -231,7 +263,11 @@ final class SequenceCollector {
     }
     List<Walk> walks = new ArrayList<>();
     for (int parameter :
-        calls.ownEffects(call).map(MethodEffects::stepping).orElse(Stepping.NONE).sequences()) {
+        calls
+            .ownEffects(call)
+            .map(own -> own.part(Stepping.NONE))
+            .orElse(Stepping.NONE)
+            .sequences()) {
       if (parameter < call.arguments().size()) {
         walks.add(new Walk(node, call, inputs, call.arguments().get(parameter), parameter));
       }
@@ -239,8 +275,7 @@ final class SequenceCollector {
     return walks;
   }
 
-  /** Returns what callers have to know. */
-  Stepping effects() {
+  private Stepping effects() {
     boolean resets = resetsAnything();
     Set<Integer> sequences = new HashSet<>();
     for (Walk walk : resets ? List.<Walk>of() : walks()) {
@@ -258,7 +293,10 @@ final class SequenceCollector {
       boolean resets =
           modelled.isPresent()
               ? modelled.get().traits().resetsState()
-              : calls.ownEffects(each.call()).filter(own -> own.stepping().resets()).isPresent();
+              : calls
+                  .ownEffects(each.call())
+                  .filter(own -> own.part(Stepping.NONE).resets())
+                  .isPresent();
       if (resets) {
         return true;
       }
@@ -285,8 +323,9 @@ final class SequenceCollector {
     if (traits.isPresent()) {
       return receiver != null && Steps.isStep(traits.get()) ? List.of(receiver) : List.of();
     }
-    Stepping own = calls.ownEffects(call).map(MethodEffects::stepping).orElse(Stepping.NONE);
-    return Operands.arguments(call, own.stepped()::contains);
+    Stepping stepping =
+        calls.ownEffects(call).map(own -> own.part(Stepping.NONE)).orElse(Stepping.NONE);
+    return Operands.arguments(call, stepping.stepped()::contains);
   }
 
   private Set<Integer> parameters(int node, Slot slot) {

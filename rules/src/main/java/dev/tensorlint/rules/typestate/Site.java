@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.LiteralKey;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +86,7 @@ public sealed interface Site {
    *
    * @param container where the container comes from
    */
-  record Keyed(Site container, String key) implements Site {
+  record Keyed(Site container, LiteralKey key) implements Site {
     @Override
     public boolean equals(@Nullable Object other) {
       return this == other

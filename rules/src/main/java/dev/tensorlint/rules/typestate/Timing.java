@@ -4,44 +4,48 @@ package dev.tensorlint.rules.typestate;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
- * What a method does beside its own course. Joins by or and union.
+ * What a method does with computations that run beside it. Joins by or and union.
  *
  * @param awaits whether it may wait for something that it has not started itself
- * @param collectsGarbage whether it asks the garbage collector to run, and handles nothing itself
- *     that could be the reason
  * @param inFlight parameters that a computation still uses when the method returns
  */
-public record Timing(boolean awaits, boolean collectsGarbage, Set<Integer> inFlight) {
+public record Timing(boolean awaits, Set<Integer> inFlight) implements SummaryPart<Timing> {
 
-  public static final Timing NONE = new Timing(false, false, Set.of());
+  public static final Timing NONE = new Timing(false, Set.of());
+
+  /** It may wait for anything. */
+  public static final Timing AWAITING = new Timing(true, Set.of());
 
   public Timing {
     inFlight = Set.copyOf(inFlight);
   }
 
-  Timing join(Timing other) {
+  @Override
+  public Timing neutral() {
+    return NONE;
+  }
+
+  @Override
+  public Timing join(Timing other) {
     if (equals(other)) {
       return this;
     }
     Set<Integer> union = new HashSet<>(inFlight);
     union.addAll(other.inFlight);
-    return new Timing(awaits || other.awaits, collectsGarbage || other.collectsGarbage, union);
+    return new Timing(awaits || other.awaits, union);
   }
 
+  /** Callers wait as long, and what is in flight stays so. */
   @Override
-  public boolean equals(@Nullable Object object) {
-    return this == object
-        || (object instanceof Timing other
-            && awaits == other.awaits
-            && collectsGarbage == other.collectsGarbage
-            && inFlight.equals(other.inFlight));
+  public Timing ofNoReturn() {
+    return this;
   }
 
+  /** What does not handle resources does not mind to wait. */
   @Override
-  public int hashCode() {
-    return 31 * inFlight.hashCode() + Boolean.hashCode(awaits);
+  public boolean concernsEveryCaller() {
+    return false;
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
@@ -10,7 +11,6 @@ import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,18 +34,22 @@ final class TraceCollector {
   private final TraceHolders holders;
   private final Map<Span, ComputationFact.LeftTrace> found = new LinkedHashMap<>();
 
-  TraceCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
-    this.holders = new TraceHolders(context, resources, transfer, solution);
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.LeftTrace> facts(SolvedBody body) {
+      return new TraceCollector(body).collect();
+    }
+  }
+
+  private TraceCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
+    this.holders = new TraceHolders(body);
   }
 
   List<ComputationFact.LeftTrace> collect() {

@@ -11,7 +11,6 @@ import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -34,12 +33,11 @@ final class TraceHolders {
   /** A value and the field, or the container, that holds it. */
   private record Hold(Site value, Object holder, String name) {}
 
-  TraceHolders(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  TraceHolders(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   boolean isSymbolic(ResourceId id) {
@@ -159,9 +157,7 @@ final class TraceHolders {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
       if (canStore(instr) && puts(node, hold)) {
-        return isToldInside(instr, hold)
-            ? Optional.empty()
-            : Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+        return isToldInside(instr, hold) ? Optional.empty() : Optional.of(instr.at());
       }
     }
     return Optional.empty();

@@ -4,7 +4,9 @@ package dev.tensorlint.rules.code;
 
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.typestate.ParameterEffects;
 import dev.tensorlint.rules.typestate.ResourceInfo;
+import dev.tensorlint.rules.typestate.SummaryParts;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -31,13 +33,26 @@ public final class Shown {
     for (RecordComponent component : value.getClass().getRecordComponents()) {
       Object part = read(component, value);
       boolean isUsual = usual != null && part != null && part.equals(read(component, usual));
-      String text = isUsual ? "" : component(component.getName(), part);
-      if (!text.isEmpty()) {
-        parts.add(text);
+      if (!isUsual) {
+        parts.addAll(components(component.getName(), part));
       }
     }
+    parts.removeIf(String::isEmpty);
     return value.getClass().getSimpleName().toLowerCase(Locale.ROOT)
         + (parts.isEmpty() ? "" : parts.stream().collect(Collectors.joining(", ", "(", ")")));
+  }
+
+  /** The effects on parameters and the parts of a summary stand beside what else there is of it. */
+  private static List<String> components(String name, @Nullable Object part) {
+    if (part instanceof ParameterEffects effects) {
+      return List.of(
+          component(name, effects.effects()),
+          component("whenTrue", effects.whenTrue()),
+          component("whenFalse", effects.whenFalse()));
+    }
+    return part instanceof SummaryParts all
+        ? all.all().stream().map(Shown::show).toList()
+        : List.of(component(name, part));
   }
 
   private static String component(String name, @Nullable Object part) {

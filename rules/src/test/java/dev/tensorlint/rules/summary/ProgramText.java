@@ -33,7 +33,14 @@ public final class ProgramText {
         library, new Summaries(index), index.fields(), new Misuse(library), false);
   }
 
-  /** Returns the effects of each method, and the facts. */
+  /** Returns the facts in the order in which the analysis gives them. */
+  static List<String> facts(Program program) {
+    return analysis(program, new AnalysisMemory(), STATES).run().facts().stream()
+        .map(ProgramText::shown)
+        .toList();
+  }
+
+  /** Returns the effects of each method and its facts, these in the order of their texts. */
   public static String of(Program program) {
     return of(program, new AnalysisMemory());
   }
@@ -62,7 +69,9 @@ public final class ProgramText {
       }
       facts.stream()
           .filter(fact -> fact.method().equals(name))
-          .forEach(fact -> text.append("  ").append(shown(fact)).append('\n'));
+          .map(ProgramText::shown)
+          .sorted()
+          .forEach(fact -> text.append("  ").append(fact).append('\n'));
       facts.removeIf(fact -> fact.method().equals(name));
     }
     outcome.diagnostics().forEach(each -> text.append(each.oneLine()).append('\n'));

@@ -162,6 +162,50 @@ final class EffectLawsTest {
   }
 
   @Provide
+  Arbitrary<GarbageRequest> garbageRequests() {
+    return Effects.garbageRequests();
+  }
+
+  @Property
+  void garbageRequest(
+      @ForAll("garbageRequests") GarbageRequest a,
+      @ForAll("garbageRequests") GarbageRequest b,
+      @ForAll("garbageRequests") GarbageRequest c) {
+    Laws.join(a, b, c, GarbageRequest::join);
+    assertEquals(a, a.join(GarbageRequest.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<SummaryParts> parts() {
+    return Effects.parts();
+  }
+
+  @Property
+  void summaryParts(
+      @ForAll("parts") SummaryParts a,
+      @ForAll("parts") SummaryParts b,
+      @ForAll("parts") SummaryParts c) {
+    Laws.join(a, b, c, SummaryParts::join);
+    assertEquals(a, a.join(SummaryParts.NONE), "nothing is the bottom");
+    assertEquals(a, SummaryParts.of(a.all()), "the order of parts does not matter");
+    assertEquals(a.ofNoReturn(), a.ofNoReturn().ofNoReturn(), "what never returns stays so");
+  }
+
+  @Provide
+  Arbitrary<ParameterEffects> parameterEffectsByAnswer() {
+    return Effects.parameterEffectsByAnswer();
+  }
+
+  @Property
+  void parameterEffectsByAnswer(
+      @ForAll("parameterEffectsByAnswer") ParameterEffects a,
+      @ForAll("parameterEffectsByAnswer") ParameterEffects b,
+      @ForAll("parameterEffectsByAnswer") ParameterEffects c) {
+    Laws.join(a, b, c, ParameterEffects::join);
+    assertEquals(a.when(true).join(b.when(true)), a.join(b).when(true), "each answer for itself");
+  }
+
+  @Provide
   Arbitrary<MethodEffects> methodEffects() {
     return Effects.methodEffects();
   }

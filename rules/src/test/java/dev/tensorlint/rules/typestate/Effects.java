@@ -145,61 +145,44 @@ final class Effects {
   static Arbitrary<MethodEffects> methodEffects() {
     Arbitrary<MethodEffects> some =
         Combinators.combine(
-                parameterEffects().list().ofSize(2),
+                parameterEffectsByAnswer(),
                 Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()),
                 results(),
                 Arbitraries.of(Returning.class),
                 flags(),
-                thrownExceptions(),
-                timings(),
-                parameterEffects().list().ofSize(2).injectNull(0.3))
-            .as(Effects::methodEffects);
-    return Arbitraries.oneOf(
-        Combinators.combine(some, randomness(), buildings(), steppings()).as(Effects::with),
-        Arbitraries.just(MethodEffects.UNREACHED));
+                parts())
+            .as(MethodEffects::new);
+    return Arbitraries.oneOf(some, Arbitraries.just(MethodEffects.UNREACHED));
   }
 
   /** What holds of all answers covers what holds of each. */
-  private static MethodEffects methodEffects(
-      List<ParameterEffect> whenTrue,
-      Map<FieldKey, FieldEffect> fields,
-      MethodResult result,
-      Returning returns,
-      boolean isComplete,
-      ThrownExceptions thrown,
-      Timing timing,
-      @Nullable List<ParameterEffect> otherwise) {
+  static Arbitrary<ParameterEffects> parameterEffectsByAnswer() {
+    Arbitrary<List<ParameterEffect>> two = parameterEffects().list().ofSize(2);
+    return Combinators.combine(two, two.injectNull(0.3)).as(Effects::byAnswer);
+  }
+
+  private static ParameterEffects byAnswer(
+      List<ParameterEffect> whenTrue, @Nullable List<ParameterEffect> otherwise) {
     List<ParameterEffect> whenFalse = otherwise == null ? whenTrue : otherwise;
     List<ParameterEffect> all =
         List.of(whenTrue.get(0).join(whenFalse.get(0)), whenTrue.get(1).join(whenFalse.get(1)));
-    return new MethodEffects(
-        all,
-        fields,
-        result,
-        returns,
-        isComplete,
-        thrown,
-        timing,
-        whenTrue.equals(whenFalse) ? ByAnswer.NOTHING : new ByAnswer(whenTrue, whenFalse),
-        Randomness.NONE,
-        Building.NONE,
-        Stepping.NONE);
+    return new ParameterEffects(all, whenTrue, whenFalse);
   }
 
-  private static MethodEffects with(
-      MethodEffects effects, Randomness randomness, Building building, Stepping stepping) {
-    return new MethodEffects(
-        effects.parameters(),
-        effects.fields(),
-        effects.result(),
-        effects.returns(),
-        effects.isComplete(),
-        effects.thrown(),
-        effects.timing(),
-        effects.byAnswer(),
-        randomness,
-        building,
-        stepping);
+  /** Some kinds of parts, some of them neutral. */
+  static Arbitrary<SummaryParts> parts() {
+    return Combinators.combine(
+            thrownExceptions(),
+            timings(),
+            garbageRequests(),
+            randomness(),
+            buildings(),
+            steppings())
+        .as((a, b, c, d, e, f) -> SummaryParts.of(List.of(a, b, c, d, e, f)));
+  }
+
+  static Arbitrary<GarbageRequest> garbageRequests() {
+    return flags().map(GarbageRequest::new);
   }
 
   static Arbitrary<Stepping> steppings() {
@@ -236,7 +219,6 @@ final class Effects {
   }
 
   static Arbitrary<Timing> timings() {
-    return Combinators.combine(flags(), flags(), Arbitraries.of(0, 1, 2).set().ofMaxSize(3))
-        .as(Timing::new);
+    return Combinators.combine(flags(), Arbitraries.of(0, 1, 2).set().ofMaxSize(3)).as(Timing::new);
   }
 }

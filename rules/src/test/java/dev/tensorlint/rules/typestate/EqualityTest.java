@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,6 +55,7 @@ class EqualityTest {
           samples(int.class, 1, 2),
           samples(boolean.class, false, true),
           samples(String.class, "one", "other"),
+          samples(LiteralKey.class, key("one"), key("other")),
           samples(Site.class, new Site.Node(1), new Site.Parameter(2)),
           samples(ResourceId.class, ONE, OTHER),
           samples(FieldKey.class, new FieldKey("A", "f", false), new FieldKey("A", "g", false)),
@@ -71,13 +72,9 @@ class EqualityTest {
           samples(MethodResult.class, MethodResult.UNKNOWN, MethodResult.sameAs(1)),
           samples(TypeModel.class, Library.ANY, tensor()),
           samples(Returning.class, Returning.SURE, Returning.DOUBTFUL),
-          samples(ThrownExceptions.class, ThrownExceptions.NONE, thrown()),
-          samples(Timing.class, Timing.NONE, new Timing(true, false, Set.of())),
-          samples(ByAnswer.class, ByAnswer.NOTHING, byAnswer()),
+          samples(SummaryParts.class, SummaryParts.NONE, SummaryParts.of(List.of(Timing.AWAITING))),
+          samples(ParameterEffects.class, ParameterEffects.NONE, stored()),
           samples(Ingredients.class, Ingredients.NOTHING, Ingredients.DATA),
-          samples(Randomness.class, Randomness.NONE, new Randomness(Ingredients.DATA, Set.of())),
-          samples(Building.class, Building.NONE, new Building(Set.of(), Set.of(1))),
-          samples(Stepping.class, Stepping.NONE, new Stepping(Set.of(1), Set.of(), false)),
           Map.entry(
               "java.util.Set<" + Randomness.Predicted.class.getName() + ">",
               List.of(Set.of(), Set.of(predicted()))),
@@ -115,6 +112,10 @@ class EqualityTest {
     return Map.entry(type.getTypeName(), List.of(one, other));
   }
 
+  private static LiteralKey key(String text) {
+    return new LiteralKey(LiteralKey.Kind.STRING, text, false);
+  }
+
   private static Local local(String name) {
     return new Local(name, TypeRef.INT, new Span(1, 2));
   }
@@ -127,13 +128,8 @@ class EqualityTest {
     return new Place(SourceFile.of("A.java", "class A {}"), new Span(1, 2));
   }
 
-  private static ThrownExceptions thrown() {
-    return new ThrownExceptions(
-        new TreeMap<>(Map.of("java.io.IOException", place())), FailureEffects.NONE);
-  }
-
-  private static ByAnswer byAnswer() {
-    return new ByAnswer(List.of(ParameterEffect.NONE.stored()), List.of(ParameterEffect.NONE));
+  private static ParameterEffects stored() {
+    return ParameterEffects.of(List.of(ParameterEffect.NONE.stored()));
   }
 
   private static Randomness.Predicted predicted() {

@@ -67,19 +67,11 @@ public final class BinaryClass implements ClassInfo {
       superclass = file.superclass() == null ? null : Type.of(binary(file.superclass()));
       interfaces = file.interfaces().stream().map(each -> Type.of(binary(each))).toList();
     } else {
-      Descriptor signature = new Descriptor(file.signature(), name, outerVariables);
+      SignatureTypes signature = SignatureTypes.read(file.signature(), name, outerVariables);
       typeParameters = List.copyOf(signature.typeParameters());
-      superclass = signature.supertype();
-      interfaces = interfaces(signature);
+      superclass = signature.superclass();
+      interfaces = List.copyOf(signature.interfaces());
     }
-  }
-
-  private static List<Type.ClassType> interfaces(Descriptor signature) {
-    List<Type.ClassType> types = new ArrayList<>();
-    while (!signature.isAtEnd()) {
-      types.add(signature.supertype());
-    }
-    return List.copyOf(types);
   }
 
   private static String binary(String internal) {
@@ -146,7 +138,7 @@ public final class BinaryClass implements ClassInfo {
   }
 
   private @Nullable Type typeOf(ClassFile.Member field) {
-    return readable(() -> descriptor(field).type());
+    return readable(() -> SignatureTypes.type(textOf(field), this::variable));
   }
 
   private <T> @Nullable T readable(Supplier<T> reading) {
@@ -192,21 +184,20 @@ public final class BinaryClass implements ClassInfo {
 
   private MethodInfo readMethod(ClassFile.Member method) {
     boolean isConstructor = method.name().equals(MethodRef.CONSTRUCTOR);
-    Descriptor descriptor = descriptor(method);
-    List<TypeVariable> variables = descriptor.typeParameters();
-    List<Type> parameters = descriptor.parameters();
+    String owner = name + "#" + method.name() + method.descriptor();
+    SignatureTypes types = SignatureTypes.read(textOf(method), owner, this::variable);
+    List<Type> parameters = types.parameters();
     if (isConstructor && method.signature() == null && hasOuterObject() && !parameters.isEmpty()) {
       parameters = parameters.subList(1, parameters.size());
     }
-    Type result = descriptor.type();
     return new MethodInfo(
         name,
         method.name(),
         flagsOf(method),
-        variables,
+        types.typeParameters(),
         parameters,
-        isConstructor ? thisType() : result,
-        thrown(method, descriptor.thrown()));
+        isConstructor ? thisType() : types.result(),
+        thrown(method, types.thrown()));
   }
 
   private boolean hasOuterObject() {
@@ -226,11 +217,9 @@ public final class BinaryClass implements ClassInfo {
     return isDefault ? flags | Access.DEFAULT : flags;
   }
 
-  private Descriptor descriptor(ClassFile.Member member) {
+  private static String textOf(ClassFile.Member member) {
     String signature = member.signature();
-    String text = signature == null ? member.descriptor() : signature;
-    String owner = name + "#" + member.name() + member.descriptor();
-    return new Descriptor(text, owner, this::variable);
+    return signature == null ? member.descriptor() : signature;
   }
 
   private @Nullable TypeVariable variable(String variableName) {

@@ -199,6 +199,10 @@ final class Measure {
     System.out.println();
     for (Set<String> circle : circles) {
       System.out.printf("packages in a circle: %s%n%n", String.join(", ", circle));
+      if (showsCycles) {
+        references.examples(circle).forEach(System.out::println);
+        System.out.println();
+      }
     }
     if (showsCycles) {
       printCycles("engine", references.cycles(engine));
@@ -609,6 +613,22 @@ final class Measure {
                       .collect(Collectors.toCollection(TreeSet::new)))
           .map(cycle -> (Set<String>) cycle)
           .toList();
+    }
+
+    /** Returns a line for each pair of packages that refer to each other, with one reference. */
+    Collection<String> examples(Set<String> packages) {
+      Map<String, String> lines = new TreeMap<>();
+      references.forEach(
+          (from, to) -> {
+            String lower = byKey.get(from).folder();
+            for (String each : to) {
+              String upper = byKey.get(each).folder();
+              if (!lower.equals(upper) && packages.contains(lower) && packages.contains(upper)) {
+                lines.putIfAbsent(lower + " " + upper, "  " + from + " refers to " + each);
+              }
+            }
+          });
+      return lines.values();
     }
 
     Map<String, Set<String>> betweenPackages() {

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
@@ -9,8 +11,6 @@ import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,14 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.Unit;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

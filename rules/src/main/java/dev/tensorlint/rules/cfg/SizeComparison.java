@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.model.ContentQuestion;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;

@@ -2,14 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;

@@ -4,7 +4,8 @@ package dev.tensorlint.rules.typestate;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -91,7 +92,7 @@ final class CollectionRequests {
   }
 
   private boolean collects(Instr.Invoke call, PathState state) {
-    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, state);
+    Optional<Summary> modelled = transfer.calls().known().modelled(call, state);
     return modelled.isPresent()
         ? modelled.get().collectsGarbage()
         : transfer
@@ -117,8 +118,7 @@ final class CollectionRequests {
         context.name(),
         resources.place(request.call().nameSpan()),
         isLost,
-        isScopable,
-        ScopeContext.ENTRY);
+        CallerScope.unknown(isScopable));
   }
 
   /** Returns what is open for sure and nobody can name any more, in the order of the source. */

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.SummaryPart;
+import dev.tensorlint.rules.effect.SummaryParts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

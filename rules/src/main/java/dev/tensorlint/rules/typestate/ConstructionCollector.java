@@ -9,7 +9,7 @@ import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.Building.Built;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -216,7 +216,7 @@ final class ConstructionCollector {
   }
 
   private List<Construction> constructions(int node, Instr.Invoke call, Inputs inputs) {
-    Optional<CallEffect> modelled = calls.modelled(call, solution.before(node).get(0));
+    Optional<Summary> modelled = calls.modelled(call, solution.before(node).get(0));
     if (modelled.isPresent()) {
       Set<Integer> all = new HashSet<>();
       IntStream.range(-1, inputs.roots().size() - 1).forEach(all::add);

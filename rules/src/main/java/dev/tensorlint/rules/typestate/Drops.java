@@ -6,9 +6,9 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -78,14 +78,14 @@ final class Drops {
         .orElse(List.of());
   }
 
-  private static List<Slot> cleared(Instr.Invoke call, CallEffect effect) {
+  private static List<Slot> cleared(Instr.Invoke call, Summary effect) {
     Slot receiver = call.receiver();
-    return receiver != null && effect.receiver() == ArgumentEffect.CLEARS
+    return receiver != null && effect.receiver().emptied() == Certainty.YES
         ? List.of(receiver)
         : List.of();
   }
 
-  private static List<Slot> emptied(Instr.Invoke call, MethodEffects effects) {
+  private static List<Slot> emptied(Instr.Invoke call, Summary effects) {
     return IntStream.range(0, call.arguments().size())
         .filter(i -> effects.parameter(i).emptied() == Certainty.YES)
         .mapToObj(call.arguments()::get)
@@ -98,12 +98,12 @@ final class Drops {
         new TreeSet<>(Comparator.comparing(ResourceId::toString));
     private final TreeSet<ResourceId> containers =
         new TreeSet<>(Comparator.comparing(ResourceId::toString));
-    private boolean isOnEveryPath = true;
+    private final Proof proof = new Proof();
     private boolean isScopable;
 
     void add(int node, Value container, PathState state) {
       if (container.resources().stream().noneMatch(resources::isContainer)) {
-        isOnEveryPath = false;
+        proof.requires(false);
         return;
       }
       PathState after = transfer.transfer(node, state).get(0);
@@ -117,10 +117,11 @@ final class Drops {
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
       containers.addAll(container.resources());
-      isOnEveryPath &=
+      proof.onPath(
+          state,
           here.stream()
               .filter(one -> context.isSureToReach(one.site(), node))
-              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after));
+              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after)));
     }
 
     /** A way on which there was never anything in it says nothing. */
@@ -132,7 +133,6 @@ final class Drops {
     private boolean isSure(Value container, ResourceId one, PathState state) {
       ResourceState element = state.resource(one);
       return state.isOneObject(container)
-          && !state.isJoined()
           && element.isOpen()
           && element.handedOver() == Certainty.NO;
     }
@@ -160,9 +160,8 @@ final class Drops {
               place(node),
               name,
               context.cfg().instruction(node) instanceof Instr.Invoke,
-              isOnEveryPath,
-              isScopable,
-              ScopeContext.ENTRY));
+              proof.holds(),
+              CallerScope.unknown(isScopable)));
     }
 
     private List<ResourceInfo> infos(Set<ResourceId> ids) {

@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.typestate;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -88,7 +90,7 @@ final class EndCollector {
 
   private Exit exit(Site site, ExitStates exit) {
     boolean onSome = false;
-    boolean onEvery = true;
+    Proof onEvery = new Proof();
     boolean isScopable = false;
     boolean isHeldWeakly = false;
     boolean isOverwritten = true;
@@ -109,13 +111,15 @@ final class EndCollector {
           addSpans(one.handedOver() == Certainty.NO ? one.weaklyHeldAt() : Set.of(), weakHolds);
         }
       }
-      onEvery &= !isThere || (!state.isJoined() && isSure);
+      if (isThere) {
+        onEvery.onPath(state, isSure);
+      }
     }
     Place at = resources.place(exit.exit().span());
     return new Exit(
         at,
         onSome,
-        onSome && onEvery,
+        onSome && onEvery.holds(),
         isScopable,
         places(weakHolds),
         isHeldWeakly,

@@ -7,6 +7,8 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
@@ -157,12 +159,12 @@ final class FieldCollector {
       return;
     }
     List<ResourceId> owned = new ArrayList<>();
-    boolean isSure = true;
+    Proof proof = new Proof();
     boolean isScopable = false;
     for (PathState state : states) {
       Optional<ResourceId> value = owned(state, state.value(store.source()));
       value.ifPresent(owned::add);
-      isSure &= value.isPresent() && !state.isJoined();
+      proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
     stores.add(
@@ -172,7 +174,7 @@ final class FieldCollector {
             owned.stream()
                 .flatMap(id -> resources.info(id).stream())
                 .min(Comparator.comparing(info -> info.created().span())),
-            isSure,
+            proof.holds(),
             isScopable,
             false));
   }
@@ -183,12 +185,7 @@ final class FieldCollector {
     }
     ResourceId id = value.resources().get(0);
     ResourceState one = state.resource(id);
-    boolean isOwned =
-        id.site() instanceof Site.Node
-            && one.isOpen()
-            && one.owner().isHere()
-            && one.handedOver() == Certainty.NO
-            && !one.isUnsure();
+    boolean isOwned = id.site() instanceof Site.Node && one.isOpenForSure() && one.owner().isHere();
     return isOwned ? Optional.of(id) : Optional.empty();
   }
 

@@ -6,8 +6,10 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.PassedOn;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,7 +49,7 @@ final class FieldGifts {
 
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
     List<PathState> states = solution.before(node);
-    Optional<MethodEffects> effects = transfer.calls().known().ownEffects(call);
+    Optional<Summary> effects = transfer.calls().known().ownEffects(call);
     if (states.isEmpty() || effects.isEmpty() || effects.get().fields().isEmpty()) {
       return;
     }
@@ -56,15 +58,15 @@ final class FieldGifts {
     }
     effects.get().fields().entrySet().stream()
         .filter(entry -> !entry.getKey().isStatic())
-        .filter(entry -> isArgument(entry.getValue().storedParameter(), call))
-        .filter(entry -> isTaken(entry.getValue().storedParameter(), effects.get()))
+        .filter(entry -> isArgument(entry.getValue().stored(), call))
+        .filter(entry -> isTaken(entry.getValue().stored(), effects.get()))
         .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
   }
 
-  private static boolean stores(MethodEffects effects, Instr.Invoke call) {
-    for (FieldEffect effect : effects.fields().values()) {
-      if (isArgument(effect.storedParameter(), call)) {
+  private static boolean stores(Summary effects, Instr.Invoke call) {
+    for (OperandEffect effect : effects.fields().values()) {
+      if (isArgument(effect.stored(), call)) {
         return true;
       }
     }
@@ -72,7 +74,7 @@ final class FieldGifts {
   }
 
   /** What an object only carries is not its own: who has the object has it. */
-  private static boolean isTaken(int position, MethodEffects effects) {
+  private static boolean isTaken(int position, Summary effects) {
     return effects.parameter(position).handedOver() != Certainty.NO;
   }
 
@@ -81,8 +83,8 @@ final class FieldGifts {
   }
 
   private Store store(
-      int node, Instr.Invoke call, FieldKey field, FieldEffect stored, List<PathState> states) {
-    Slot argument = call.arguments().get(stored.storedParameter());
+      int node, Instr.Invoke call, FieldKey field, OperandEffect stored, List<PathState> states) {
+    Slot argument = call.arguments().get(stored.stored());
     List<ResourceId> owned =
         states.stream()
             .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
@@ -91,9 +93,9 @@ final class FieldGifts {
     boolean isForGood = owned.stream().noneMatch(id -> isElsewhere(id, node));
     return new Store(
         field,
-        resources.place(call.argumentSpans().get(stored.storedParameter())),
+        resources.place(call.argumentSpans().get(stored.stored())),
         isForGood ? first(owned) : Optional.empty(),
-        states.stream().allMatch(state -> isOwned(state, argument)),
+        isOwned(states, argument),
         isScopable(owned, states),
         true);
   }
@@ -104,8 +106,12 @@ final class FieldGifts {
         .min(Comparator.comparing(info -> info.created().span()));
   }
 
-  private static boolean isOwned(PathState state, Slot argument) {
-    return !state.isJoined() && FieldCollector.owned(state, state.value(argument)).isPresent();
+  private static boolean isOwned(List<PathState> states, Slot argument) {
+    Proof proof = new Proof();
+    for (PathState state : states) {
+      proof.onPath(state, FieldCollector.owned(state, state.value(argument)).isPresent());
+    }
+    return proof.holds();
   }
 
   private static boolean isScopable(List<ResourceId> owned, List<PathState> states) {
@@ -143,19 +149,19 @@ final class FieldGifts {
   }
 
   private List<Slot> taken(Instr.Invoke call, PathState before) {
-    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, before);
+    Optional<Summary> modelled = transfer.calls().known().modelled(call, before);
     if (modelled.isPresent()) {
       return Operands.matching(
           call,
           modelled.get(),
-          effect -> effect != ArgumentEffect.BORROWS && effect != ArgumentEffect.METADATA);
+          effect -> !effect.isLook());
     }
-    Optional<MethodEffects> own = transfer.calls().known().ownEffects(call);
+    Optional<Summary> own = transfer.calls().known().ownEffects(call);
     return Operands.arguments(call, i -> own.map(effects -> !isLent(effects, i)).orElse(true));
   }
 
-  private static boolean isLent(MethodEffects effects, int argument) {
-    ParameterEffect effect = effects.parameter(argument);
+  private static boolean isLent(Summary effects, int argument) {
+    OperandEffect effect = effects.parameter(argument);
     return effects.isComplete()
         && effect.handedOver() == Certainty.NO
         && effect.released() == Certainty.NO

@@ -36,8 +36,7 @@ final class FlightCollector {
   /** What the ways to a place have in common. */
   private static final class Evidence {
     private final TreeSet<Integer> startedAt = new TreeSet<>();
-    private boolean isOnEveryPath = true;
-    private boolean isSure = true;
+    private final Proof proof = new Proof();
     private boolean isByScope;
     private final Instr instr;
 
@@ -176,14 +175,14 @@ final class FlightCollector {
           !starts.isEmpty() && (!isRelease || isReleasedOnAllWays(node, resource, state));
       isHit |= isConcerned;
       evidence.startedAt.addAll(starts);
-      evidence.isSure &= !state.resource(resource).isUnsure() && !state.isJoined();
-      evidence.isSure &= starts.isEmpty() || isReached(starts, node);
-      evidence.isSure &=
+      evidence.proof.onPath(state, !state.resource(resource).isUnsure());
+      evidence.proof.requires(starts.isEmpty() || isReached(starts, node));
+      evidence.proof.requires(
           starts.isEmpty()
-              || starts.stream().anyMatch(start -> state.flights().get(start).isElsewhere());
+              || starts.stream().anyMatch(start -> state.flights().get(start).isElsewhere()));
       evidence.isByScope |= isOwnedByScope(resource, state);
     }
-    evidence.isOnEveryPath &= isHit;
+    evidence.proof.requires(isHit);
   }
 
   private boolean isReached(Set<Integer> starts, int node) {
@@ -219,8 +218,7 @@ final class FlightCollector {
                     resources.place(key.at()),
                     kind(key, evidence),
                     starts(evidence),
-                    evidence.isOnEveryPath,
-                    evidence.isSure));
+                    evidence.proof.holds()));
   }
 
   /** Returns the calls that started the computations, else the functions that run in them. */

@@ -5,10 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -86,22 +86,22 @@ final class Interchange {
                     .isPresent());
   }
 
-  private boolean leavesAlone(CallEffect effect, Instr.Invoke call, Slot slot, Site site) {
+  private boolean leavesAlone(Summary effect, Instr.Invoke call, Slot slot, Site site) {
     boolean isReceiver = slot.equals(call.receiver());
-    ArgumentEffect what =
-        isReceiver ? effect.receiver() : effect.argument(call.arguments().indexOf(slot));
-    if (what == ArgumentEffect.METADATA || what == ArgumentEffect.RELEASES) {
+    OperandEffect what =
+        isReceiver ? effect.receiver() : effect.parameter(call.arguments().indexOf(slot));
+    if (what.equals(OperandEffect.NONE) || what.isReleased()) {
       return true;
     }
     boolean isUntrained =
         resources.info(site).filter(info -> UNTRAINED.contains(info.model().kind())).isPresent();
-    return what == ArgumentEffect.BORROWS
+    return what.equals(OperandEffect.BORROWS)
         && (isReceiver
             ? effect.traits().predicts() || (isUntrained && isPlain(effect))
             : isUntrained);
   }
 
-  private static boolean isPlain(CallEffect effect) {
+  private static boolean isPlain(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     return kind != ResultEffect.Kind.COPY && kind != ResultEffect.Kind.BORROW;
   }

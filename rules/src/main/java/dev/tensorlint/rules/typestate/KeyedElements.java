@@ -5,10 +5,11 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +71,7 @@ final class KeyedElements {
    *
    * @param effect what a model says of the call, empty for none
    */
-  PathState called(Instr.Invoke call, Optional<CallEffect> effect, PathState state) {
+  PathState called(Instr.Invoke call, Optional<Summary> effect, PathState state) {
     if (!resources.hasKeyedElements() || effect.filter(KeyedElements::isLook).isPresent()) {
       return state;
     }
@@ -88,7 +89,7 @@ final class KeyedElements {
     if (receiver == null) {
       return after;
     }
-    boolean isPut = effect.filter(one -> one.argument(0) == ArgumentEffect.ADDS).isPresent();
+    boolean isPut = effect.filter(one -> one.parameter(0).isAdded()).isPresent();
     after = isPut ? changedAround(state.value(receiver), after) : after;
     return isContainer(call) ? perhapsChanged(state.value(receiver), after) : after;
   }
@@ -142,7 +143,7 @@ final class KeyedElements {
   }
 
   /** A look, a question, or another container with the same elements. */
-  private static boolean isLook(CallEffect effect) {
+  private static boolean isLook(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     boolean isAsked =
         effect.asks() != ContentQuestion.NONE
@@ -150,7 +151,7 @@ final class KeyedElements {
             || kind == ResultEffect.Kind.ELEMENTS_OF
             || kind == ResultEffect.Kind.SOME_OF
             || kind == ResultEffect.Kind.VIEW_OF;
-    return isAsked && effect.argument(0) != ArgumentEffect.ADDS;
+    return isAsked && !effect.parameter(0).isAdded();
   }
 
   private static List<ResourceId> keyed(PathState state) {

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.work.WorkExceededException;
@@ -42,7 +44,7 @@ public final class MethodAnalysis {
   }
 
   /** Returns what the method does to its parameters and fields, and what it returns. */
-  public MethodEffects effects() {
+  public Summary effects() {
     return new EffectsCollector(body).collect(collectors.partsOf(body));
   }
 

@@ -4,6 +4,8 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.typestate.Ownership.Kind;
 import java.util.Comparator;

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.SummaryPart;
+
 /**
  * Draws one part of the summary of a method from its body. Annotated with
  * {@code @AutoService(PartCollector.class)} it is discovered; nothing lists it. One instance serves

@@ -6,10 +6,10 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallTraits;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.typestate.Ingredients.Draw;
 import dev.tensorlint.rules.typestate.Ingredients.Given;
 import dev.tensorlint.rules.typestate.Randomness.Predicted;
@@ -107,7 +107,7 @@ final class RandomCollector {
   private static ComputationFact.Drawn surer(
       ComputationFact.Drawn one, ComputationFact.Drawn other) {
     Comparator<ComputationFact.Drawn> order =
-        Comparator.comparing(ComputationFact.Drawn::isCertain)
+        Comparator.comparing(ComputationFact.Drawn::isDefinite)
             .reversed()
             .thenComparing(fact -> fact.predictedAt().file().path())
             .thenComparing(fact -> fact.predictedAt().span());
@@ -156,7 +156,7 @@ final class RandomCollector {
   }
 
   private Optional<CallTraits> traits(Instr.Invoke call, int node) {
-    return calls.modelled(call, solution.before(node).get(0)).map(CallEffect::traits);
+    return calls.modelled(call, solution.before(node).get(0)).map(Summary::traits);
   }
 
   /** What the program's own code does with its arguments, where no model speaks of the call. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.finding.Place;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -4,8 +4,8 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -9,9 +9,8 @@ import dev.tensorlint.rules.cfg.Inputs.Change;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallTraits;
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -123,7 +122,7 @@ final class SequenceCollector {
   private Optional<ComputationFact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
     Optional<ResourceInfo> keeper = keeper(walk);
     Inputs.Loop steps = walk.inputs().loops().get(0);
-    boolean isSameAgain =
+    boolean isDefinite =
         walk.isStep()
             && steps.goesThrough()
             && steps.restart() == Change.NONE
@@ -136,7 +135,7 @@ final class SequenceCollector {
                 resources.place(walk.call().nameSpan()),
                 walk.isStep() ? Optional.of(resources.head(steps.span())) : Optional.empty(),
                 resources.head(sequences.span()),
-                isSameAgain));
+                isDefinite));
   }
 
   /** Returns what keeps the state; empty where something unknown had it in its hands. */
@@ -209,10 +208,10 @@ final class SequenceCollector {
   }
 
   private boolean resets(Instr.Invoke call, PathState state) {
-    Optional<CallEffect> modelled = calls.modelled(call, state);
+    Optional<Summary> modelled = calls.modelled(call, state);
     if (modelled.isPresent()) {
       return modelled.get().traits().resetsState()
-          || (modelled.get().receiver() == ArgumentEffect.RELEASES && takesKeeper(call, state));
+          || (modelled.get().receiver().isReleased() && takesKeeper(call, state));
     }
     return calls
         .ownEffects(call)
@@ -254,7 +253,7 @@ final class SequenceCollector {
 
   private List<Walk> walks(int node, Instr.Invoke call, Inputs inputs) {
     Optional<CallTraits> traits =
-        calls.modelled(call, solution.before(node).get(0)).map(CallEffect::traits);
+        calls.modelled(call, solution.before(node).get(0)).map(Summary::traits);
     Slot receiver = call.receiver();
     if (traits.isPresent()) {
       return receiver != null && traits.get().predicts()
@@ -289,7 +288,7 @@ final class SequenceCollector {
 
   private boolean resetsAnything() {
     for (ReachedCall each : reached) {
-      Optional<CallEffect> modelled = calls.modelled(each.call(), each.first());
+      Optional<Summary> modelled = calls.modelled(each.call(), each.first());
       boolean resets =
           modelled.isPresent()
               ? modelled.get().traits().resetsState()
@@ -319,7 +318,7 @@ final class SequenceCollector {
 
   private List<Slot> stepped(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
-    Optional<CallTraits> traits = calls.modelled(call, state).map(CallEffect::traits);
+    Optional<CallTraits> traits = calls.modelled(call, state).map(Summary::traits);
     if (traits.isPresent()) {
       return receiver != null && Steps.isStep(traits.get()) ? List.of(receiver) : List.of();
     }

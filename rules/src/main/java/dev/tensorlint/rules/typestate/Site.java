@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.LiteralKey;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 

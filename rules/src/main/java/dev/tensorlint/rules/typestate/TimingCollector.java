@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.Timing;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -6,10 +6,10 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -68,7 +68,7 @@ final class TraceCollector {
   }
 
   private void add(ComputationFact.LeftTrace fact) {
-    found.merge(fact.at().span(), fact, (one, other) -> one.isOnEveryPath() ? one : other);
+    found.merge(fact.at().span(), fact, (one, other) -> one.isDefinite() ? one : other);
   }
 
   private void visit(Instr.Invoke call, List<PathState> states) {
@@ -97,8 +97,8 @@ final class TraceCollector {
         .isPresent();
   }
 
-  private static boolean asksForData(Instr.Invoke call, CallEffect effect) {
-    return effect.receiver() != ArgumentEffect.METADATA
+  private static boolean asksForData(Instr.Invoke call, Summary effect) {
+    return !effect.receiver().equals(OperandEffect.METADATA)
         && effect.result().kind() == ResultEffect.Kind.COPY
         && !call.type().isVoid();
   }

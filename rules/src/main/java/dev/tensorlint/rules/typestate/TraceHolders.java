@@ -5,11 +5,13 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -63,7 +65,7 @@ final class TraceHolders {
     return facts;
   }
 
-  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isOnEveryPath) {
+  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isDefinite) {
     return resources
         .info(hold.value())
         .map(
@@ -74,7 +76,7 @@ final class TraceHolders {
                     resources.place(at),
                     ComputationFact.Departure.KEPT,
                     Optional.of(hold.name()),
-                    isOnEveryPath));
+                    isDefinite));
   }
 
   private List<Hold> holds(PathState state) {
@@ -136,9 +138,9 @@ final class TraceHolders {
         && transfer.calls().known().modelled(call, state).filter(TraceHolders::takes).isPresent();
   }
 
-  private static boolean takes(CallEffect effect) {
+  private static boolean takes(Summary effect) {
     return effect.result().kind() == ResultEffect.Kind.TAKEN_FROM
-        || effect.arguments().contains(ArgumentEffect.LEAVES);
+        || effect.parameters().effects().stream().anyMatch(OperandEffect::isWithdrawn);
   }
 
   private boolean isLasting(FieldKey key) {
@@ -211,7 +213,7 @@ final class TraceHolders {
             .calls()
             .known()
             .modelled(call, state)
-            .filter(effect -> effect.argument(argument) == ArgumentEffect.RETAINS)
+            .filter(effect -> effect.parameter(argument).handedOver() == Certainty.YES)
             .isPresent();
     return isRetained
         || transfer
@@ -222,10 +224,10 @@ final class TraceHolders {
             .isPresent();
   }
 
-  private static boolean storesInObject(MethodEffects own, int argument) {
+  private static boolean storesInObject(Summary own, int argument) {
     return own.fields().entrySet().stream()
         .anyMatch(
-            entry -> !entry.getKey().isStatic() && entry.getValue().storedParameter() == argument);
+            entry -> !entry.getKey().isStatic() && entry.getValue().stored() == argument);
   }
 
   /** Returns the name of an object that was there before the trace. */

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,8 +40,7 @@ public final class UseCollector implements FactCollector {
                         found.at(),
                         found.variable(),
                         found.releases(),
-                        found.isReleasedOnEveryPath(),
-                        found.isSure(),
+                        found.isDefinite(),
                         found.owner()))
             .filter(used -> races.stream().noneMatch(race -> race.isAbout(used)))
             .toList();
@@ -57,7 +57,7 @@ public final class UseCollector implements FactCollector {
                         found.at(),
                         found.variable(),
                         found.releases(),
-                        found.isReleasedOnEveryPath() && found.isSure()))
+                        found.isDefinite()))
             .toList();
   }
 

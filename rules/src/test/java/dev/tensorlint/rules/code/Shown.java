@@ -2,11 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.code;
 
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.TypeModel;
-import dev.tensorlint.rules.typestate.ParameterEffects;
+import dev.tensorlint.rules.typestate.CallerScope;
 import dev.tensorlint.rules.typestate.ResourceInfo;
-import dev.tensorlint.rules.typestate.SummaryParts;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -50,6 +52,10 @@ public final class Shown {
           component("whenTrue", effects.whenTrue()),
           component("whenFalse", effects.whenFalse()));
     }
+    if (part instanceof CallerScope scope) {
+      return List.of(
+          component("isScopable", scope.isPossible()), component("context", scope.context()));
+    }
     return part instanceof SummaryParts all
         ? all.all().stream().map(Shown::show).toList()
         : List.of(component(name, part));
@@ -76,10 +82,23 @@ public final class Shown {
     if (value instanceof ResourceInfo info) {
       return resource(info);
     }
+    if (value instanceof Operand operand) {
+      return operand(operand);
+    }
     if (value instanceof TypeModel model) {
       return simple(model.name());
     }
     return value instanceof Record one ? of(one, usual(one)) : plain(value);
+  }
+
+  private static String operand(Operand operand) {
+    if (operand.field() != null) {
+      return show(operand.field());
+    }
+    if (operand.isReceiver()) {
+      return "receiver";
+    }
+    return operand.isArgument() ? "argument " + operand.index() : "";
   }
 
   private static String plain(Object value) {

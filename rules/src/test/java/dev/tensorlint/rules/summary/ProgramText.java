@@ -4,6 +4,7 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.code.Shown;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -11,7 +12,6 @@ import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,7 +21,7 @@ public final class ProgramText {
 
   private static final LifecycleModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED).models();
   private static final int STATES = 32;
-  private static final MethodEffects HARMLESS = MethodEffects.harmless(List.of());
+  private static final Summary HARMLESS = Summary.harmless(List.of());
 
   private ProgramText() {}
 

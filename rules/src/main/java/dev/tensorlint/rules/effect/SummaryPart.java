@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
+package dev.tensorlint.rules.effect;
 
 /**
  * One aspect of what a method does, beside what becomes of its operands, its fields and its result.
@@ -35,7 +35,7 @@ public interface SummaryPart<P extends SummaryPart<P>> {
 
   /**
    * Returns whether a caller has to find out where the operands of the call come from, and which of
-   * them a loop changes; see {@link dev.tensorlint.rules.cfg.Inputs}. Not asked of neutral parts.
+   * them a loop changes; see {@code cfg.Inputs}. Not asked of neutral parts.
    */
   default boolean dependsOnInputs() {
     return false;

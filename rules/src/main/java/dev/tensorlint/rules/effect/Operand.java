@@ -1,29 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.model;
+package dev.tensorlint.rules.effect;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A value that takes part in a call.
+ * A value that takes part in a call: its receiver, an argument, or what a field holds.
  *
- * @param index -2 for none, -1 for the receiver, else the argument's position from 0
+ * @param index -3 for a field, -2 for none, -1 for the receiver, else the argument's position from
+ *     0
+ * @param field the field of the receiver, or static field, as its class declares it, else null
  */
-public record Operand(int index) {
+public record Operand(int index, @Nullable FieldKey field) {
 
   private static final Pattern TEXT = Pattern.compile("receiver|argument (\\d{1,3})");
 
-  public static final Operand NONE = new Operand(-2);
-  public static final Operand RECEIVER = new Operand(-1);
+  public static final Operand NONE = new Operand(-2, null);
+  public static final Operand RECEIVER = new Operand(-1, null);
 
   public static Operand argument(int position) {
-    return new Operand(position);
+    return new Operand(position, null);
+  }
+
+  public static Operand field(FieldKey field) {
+    return new Operand(-3, field);
   }
 
   /** Reads {@code receiver} or {@code argument 0}. */
-  static Optional<Operand> parse(String text) {
+  public static Optional<Operand> parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {
       return Optional.empty();

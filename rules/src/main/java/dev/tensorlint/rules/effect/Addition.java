@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
+package dev.tensorlint.rules.effect;
 
-import dev.tensorlint.rules.model.TypeModel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +17,8 @@ public record Addition(Certainty certainty, @Nullable TypeModel model, boolean i
 
   public static final Addition NONE = new Addition(Certainty.NO, null, false);
 
-  static final Addition UNKNOWN = new Addition(Certainty.MAYBE, null, false);
+  /** Something may take the place of elements, and nothing else is known of it. */
+  public static final Addition UNKNOWN = new Addition(Certainty.MAYBE, null, false);
 
   public Addition {
     model = certainty == Certainty.NO ? null : model;
@@ -32,7 +32,7 @@ public record Addition(Certainty certainty, @Nullable TypeModel model, boolean i
   }
 
   /** Returns what is added when the same way adds both. */
-  Addition and(Addition other) {
+  public Addition and(Addition other) {
     boolean isSure = certainty == Certainty.YES || other.certainty == Certainty.YES;
     return both(other, isSure ? Certainty.YES : certainty.join(other.certainty));
   }

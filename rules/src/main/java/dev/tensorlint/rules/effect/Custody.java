@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
+package dev.tensorlint.rules.effect;
 
 /**
- * What a method does to the ownership of a parameter. A flat lattice with {@link #UNKNOWN} on top.
+ * What a method does to the ownership of an operand. A flat lattice with {@link #UNKNOWN} on top.
  */
 public enum Custody {
   /** It stays with its owner. */
@@ -12,6 +12,10 @@ public enum Custody {
   KEPT,
   /** Somebody else owns it now. */
   TAKEN,
+  /** The innermost open scope of the caller owns it, if there is one. */
+  SCOPED,
+  /** The other operand owns it: the receiver an argument, the first argument the receiver. */
+  ATTACHED,
   /** One or the other. */
   UNKNOWN;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
+package dev.tensorlint.rules.effect;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,7 +50,7 @@ public record SummaryParts(List<SummaryPart<?>> all) {
     return neutral;
   }
 
-  boolean any(Predicate<SummaryPart<?>> wanted) {
+  public boolean any(Predicate<SummaryPart<?>> wanted) {
     for (SummaryPart<?> part : all) {
       if (wanted.test(part)) {
         return true;
@@ -60,7 +60,7 @@ public record SummaryParts(List<SummaryPart<?>> all) {
   }
 
   /** Returns these parts joined with one more. */
-  <P extends SummaryPart<P>> SummaryParts joining(P part) {
+  public <P extends SummaryPart<P>> SummaryParts joining(P part) {
     P known = get(part.neutral());
     P joined = known.join(part);
     return joined.equals(known) ? this : with(joined);
@@ -73,7 +73,7 @@ public record SummaryParts(List<SummaryPart<?>> all) {
     return of(changed);
   }
 
-  SummaryParts join(SummaryParts other) {
+  public SummaryParts join(SummaryParts other) {
     if (equals(other) || other.all.isEmpty()) {
       return this;
     }
@@ -90,7 +90,7 @@ public record SummaryParts(List<SummaryPart<?>> all) {
   }
 
   /** Returns what is left of them when the method never returns. */
-  SummaryParts ofNoReturn() {
+  public SummaryParts ofNoReturn() {
     if (all.isEmpty()) {
       return this;
     }

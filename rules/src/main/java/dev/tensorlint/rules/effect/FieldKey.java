@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
+package dev.tensorlint.rules.effect;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
@@ -19,13 +19,14 @@ public record FieldKey(String owner, String name, boolean isStatic, int object) 
   public static final int THIS_OR_STATIC = -1;
 
   /** Stands for all objects that are not followed. */
-  static final int OF_ANY = -2;
+  public static final int OF_ANY = -2;
 
   public FieldKey(String owner, String name, boolean isStatic) {
     this(owner, name, isStatic, THIS_OR_STATIC);
   }
 
-  static FieldKey of(Expr.FieldRef field, int object) {
+  /** Returns the key of a field that is named in the source, of an object. */
+  public static FieldKey of(Expr.FieldRef field, int object) {
     return new FieldKey(field.owner(), field.name(), field.isStatic(), object);
   }
 
@@ -51,20 +52,22 @@ public record FieldKey(String owner, String name, boolean isStatic, int object) 
   }
 
   /** Returns the same field of another object; a static field stays what it is. */
-  FieldKey of(int otherObject) {
+  public FieldKey of(int otherObject) {
     return isStatic ? this : new FieldKey(owner, name, false, otherObject);
   }
 
   /** Returns the field as its class declares it, whichever object's it is. */
-  FieldKey declared() {
+  public FieldKey declared() {
     return of(THIS_OR_STATIC);
   }
 
-  boolean isOfAny() {
+  /** Returns whether it stands for a field of all objects that are not followed. */
+  public boolean isOfAny() {
     return object == OF_ANY;
   }
 
-  boolean isOfObject() {
+  /** Returns whether it is a field of an object other than {@code this}. */
+  public boolean isOfObject() {
     return object != THIS_OR_STATIC;
   }
 }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.model;
+package dev.tensorlint.rules.effect;
 
-import dev.tensorlint.rules.yaml.YamlFields;
-import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.Optional;
-import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * What a call is about, beside what becomes of the values that take part in it.
@@ -35,32 +32,4 @@ public record CallTraits(
   /** Nothing of all this. */
   public static final CallTraits NONE =
       new CallTraits(false, false, false, false, false, false, Optional.empty(), Operand.NONE);
-
-  private static Optional<Operand> tracesBy(Node value, YamlFields method, YamlProblems problems) {
-    Optional<Operand> operand =
-        method.text(value, "`traces-by`").flatMap(Operand::parse).filter(Operand::isArgument);
-    if (operand.isEmpty()) {
-      problems.report(
-          value,
-          "`traces-by` cannot be "
-              + YamlFields.describe(value)
-              + ": expected such as `argument 0`");
-    }
-    return operand;
-  }
-
-  static CallTraits decode(YamlFields method, YamlProblems problems) {
-    return new CallTraits(
-        method.flag("heavy"),
-        method.flag("predicts"),
-        method.flag("resets-state"),
-        method.flag("copies-state"),
-        method.flag("implicit-random"),
-        method.flag("seeds-random"),
-        SeededDraw.decode(method, problems),
-        method
-            .value("traces-by")
-            .flatMap(value -> tracesBy(value, method, problems))
-            .orElse(Operand.NONE));
-  }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
+package dev.tensorlint.rules.effect;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,16 +15,16 @@ import java.util.Set;
  * @param whenFalse effects when it answers false
  */
 public record ParameterEffects(
-    List<ParameterEffect> effects,
-    List<ParameterEffect> whenTrue,
-    List<ParameterEffect> whenFalse) {
+    List<OperandEffect> effects,
+    List<OperandEffect> whenTrue,
+    List<OperandEffect> whenFalse) {
 
-  static final ParameterEffects NONE = of(List.of());
+  public static final ParameterEffects NONE = of(List.of());
 
   /** The uses of all answers are uses with each answer, because no answer tells them apart. */
   public ParameterEffects {
-    List<ParameterEffect> ifTrue = withUses(whenTrue, effects);
-    List<ParameterEffect> ifFalse = withUses(whenFalse, effects);
+    List<OperandEffect> ifTrue = withUses(whenTrue, effects);
+    List<OperandEffect> ifFalse = withUses(whenFalse, effects);
     boolean tells = !ifTrue.equals(ifFalse);
     effects = List.copyOf(effects);
     whenTrue = tells ? List.copyOf(ifTrue) : List.of();
@@ -32,39 +32,39 @@ public record ParameterEffects(
   }
 
   /** Effects of which the answer tells nothing. */
-  public static ParameterEffects of(List<ParameterEffect> effects) {
+  public static ParameterEffects of(List<OperandEffect> effects) {
     return new ParameterEffects(effects, List.of(), List.of());
   }
 
-  private static List<ParameterEffect> withUses(
-      List<ParameterEffect> some, List<ParameterEffect> ofAll) {
-    List<ParameterEffect> with = new ArrayList<>();
+  private static List<OperandEffect> withUses(
+      List<OperandEffect> some, List<OperandEffect> ofAll) {
+    List<OperandEffect> with = new ArrayList<>();
     for (int i = 0; i < Math.min(some.size(), ofAll.size()); i++) {
       with.add(some.get(i).usedAlsoBy(ofAll.get(i).isUsed()));
     }
     return with;
   }
 
-  int size() {
+  public int size() {
     return effects.size();
   }
 
   /** Returns the effect on an argument; further ones (varargs) take the last. */
-  ParameterEffect at(int position) {
+  public OperandEffect at(int position) {
     return at(effects, position);
   }
 
   /** Returns whether the effects differ with the answer. */
-  boolean dependOnAnswer() {
+  public boolean dependOnAnswer() {
     return !whenTrue.isEmpty() || !whenFalse.isEmpty();
   }
 
   /** Returns the effects with one answer; those of all answers where it tells nothing. */
-  ParameterEffects when(boolean answer) {
+  public ParameterEffects when(boolean answer) {
     return of(listWhen(answer));
   }
 
-  private List<ParameterEffect> listWhen(boolean answer) {
+  private List<OperandEffect> listWhen(boolean answer) {
     if (!dependOnAnswer()) {
       return effects;
     }
@@ -72,8 +72,8 @@ public record ParameterEffects(
   }
 
   /** Returns these effects with some parameters left open; of those the answer tells nothing. */
-  ParameterEffects notReleasing(Set<Integer> positions) {
-    List<ParameterEffect> known = new ArrayList<>();
+  public ParameterEffects notReleasing(Set<Integer> positions) {
+    List<OperandEffect> known = new ArrayList<>();
     for (int i = 0; i < effects.size(); i++) {
       known.add(positions.contains(i) ? at(i).notReleased() : at(i));
     }
@@ -81,20 +81,20 @@ public record ParameterEffects(
   }
 
   /** Returns only which parameters are used. */
-  ParameterEffects uses() {
-    return of(effects.stream().map(one -> ParameterEffect.NONE.usedAlsoBy(one.isUsed())).toList());
+  public ParameterEffects uses() {
+    return of(effects.stream().map(one -> OperandEffect.NONE.usedAlsoBy(one.isUsed())).toList());
   }
 
-  ParameterEffects join(ParameterEffects other) {
+  public ParameterEffects join(ParameterEffects other) {
     return new ParameterEffects(
         joined(effects, other.effects),
         joined(listWhen(true), other.listWhen(true)),
         joined(listWhen(false), other.listWhen(false)));
   }
 
-  private static List<ParameterEffect> joined(
-      List<ParameterEffect> some, List<ParameterEffect> others) {
-    List<ParameterEffect> joined = new ArrayList<>();
+  private static List<OperandEffect> joined(
+      List<OperandEffect> some, List<OperandEffect> others) {
+    List<OperandEffect> joined = new ArrayList<>();
     for (int i = 0; i < Math.max(some.size(), others.size()); i++) {
       joined.add(at(some, i).join(at(others, i)));
     }
@@ -102,17 +102,17 @@ public record ParameterEffects(
   }
 
   /** Returns these effects, with the uses of a method that never returns. */
-  ParameterEffects usedAlsoBy(ParameterEffects used) {
-    List<ParameterEffect> joined = new ArrayList<>();
+  public ParameterEffects usedAlsoBy(ParameterEffects used) {
+    List<OperandEffect> joined = new ArrayList<>();
     for (int i = 0; i < Math.max(used.size(), size()); i++) {
       joined.add(at(i).usedAlsoBy(used.at(i).isUsed()));
     }
     return new ParameterEffects(joined, whenTrue, whenFalse);
   }
 
-  private static ParameterEffect at(List<ParameterEffect> effects, int position) {
+  private static OperandEffect at(List<OperandEffect> effects, int position) {
     return effects.isEmpty()
-        ? ParameterEffect.NONE
+        ? OperandEffect.NONE
         : effects.get(Math.min(position, effects.size() - 1));
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.model;
+package dev.tensorlint.rules.effect;
 
 /** What the answer of a call tells of the content of its receiver. */
 public enum ContentQuestion {

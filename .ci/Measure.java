@@ -77,6 +77,9 @@ final class Measure {
   private static final Set<String> BODY_WORDS =
       Set.of("MethodEffects", "ParameterEffect", "FieldEffect", "MethodResult", "FailureEffects");
 
+  /** Methods of a summary that say where it comes from. */
+  private static final Set<String> ORIGIN_QUESTIONS = Set.of("isModel", "isBody");
+
   private static final Set<String> OPERAND_VOCABULARIES =
       Set.of("ArgumentEffect", "ParameterEffect", "FieldEffect", "FailureEffects", "OperandEffect");
 
@@ -206,6 +209,9 @@ final class Measure {
     }
     if (showsCycles) {
       printCycles("engine", references.cycles(engine));
+      System.out.printf(
+          "ask \"model or body?\": %s%n%n",
+          engine.stream().filter(Source::asksOrigin).map(Source::name).sorted().toList());
     }
   }
 
@@ -416,6 +422,8 @@ final class Measure {
     private final Set<String> named = new TreeSet<>();
     private final Set<String> declared = new TreeSet<>();
     private final Set<String> originsRead = new TreeSet<>();
+    private final Set<String> called = new TreeSet<>();
+    private boolean declaresOrigin;
     private int depth;
     private int ordersAround;
     private int instrTests;
@@ -423,12 +431,19 @@ final class Measure {
     private int regexes;
     private int equalsMethods;
 
-    /** Both languages in one class; or, where there is one, a question for where it comes from. */
+    /**
+     * Both languages, or both look-ups, in one class; or, where there is one of each, a question
+     * for where a summary comes from.
+     */
     boolean asksOrigin() {
-      boolean isTwice =
-          MODEL_WORDS.stream().anyMatch(named::contains)
-              && BODY_WORDS.stream().anyMatch(named::contains);
-      return isTwice || !originsRead.isEmpty();
+      return namesOneOf(MODEL_WORDS) && namesOneOf(BODY_WORDS)
+          || called.contains("modelled") && called.contains("ownEffects")
+          || !declaresOrigin
+              && (!originsRead.isEmpty() || called.stream().anyMatch(ORIGIN_QUESTIONS::contains));
+    }
+
+    private boolean namesOneOf(Set<String> words) {
+      return words.stream().anyMatch(named::contains);
     }
 
     @Override
@@ -436,6 +451,7 @@ final class Measure {
       if (depth > 0) {
         declared.add(tree.getSimpleName().toString());
       }
+      declaresOrigin |= depth == 0 && tree.getSimpleName().contentEquals("Summary");
       depth++;
       super.visitClass(tree, unused);
       depth--;
@@ -497,16 +513,17 @@ final class Measure {
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      String called = nameOf(tree);
-      if (called.equals("toString") && ordersAround > 0) {
+      String name = nameOf(tree);
+      called.add(name);
+      if (name.equals("toString") && ordersAround > 0) {
         textOrders++;
       }
-      if (isRegex(tree, called)) {
+      if (isRegex(tree, name)) {
         regexes++;
       }
       scan(tree.getMethodSelect(), unused);
       scan(tree.getTypeArguments(), unused);
-      boolean isOrder = ORDERS.contains(called);
+      boolean isOrder = ORDERS.contains(name);
       ordersAround += isOrder ? 1 : 0;
       scan(tree.getArguments(), unused);
       ordersAround -= isOrder ? 1 : 0;

@@ -223,8 +223,7 @@ final class FieldCollector {
   }
 
   private boolean isOwnCall(Instr.Invoke call, PathState state) {
-    return transfer.calls().known().modelled(call, state).isEmpty()
-        && transfer.calls().known().ownEffects(call).isPresent();
+    return transfer.calls().known().of(call, state).isBody();
   }
 
   /** What a method of the program does to the fields of its object, its own body tells. */

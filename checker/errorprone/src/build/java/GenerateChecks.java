@@ -71,7 +71,7 @@ public final class GenerateChecks {
 
   private static String source(Rule rule) {
     return SOURCE.formatted(
-        PACKAGE, rule.name(), rule.summary().replace("\"", "\\\""), level(rule.severity()));
+        PACKAGE, rule.name(), rule.metadata().summary().replace("\"", "\\\""), level(rule.metadata().severity()));
   }
 
   private static String level(Severity severity) {

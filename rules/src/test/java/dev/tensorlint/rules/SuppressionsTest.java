@@ -83,7 +83,7 @@ final class SuppressionsTest {
     FieldCode weak = field("Weak", "w").with(Exprs.create("Weak", call("Model.load")));
     assertEquals(
         "WeaklyHeldModel definite: private Weak w = new Weak(Model.load());:"
-            + " only a weak reference keeps `Model.load()`\n",
+            + " only a weak reference holds `Model.load()`\n",
         Findings.of(Programs.of(type("A").with(weak))));
     assertEquals("", Findings.of(Programs.of(type("A").with(weak.suppressing("WeaklyHeldModel")))));
   }

@@ -93,7 +93,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     reporting.check();
-    LintOptions.Job job = lint.job(ClasspathScope.TEST);
+    LintOptions.Job job = reporting.follow(monitor -> lint.job(ClasspathScope.TEST, monitor));
     LintRequest request = withTests(job);
     LintResult linted = reporting.follow(monitor -> linter.lint(request, monitor));
     LintResult found = linted.with(job.diagnosticsFor(linted));

@@ -44,8 +44,8 @@ class BadInputTest {
       7 |     return x.item();
         |              ^^^^ used here, on every path
         |
-        = help: dispose `x` behind its last use
-        = help: move `x.close()` behind the last use (fix, safe)
+        = help: dispose `x` after its last use
+        = help: move `x.close()` after the last use (fix, safe)
         = more: tensorlint explain UseAfterDispose
 
       """;

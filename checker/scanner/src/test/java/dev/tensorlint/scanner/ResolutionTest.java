@@ -31,6 +31,7 @@ class ResolutionTest {
         static List<StringBuilder> list; static Map<String, List<Integer>> map; static byte b;
         static String[] array; static List<? extends Number> numbers; static Object unknown() { return Missing.get(); }
         static <T extends Comparable<T>> T largest(List<? extends T> l) { return null; }
+        static class Entry { Object features() { return null; } } static Spliterator.OfInt ints;
         interface Made { Object build(); } interface Makes<T> { T build(); }
         interface Wide extends Made { Number build(); }
         interface Both extends Wide, Makes<Integer> {} static Both both;
@@ -65,6 +66,23 @@ class ResolutionTest {
         "tidy(() -> list.get(0)) | A#tidy(java.util.function.Supplier) | java.lang.StringBuilder",
         "tidy(() -> { return 1; }) | A#tidy(java.util.function.Supplier) | java.lang.Integer",
         "tidy(() -> { }) | A#tidy(java.lang.Runnable) | void",
+        "tidy(() -> { for (;;) b++; }) | A#tidy(java.util.function.Supplier) | java.lang.Object",
+        "tidy(() -> { do b++; while (true); }) | A#tidy(java.util.function.Supplier) |"
+            + " java.lang.Object",
+        "tidy(() -> { for (;;) { if (b > 1) break; } }) | A#tidy(java.lang.Runnable) | void",
+        "tidy(() -> { a: for (;;) { for (;;) break a; } }) | A#tidy(java.lang.Runnable) | void",
+        "tidy(() -> { while (true) { for (;;) break; } }) | A#tidy(java.util.function.Supplier) |"
+            + " java.lang.Object",
+        "tidy(() -> { if (b > 1) return; else throw new Error(); }) | A#tidy(java.lang.Runnable) |"
+            + " void",
+        "tidy(() -> { try { throw new Error(); } finally { b++; } }) |"
+            + " A#tidy(java.util.function.Supplier) | java.lang.Object",
+        "ints.tryAdvance((int i) -> b++) | java.util.Spliterator$OfInt#tryAdvance("
+            + "java.util.function.IntConsumer) | boolean",
+        "ints.tryAdvance((Integer i) -> b++) | java.util.Spliterator$OfInt#tryAdvance("
+            + "java.util.function.Consumer) | boolean",
+        "new LinkedHashMap<String, Entry>() { Object o(Entry e) { return e.features(); } }.o(null) |"
+            + " A$@ANON#o(A$Entry) | java.lang.Object",
         "tidy(StringBuilder::new) | A#tidy(java.util.function.Supplier) | java.lang.StringBuilder",
         "list.get(0) | java.util.List#get(int) | java.lang.StringBuilder",
         "numbers.get(0) | java.util.List#get(int) | java.lang.Number",

@@ -13,7 +13,9 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Builds calls and creations; a lambda that runs before its call returns is built in its place. */
@@ -79,6 +81,7 @@ final class CallLowering {
             receiverType,
             arguments,
             spans,
+            literals(call.arguments()),
             call.type(),
             name,
             call.nameSpan(),
@@ -105,6 +108,17 @@ final class CallLowering {
     return function instanceof Expr.Lambda lambda
         ? all.exprs.lambda(lambda, isDeferred, callee)
         : all.value(function);
+  }
+
+  private static Map<Integer, LiteralKey> literals(List<Expr> arguments) {
+    Map<Integer, LiteralKey> literals = new HashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      LiteralKey key = LiteralKey.of(arguments.get(i));
+      if (key != null) {
+        literals.put(i, key);
+      }
+    }
+    return literals;
   }
 
   private static List<Span> spans(List<Expr> exprs) {
@@ -138,6 +152,7 @@ final class CallLowering {
             body == null ? expr.type().name() : body.name(),
             arguments,
             spans(expr.arguments()),
+            literals(expr.arguments()),
             expr.type(),
             name,
             expr.span(),
@@ -292,7 +307,7 @@ final class CallLowering {
           graph.append(new Instr.Load(value, Constant.OTHER, function.span()));
           body.build(value, rounds);
           if (!returnsNothing) {
-            graph.append(new Instr.StoreElement(returned, value, function.span()));
+            graph.append(new Instr.StoreElement(returned, value, null, function.span()));
           }
         };
     repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, rounds, once);
@@ -339,7 +354,8 @@ final class CallLowering {
     }
     Slot slot = graph.temporary();
     if (rounds == null) {
-      graph.append(new Instr.LoadElement(slot, receiver, type, Instr.LoadElement.NO_ROUND, span));
+      graph.append(
+          new Instr.LoadElement(slot, receiver, type, null, Instr.LoadElement.NO_ROUND, span));
     } else {
       rounds.next(slot, type, span);
     }
@@ -380,6 +396,7 @@ final class CallLowering {
             type,
             isUnbound ? List.of() : List.of(element),
             List.of(),
+            Map.of(),
             isUnbound ? selfType(reference) : TypeRef.UNKNOWN,
             null,
             reference.span(),

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -106,14 +107,14 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
         || !isIndex(condition.left(), index)) {
       return Optional.empty();
     }
-    boolean isUp = step.equals("++") && condition.operator().equals("<") && isNumber(first, "0");
+    boolean isUp = step.equals("++") && condition.operator().equals("<") && isNumber(first, 0);
     boolean isDown =
         step.equals("--")
             && condition.operator().equals(">=")
-            && isNumber(condition.right(), "0")
+            && isNumber(condition.right(), 0)
             && first instanceof Expr.Binary last
             && last.operator().equals("-")
-            && isNumber(last.right(), "1");
+            && isNumber(last.right(), 1);
     Expr size = isUp ? condition.right() : isDown ? ((Expr.Binary) first).left() : null;
     return size == null
         ? Optional.empty()
@@ -137,8 +138,8 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     return expr instanceof Expr.LocalRef local && local.local().equals(index);
   }
 
-  private static boolean isNumber(Expr expr, String number) {
-    return expr instanceof Expr.Literal literal && literal.text().equals(number);
+  private static boolean isNumber(Expr expr, long number) {
+    return LiteralKey.number(expr).equals(OptionalLong.of(number));
   }
 
   /** Only what is written the same each time can be compared. */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.effect;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,14 @@ import org.jspecify.annotations.Nullable;
  * @param owner binary name of the declaring type
  * @param object node that made the object, else {@link #THIS_OR_STATIC} or {@link #OF_ANY}
  */
-public record FieldKey(String owner, String name, boolean isStatic, int object) {
+public record FieldKey(String owner, String name, boolean isStatic, int object)
+    implements Comparable<FieldKey> {
+
+  private static final Comparator<FieldKey> ORDER =
+      Comparator.comparing(FieldKey::owner)
+          .thenComparing(FieldKey::name)
+          .thenComparing(FieldKey::isStatic)
+          .thenComparing(FieldKey::object);
 
   /** Stands for {@code this}, or for no object at all. */
   public static final int THIS_OR_STATIC = -1;
@@ -33,6 +41,11 @@ public record FieldKey(String owner, String name, boolean isStatic, int object) 
   /** Returns the key of a field as its class declares it. */
   public static FieldKey of(FieldDecl field) {
     return new FieldKey(field.owner(), field.name(), field.isStatic());
+  }
+
+  @Override
+  public int compareTo(FieldKey other) {
+    return ORDER.compare(this, other);
   }
 
   @Override

@@ -55,6 +55,6 @@ public record CloseAtEnd(ResourceInfo resource) implements Remedy {
             resource.model(),
             isNull((Stmt.LocalDecl) declaration.stmt()));
     new TryBlock(code, edits).insertBehind(declaration.at(last), release);
-    return edits.build(Fix.Safety.UNSAFE, "close `" + variable.name() + "` behind its last use");
+    return edits.build(Fix.Safety.UNSAFE, "close `" + variable.name() + "` after its last use");
   }
 }

@@ -46,7 +46,7 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
               Repeated.remove(
                   code, edits, siblings.statements().subList(0, siblings.index()), close);
               edits.insert(start, close + code.newLine() + code.indentation(start));
-              return edits.build(safety, "close what is in `" + name + "` first");
+              return edits.build(safety, "close the elements of `" + name + "` first");
             });
   }
 
@@ -63,7 +63,7 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
               String type = typeOf(code, siblings, assign.target());
               edits.insert(start, type + " " + former + " = " + name + ";" + next);
               edits.insert(siblings.stmt().span().end(), next + close);
-              return edits.build(safety, "close what was in `" + name + "`");
+              return edits.build(safety, "close the old elements of `" + name + "`");
             });
   }
 

@@ -49,7 +49,8 @@ public record CloseElements(String container, Place near, TypeModel element, Fix
                 end--;
               }
               new TryBlock(code, edits).withFinally(declaration, end, close);
-              return edits.build(safety, "close what is in `" + container + "` in a `finally`");
+              return edits.build(
+                  safety, "close the elements of `" + container + "` in a `finally`");
             });
   }
 }

@@ -104,6 +104,6 @@ public record CloseOnFailure(ResourceInfo resource, Place thrownAt) implements R
                 "throw " + failure + ";"));
     return edits.build(
         holder.isSure() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
-        "close `" + holder.name() + "` when the rest fails");
+        "close `" + holder.name() + "` on failure");
   }
 }

@@ -54,7 +54,7 @@ public record ExtendBlock(Place release, Optional<Place> use, Fix.Safety safety)
     edits.delete(brace, block.span().end());
     edits.indent(block.span().end(), stop, TryBlock.unit(code, siblings));
     edits.insert(code.lineEnd(stop), code.newLine() + code.indentation(brace) + tail);
-    return edits.build(safety, "let the block go on until behind the last use");
+    return edits.build(safety, "extend the block past the last use");
   }
 
   private int indexOfUse(Siblings siblings) {

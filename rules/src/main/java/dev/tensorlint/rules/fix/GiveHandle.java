@@ -53,7 +53,7 @@ public record GiveHandle(Place release, Place use) implements Remedy {
             handle -> {
               edits.insert(given.span().end(), "." + handle + "()");
               return edits.build(
-                  Fix.Safety.UNSAFE, "give the call a handle of its own on `" + name + "`");
+                  Fix.Safety.UNSAFE, "pass the call its own handle on `" + name + "`");
             });
   }
 }

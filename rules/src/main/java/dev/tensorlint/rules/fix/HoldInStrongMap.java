@@ -68,7 +68,8 @@ public record HoldInStrongMap(Place hold, TypeModel model) implements Remedy {
         List.of(
             each.get() + ".forEach(" + held.get() + "::close);", map.field().name() + ".clear();"));
     return edits.build(
-        Fix.Safety.UNSAFE, "hold them in `" + map.field().name() + "` strongly, and close them");
+        Fix.Safety.UNSAFE,
+        "hold the values of `" + map.field().name() + "` strongly, and close them");
   }
 
   /** Returns whether the weak map is named in the declaration of the field only. */

@@ -46,7 +46,8 @@ public record HoldStrongly(Place hold) implements Remedy {
     references.replace(edits);
     closing.forEach((type, lines) -> StaticFields.addClose(code, edits, type, lines));
     return edits.build(
-        Fix.Safety.UNSAFE, "hold `" + references.held() + "` by a strong reference, and close it");
+        Fix.Safety.UNSAFE,
+        "hold `" + references.held() + "` with a strong reference, and close it");
   }
 
   private static List<String> closing(Code code, String name, TypeRef type, References references) {

@@ -55,7 +55,7 @@ public record KeepForGood(Place at, Place created, TypeModel model) implements R
     String text = Lines.joined(code.file().textOf(value.get().span()));
     return edits.build(
         Fix.Safety.UNSAFE,
-        "keep `" + text + "`, and close what `" + field.field().name() + "` has");
+        "keep `" + text + "`, and close the value of `" + field.field().name() + "`");
   }
 
   private List<String> closing(Code code, Edits edits, FieldDecl field) {

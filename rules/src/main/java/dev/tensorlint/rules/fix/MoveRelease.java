@@ -159,7 +159,7 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
   static String title(Code code, Stmt stmt) {
     String text = Lines.joined(code.file().textOf(stmt.span())).replaceAll(";$", "");
     String shown = stmt instanceof Stmt.ForEach ? "the loop that closes" : "`" + text + "`";
-    return "move " + shown + " behind the last use";
+    return "move " + shown + " after the last use";
   }
 
   private Set<Local> used(Code code) {

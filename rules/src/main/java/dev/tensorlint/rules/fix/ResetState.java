@@ -57,7 +57,7 @@ public record ResetState(Place loop, Place step) implements Remedy {
     }
     edits.insert(start, call + code.newLine() + code.indentation(start));
     return edits.build(
-        Fix.Safety.UNSAFE, "reset the state of `" + keeper.name() + "` in each round");
+        Fix.Safety.UNSAFE, "reset the state of `" + keeper.name() + "` in each iteration");
   }
 
   /** One that stands right before the loop is of no use any more. */

@@ -36,7 +36,7 @@ public record TakeCopy(Place lent, TypeModel model, Fix.Safety safety) implement
               edits.replace(call.nameSpan().start(), call.nameSpan().end(), copier);
               close(code, edits, temporary);
               String text = Lines.joined(code.file().textOf(call.span()));
-              return edits.build(safety, "take a copy instead of `" + text + "`");
+              return edits.build(safety, "use a copy instead of `" + text + "`");
             });
   }
 

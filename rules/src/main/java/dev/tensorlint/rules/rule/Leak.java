@@ -53,7 +53,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /** The resource in a sentence: of a container that was made elsewhere, its content. */
   public String subject() {
-    return (ended.resource().isContainer() ? "what is in `" : "`") + name() + "`";
+    return (ended.resource().isContainer() ? "the content of `" : "`") + name() + "`";
   }
 
   /** The container that still has it, empty when none has. */
@@ -62,8 +62,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
   }
 
   public boolean isDefinite() {
-    boolean mayHaveScope = exit.isScopable() && !ended.context().isSure();
-    return exit.isOpenOnEveryPath() && !mayHaveScope;
+    return ended.isDefinite(exit);
   }
 
   public Confidence confidence() {
@@ -90,7 +89,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     }
     return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
         ? "is never " + participle
-        : "is not " + participle + " on this way out of the method";
+        : "is not " + participle + " on this path out of the method";
   }
 
   /** Whether it is open at each exit: nobody releases it, and nobody takes it. */

@@ -18,7 +18,7 @@ public final class Traces {
     String note =
         switch (resource.origin()) {
           case CREATED -> "created here";
-          case PARAMETER -> "given by the caller";
+          case PARAMETER -> "passed in by the caller";
           case FIELD -> "held by this field";
           case ELEMENT -> "taken from its container here";
         };

@@ -52,8 +52,8 @@ final class AfterRelease {
    *
    * @param variable variable that it is touched through, empty for an intermediate value
    * @param releases where it was released, on the ways that lead there, by place
-   * @param isReleasedOnEveryPath whether no way there leaves it open
-   * @param isSure whether nothing unknown had it in its hands
+   * @param isReleasedOnEveryPath whether no path there leaves it open
+   * @param isSure whether nothing unknown had it
    * @param owner what it was released with, where that is no scope and it is the same on all ways
    */
   record Found(
@@ -63,7 +63,12 @@ final class AfterRelease {
       List<Release> releases,
       boolean isReleasedOnEveryPath,
       boolean isSure,
-      Optional<ResourceInfo> owner) {}
+      Optional<ResourceInfo> owner) {
+
+    boolean isDefinite() {
+      return isReleasedOnEveryPath && isSure;
+    }
+  }
 
   /** One operand of one call, and what it is on the ways there. */
   private record Visit(
@@ -95,8 +100,8 @@ final class AfterRelease {
     private final Set<Release> releases = new LinkedHashSet<>();
     private final Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
     private Optional<String> variable = Optional.empty();
-    private boolean isOnEveryPath = true;
-    private boolean isSure = true;
+    private final Proof onEveryPath = new Proof();
+    private final Proof sure = new Proof();
     private boolean isReached;
   }
 
@@ -209,17 +214,14 @@ final class AfterRelease {
         value.resources().stream()
             .filter(resource -> resource.site().equals(site) && state.has(resource))
             .toList();
-    if (same.size() != 1 || !value.isOneResource()) {
-      evidence.isOnEveryPath = false;
-    }
+    evidence.onEveryPath.requires(same.size() == 1 && value.isOneResource());
     for (ResourceId resource : same) {
       ResourceState one = state.resource(resource);
       if (one.lives().stream().allMatch(Life::isUsedSince)) {
         continue;
       }
-      evidence.isOnEveryPath &= one.isReleased();
-      evidence.isSure &=
-          !one.isUnsure() && !state.isJoined() && !context.cfg().mayBeExpectedToFail(node);
+      evidence.onEveryPath.requires(one.isReleased());
+      evidence.sure.onPath(state, !one.isUnsure() && !context.cfg().mayBeExpectedToFail(node));
       one.lives().stream()
           .filter(Life::isFreshlyReleased)
           .forEach(life -> note(evidence, life, node, one));
@@ -298,8 +300,8 @@ final class AfterRelease {
                     resources.place(key.touched().at()),
                     evidence.variable,
                     sorted(evidence.releases),
-                    evidence.isOnEveryPath,
-                    evidence.isSure && evidence.isReached,
+                    evidence.onEveryPath.holds(),
+                    evidence.sure.holds() && evidence.isReached,
                     only(evidence.owners)));
   }
 

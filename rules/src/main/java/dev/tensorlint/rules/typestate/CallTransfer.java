@@ -49,7 +49,7 @@ final class CallTransfer {
     this.context = context;
     this.resources = resources;
     this.fields = new ReceiverFields(fields, resources);
-    this.scopes = new ScopeTransfer(context, resources);
+    this.scopes = new ScopeTransfer(resources);
     this.containers = containers;
     this.additions = new AdditionTransfer(resources, scopes, containers);
     this.flights = new FlightTransfer(context);

@@ -106,8 +106,7 @@ final class CollectionRequests {
         context.name(),
         resources.place(request.call().nameSpan()),
         isLost,
-        isScopable,
-        ScopeContext.ENTRY);
+        CallerScope.unknown(isScopable));
   }
 
   /** Returns what is open for sure and nobody can name any more, in the order of the source. */

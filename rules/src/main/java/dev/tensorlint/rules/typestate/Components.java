@@ -36,7 +36,7 @@ final class Components {
     }
     resources.addCarrier(resource.site());
     int object = resources.objectOf(resource.site());
-    PathState after = state.withoutObject(object);
+    PathState after = Forgetting.object(state, object);
     for (Map.Entry<FieldKey, Library.Followed> part : carried.entrySet()) {
       after = seen(resource, info, part.getKey().of(object), part.getValue(), after);
     }
@@ -86,7 +86,7 @@ final class Components {
     PathState after = state;
     for (ResourceId part : Contents.of(state, carrier)) {
       if (part.site() instanceof Site.Component component) {
-        after = after.withoutObject(component.field().object()).forgotten(part);
+        after = Forgetting.resource(Forgetting.object(after, component.field().object()), part);
       }
     }
     return after;

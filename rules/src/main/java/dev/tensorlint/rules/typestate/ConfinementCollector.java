@@ -101,17 +101,17 @@ final class ConfinementCollector {
   }
 
   private ThreadFact.Shared fact(int node, Instr.Invoke call, Site site, List<PathState> before) {
-    boolean isOnEveryPath =
-        before.stream().allMatch(state -> shared(call, state).contains(ResourceId.recent(site)));
-    boolean isSure =
-        context.isSureToReach(site, node)
-            && before.stream().allMatch(state -> isSure(call, site, state));
+    Proof proof = new Proof();
+    proof.requires(context.isSureToReach(site, node));
+    for (PathState state : before) {
+      boolean isShared = shared(call, state).contains(ResourceId.recent(site));
+      proof.onPath(state, isShared && isSure(call, site, state));
+    }
     return new ThreadFact.Shared(
         resources.info(site).orElseThrow(),
         context.name(),
         resources.place(call.nameSpan()),
-        isOnEveryPath,
-        isSure);
+        proof.holds());
   }
 
   /** What may run on this thread as well is in nobody's way there. */
@@ -119,16 +119,11 @@ final class ConfinementCollector {
     Summary summary = transfer.calls().known().of(call, state);
     boolean isElsewhere = summary.isModel() && summary.lambdas() != LambdaRuns.ANY_THREAD;
     return isElsewhere
-        && !state.isJoined()
         && EndCollector.ofSite(state, site).stream().noneMatch(ResourceState::isUnsure);
   }
 
   private static ThreadFact.Shared both(ThreadFact.Shared one, ThreadFact.Shared other) {
     return new ThreadFact.Shared(
-        one.resource(),
-        one.method(),
-        one.at(),
-        one.isOnEveryPath() && other.isOnEveryPath(),
-        one.isSure() && other.isSure());
+        one.resource(), one.method(), one.at(), one.isDefinite() && other.isDefinite());
   }
 }

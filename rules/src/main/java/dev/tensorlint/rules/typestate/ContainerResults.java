@@ -122,10 +122,9 @@ final class ContainerResults {
   }
 
   private PathState view(int node, Instr.Invoke call, Slot from, PathState state) {
-    for (ResourceId viewed : state.value(from).resources()) {
-      resources.addView(new Site.Node(node), viewed);
-    }
-    return copy(node, call, from, Certainty.MAYBE, state);
+    PathState copied = copy(node, call, from, Certainty.MAYBE, state);
+    Set<ResourceId> viewed = Set.copyOf(copied.value(from).resources());
+    return copied.update(ResourceId.recent(new Site.Node(node)), one -> one.viewing(viewed));
   }
 
   private PathState copy(

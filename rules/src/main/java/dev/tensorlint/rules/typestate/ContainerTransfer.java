@@ -101,7 +101,7 @@ final class ContainerTransfer {
     PathState after = state;
     for (ResourceId id : container.resources()) {
       after = add(node, id, isOne, element, after);
-      for (ResourceId viewed : resources.viewed(id)) {
+      for (ResourceId viewed : state.viewed(id)) {
         after = add(node, viewed, isOne && !viewed.isOlder(), element, after);
       }
     }

@@ -112,14 +112,14 @@ final class ContentCollector {
 
   private void added(Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {
     List<ResourceId> owned = new ArrayList<>();
-    boolean isSure = true;
+    Proof proof = new Proof();
     boolean isScopable = false;
     boolean isResource = false;
     for (PathState state : states) {
       Optional<ResourceId> value = FieldCollector.owned(state, state.value(slot));
       value.ifPresent(owned::add);
       isResource |= !state.value(slot).resources().isEmpty();
-      isSure &= value.isPresent() && !state.isJoined();
+      proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
     Optional<ResourceInfo> info =
@@ -127,23 +127,23 @@ final class ContentCollector {
             .flatMap(id -> resources.info(id).stream())
             .min(Comparator.comparing(one -> one.created().span()));
     if (isResource) {
-      contents.add(content(field, Content.Event.ADDED, call, info, isSure, isScopable));
+      contents.add(content(field, Content.Event.ADDED, call, info, proof.holds(), isScopable));
     }
   }
 
   /** What was released before it is cleared is no loss. */
   private void cleared(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
     boolean isOpenSomewhere = false;
-    boolean isOpenEverywhere = true;
+    Proof isOpenEverywhere = new Proof();
     for (PathState state : states) {
       for (ResourceId id : state.value(receiver).resources()) {
         boolean isOpen = state.has(id) && state.resource(id).mayBeOpen();
         isOpenSomewhere |= isOpen;
-        isOpenEverywhere &= isOpen && state.resource(id).isOpen() && !state.isJoined();
+        isOpenEverywhere.onPath(state, isOpen && state.resource(id).isOpen());
       }
     }
     Content.Event how = isOpenSomewhere ? Content.Event.CLEARED : Content.Event.TAKEN;
-    contents.add(content(field, how, call, Optional.empty(), isOpenEverywhere, false));
+    contents.add(content(field, how, call, Optional.empty(), isOpenEverywhere.holds(), false));
   }
 
   private Content content(

@@ -83,16 +83,14 @@ final class Drops {
 
   /** What the ways to one step have in common. */
   private final class Loss {
-    private final TreeSet<ResourceId> lost =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
-    private final TreeSet<ResourceId> containers =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
-    private boolean isOnEveryPath = true;
+    private final TreeSet<ResourceId> lost = new TreeSet<>();
+    private final TreeSet<ResourceId> containers = new TreeSet<>();
+    private final Proof proof = new Proof();
     private boolean isScopable;
 
     void add(int node, Value container, PathState state) {
       if (container.resources().stream().noneMatch(resources::isContainer)) {
-        isOnEveryPath = false;
+        proof.requires(false);
         return;
       }
       PathState after = transfer.transfer(node, state).get(0);
@@ -106,10 +104,11 @@ final class Drops {
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
       containers.addAll(container.resources());
-      isOnEveryPath &=
+      proof.onPath(
+          state,
           here.stream()
               .filter(one -> context.isSureToReach(one.site(), node))
-              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after));
+              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after)));
     }
 
     /** A way on which there was never anything in it says nothing. */
@@ -121,7 +120,6 @@ final class Drops {
     private boolean isSure(Value container, ResourceId one, PathState state) {
       ResourceState element = state.resource(one);
       return state.isOneObject(container)
-          && !state.isJoined()
           && element.isOpen()
           && element.handedOver() == Certainty.NO;
     }
@@ -149,9 +147,8 @@ final class Drops {
               place(node),
               name,
               context.cfg().instruction(node) instanceof Instr.Invoke,
-              isOnEveryPath,
-              isScopable,
-              ScopeContext.ENTRY));
+              proof.holds(),
+              CallerScope.unknown(isScopable)));
     }
 
     private List<ResourceInfo> infos(Set<ResourceId> ids) {
@@ -165,7 +162,7 @@ final class Drops {
 
     private Place place(int node) {
       Instr instr = context.cfg().instruction(node);
-      Span span = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+      Span span = instr.at();
       return resources.place(span);
     }
   }

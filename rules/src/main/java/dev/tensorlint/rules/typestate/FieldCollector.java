@@ -7,7 +7,6 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
@@ -30,9 +29,11 @@ final class FieldCollector {
 
   private static final Comparator<Passage> BY_PLACE =
       Comparator.comparing((Passage passage) -> passage.at().span())
-          .thenComparing(passage -> passage.field().toString())
+          .thenComparing(Passage::field)
           .thenComparing(Passage::how)
-          .thenComparing(passage -> passage.keptIn().map(FieldKey::toString).orElse(""));
+          .thenComparing(
+              passage -> passage.keptIn().orElse(null),
+              Comparator.nullsFirst(Comparator.naturalOrder()));
 
   private final SolvedBody body;
   private final MethodContext context;
@@ -159,12 +160,12 @@ final class FieldCollector {
       return;
     }
     List<ResourceId> owned = new ArrayList<>();
-    boolean isSure = true;
+    Proof proof = new Proof();
     boolean isScopable = false;
     for (PathState state : states) {
       Optional<ResourceId> value = owned(state, state.value(store.source()));
       value.ifPresent(owned::add);
-      isSure &= value.isPresent() && !state.isJoined();
+      proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
     stores.add(
@@ -174,7 +175,7 @@ final class FieldCollector {
             owned.stream()
                 .flatMap(id -> resources.info(id).stream())
                 .min(Comparator.comparing(info -> info.created().span())),
-            isSure,
+            proof.holds(),
             isScopable,
             false));
   }
@@ -185,12 +186,7 @@ final class FieldCollector {
     }
     ResourceId id = value.resources().get(0);
     ResourceState one = state.resource(id);
-    boolean isOwned =
-        id.site() instanceof Site.Node
-            && one.isOpen()
-            && one.owner().isHere()
-            && one.handedOver() == Certainty.NO
-            && !one.isUnsure();
+    boolean isOwned = id.site() instanceof Site.Node && one.isOpenForSure() && one.owner().isHere();
     return isOwned ? Optional.of(id) : Optional.empty();
   }
 
@@ -216,7 +212,7 @@ final class FieldCollector {
 
   /** A call that is given no resource, and waits for no computation, leaves all as it is. */
   private boolean reachesNothing(Instr.Invoke call, PathState state) {
-    if (!state.flights().isEmpty() || resources.hasKeyedElements()) {
+    if (!state.flights().isEmpty() || state.references().keyed() > 0) {
       return false;
     }
     return !Operands.haveResource(call, state) && !isOwnCall(call, state);

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.PassedOn;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -63,7 +65,7 @@ final class FieldGifts {
         .filter(entry -> !entry.getKey().isStatic())
         .filter(entry -> isArgument(entry.getValue().stored(), call))
         .filter(entry -> isTaken(entry.getValue().stored(), summary))
-        .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
+        .sorted(Map.Entry.comparingByKey())
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
   }
 
@@ -98,7 +100,7 @@ final class FieldGifts {
         field,
         resources.place(call.argumentSpans().get(stored.stored())),
         isForGood ? first(owned) : Optional.empty(),
-        states.stream().allMatch(state -> isOwned(state, argument)),
+        isOwned(states, argument),
         isScopable(owned, states),
         true);
   }
@@ -109,8 +111,12 @@ final class FieldGifts {
         .min(Comparator.comparing(info -> info.created().span()));
   }
 
-  private static boolean isOwned(PathState state, Slot argument) {
-    return !state.isJoined() && FieldCollector.owned(state, state.value(argument)).isPresent();
+  private static boolean isOwned(List<PathState> states, Slot argument) {
+    Proof proof = new Proof();
+    for (PathState state : states) {
+      proof.onPath(state, FieldCollector.owned(state, state.value(argument)).isPresent());
+    }
+    return proof.holds();
   }
 
   private static boolean isScopable(List<ResourceId> owned, List<PathState> states) {
@@ -146,36 +152,7 @@ final class FieldGifts {
           .forEach(taken::addAll);
       return List.copyOf(taken);
     }
-    if (instr instanceof Instr.StoreField store) {
-      return List.of(store.source());
-    }
-    if (instr instanceof Instr.StoreElement store) {
-      return List.of(store.source());
-    }
-    if (instr instanceof Instr.Gather gather) {
-      return gather.elements();
-    }
-    if (instr instanceof Instr.Unknown unknown) {
-      return unknown.parts();
-    }
-    return leaving(instr);
-  }
-
-  private static List<Slot> leaving(Instr instr) {
-    List<Slot> slots = new ArrayList<>();
-    if (instr instanceof Instr.Return end && end.value() != null) {
-      slots.add(end.value());
-    }
-    if (instr instanceof Instr.Throw thrown) {
-      slots.add(thrown.value());
-    }
-    if (instr instanceof Instr.Capture capture) {
-      capture.captured().forEach(local -> slots.add(new Slot.Variable(local)));
-      if (capture.bound() != null) {
-        slots.add(capture.bound());
-      }
-    }
-    return slots;
+    return PassedOn.by(instr);
   }
 
   private static List<Slot> taken(Instr.Invoke call, Summary summary) {

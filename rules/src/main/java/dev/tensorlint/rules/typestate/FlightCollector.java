@@ -8,6 +8,7 @@ import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,8 +37,7 @@ final class FlightCollector {
   /** What the ways to a place have in common. */
   private static final class Evidence {
     private final TreeSet<Integer> startedAt = new TreeSet<>();
-    private boolean isOnEveryPath = true;
-    private boolean isSure = true;
+    private final Proof proof = new Proof();
     private boolean isByScope;
     private final Instr instr;
 
@@ -132,7 +132,7 @@ final class FlightCollector {
         }
       }
     }
-    released.sort(Comparator.comparing(ResourceId::toString));
+    Collections.sort(released);
     return released;
   }
 
@@ -176,14 +176,14 @@ final class FlightCollector {
           !starts.isEmpty() && (!isRelease || isReleasedOnAllWays(node, resource, state));
       isHit |= isConcerned;
       evidence.startedAt.addAll(starts);
-      evidence.isSure &= !state.resource(resource).isUnsure() && !state.isJoined();
-      evidence.isSure &= starts.isEmpty() || isReached(starts, node);
-      evidence.isSure &=
+      evidence.proof.onPath(state, !state.resource(resource).isUnsure());
+      evidence.proof.requires(starts.isEmpty() || isReached(starts, node));
+      evidence.proof.requires(
           starts.isEmpty()
-              || starts.stream().anyMatch(start -> state.flights().get(start).isElsewhere());
+              || starts.stream().anyMatch(start -> state.flights().get(start).isElsewhere()));
       evidence.isByScope |= isOwnedByScope(resource, state);
     }
-    evidence.isOnEveryPath &= isHit;
+    evidence.proof.requires(isHit);
   }
 
   private boolean isReached(Set<Integer> starts, int node) {
@@ -202,7 +202,7 @@ final class FlightCollector {
   }
 
   private static Span place(Instr instr) {
-    return instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+    return instr.at();
   }
 
   private Optional<ThreadFact.InFlight> fact(Key key, Evidence evidence) {
@@ -219,8 +219,7 @@ final class FlightCollector {
                     resources.place(key.at()),
                     kind(key, evidence),
                     starts(evidence),
-                    evidence.isOnEveryPath,
-                    evidence.isSure));
+                    evidence.proof.holds()));
   }
 
   /** Returns the calls that started the computations, else the functions that run in them. */

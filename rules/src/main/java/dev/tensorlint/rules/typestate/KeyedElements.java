@@ -3,17 +3,17 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
-import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Elements under literal keys: {@code list.get(0)} is the same object each time, as long as nothing
@@ -22,47 +22,28 @@ import java.util.regex.Pattern;
  */
 final class KeyedElements {
 
-  private static final Pattern LITERAL = Pattern.compile("\\d+|\"[^\"\\\\]*\"");
-  private static final Pattern INDEX = Pattern.compile("\\[\\s*(\\d+)\\s*]$");
-
   private final Library library;
-  private final Resources resources;
   private final Sameness sameness;
 
   KeyedElements(Library library, Resources resources) {
     this.library = library;
-    this.resources = resources;
     this.sameness = new Sameness(resources);
   }
 
   /** Returns what stands for the element that a call looks up, if its key is a literal. */
   Optional<Site> site(Instr.Invoke call, Value container, PathState state) {
-    boolean hasKey = call.arguments().size() == 1 && call.argumentSpans().size() == 1;
-    return hasKey
-        ? Optional.of(resources.expression(call.argumentSpans().get(0)))
-            .filter(text -> LITERAL.matcher(text).matches())
-            .flatMap(key -> site(key, container, state))
+    return call.arguments().size() == 1
+        ? site(call.literal(0), container, state)
         : Optional.empty();
   }
 
-  /** Returns whether a call names its key or index in so many words. */
-  boolean hasLiteralKey(Instr.Invoke call) {
-    return !call.argumentSpans().isEmpty()
-        && LITERAL.matcher(resources.expression(call.argumentSpans().get(0))).matches();
-  }
-
-  boolean hasLiteralIndex(Span access) {
-    return INDEX.matcher(resources.expression(access)).find();
-  }
-
   /** Returns what stands for the element of an array, if its index is a literal. */
-  Optional<Site> site(Span access, Value container, PathState state) {
-    Matcher index = INDEX.matcher(resources.expression(access));
-    return index.find() ? site(index.group(1), container, state) : Optional.empty();
+  Optional<Site> site(Instr.LoadElement load, Value container, PathState state) {
+    return site(load.index(), container, state);
   }
 
-  private Optional<Site> site(String key, Value container, PathState state) {
-    return state.isOneObject(container)
+  private static Optional<Site> site(@Nullable LiteralKey key, Value container, PathState state) {
+    return key != null && state.isOneObject(container)
         ? Optional.of(new Site.Keyed(container.resources().get(0).site(), key))
         : Optional.empty();
   }
@@ -85,7 +66,7 @@ final class KeyedElements {
 
   /** Returns the state after a call that may change containers. */
   PathState called(Instr.Invoke call, Summary summary, PathState state) {
-    if (!resources.hasKeyedElements() || (summary.isModel() && isLook(summary))) {
+    if (state.references().keyed() == 0 || (summary.isModel() && isLook(summary))) {
       return state;
     }
     PathState after = state;
@@ -130,11 +111,11 @@ final class KeyedElements {
   /** Returns the state behind something that changes containers, or goes through them. */
   PathState changed(Value containers, PathState state) {
     PathState after = state;
-    if (resources.hasKeyedElements() && !containers.resources().isEmpty()) {
+    if (state.references().keyed() > 0 && !containers.resources().isEmpty()) {
       for (ResourceId element : keyed(state)) {
         boolean isChanged =
             state.resource(element).inside().containers().keySet().stream()
-                .anyMatch(holder -> sameness.isChangedWith(containers, holder));
+                .anyMatch(holder -> Sameness.isChangedWith(containers, holder, state));
         after = isChanged ? Renaming.age(after, element) : after;
       }
     }
@@ -144,7 +125,8 @@ final class KeyedElements {
   /** What is in other containers may be replaced, where they may be the ones that are changed. */
   private PathState perhapsChanged(Value containers, PathState state) {
     PathState after = state;
-    for (ResourceId element : resources.hasKeyedElements() ? keyed(state) : List.<ResourceId>of()) {
+    for (ResourceId element :
+        state.references().keyed() > 0 ? keyed(state) : List.<ResourceId>of()) {
       for (ResourceId holder : state.resource(element).inside().containers().keySet()) {
         after =
             sameness.mayBe(containers, holder, state)
@@ -174,6 +156,7 @@ final class KeyedElements {
         keyed.add(id);
       }
     }
-    return Contents.inOrder(keyed);
+    Collections.sort(keyed);
+    return keyed;
   }
 }

@@ -6,7 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -61,7 +61,7 @@ final class LastReferences {
         lost.add(one);
       }
     }
-    lost.sort(Comparator.comparing(ResourceId::toString));
+    Collections.sort(lost);
     return lost;
   }
 

@@ -88,7 +88,7 @@ final class LoanCollector {
   }
 
   private void add(ReleaseFact.Disposed fact) {
-    found.merge(fact.at(), fact, (one, other) -> one.isOnEveryPath() ? other : one);
+    found.merge(fact.at(), fact, (one, other) -> one.isDefinite() ? other : one);
   }
 
   /** What is released is a part of something else, on some way at least. */
@@ -96,10 +96,10 @@ final class LoanCollector {
       int node, Instr.Invoke call, Slot slot, List<PathState> states) {
     List<ResourceState> loans = new ArrayList<>();
     List<ResourceId> ids = new ArrayList<>();
-    boolean isOnEveryPath = true;
+    Proof proof = new Proof();
     for (PathState state : states) {
       Value value = state.value(slot);
-      boolean isSure = state.isOneObject(value) && !state.isJoined();
+      boolean isSure = state.isOneObject(value);
       for (ResourceId id : value.resources()) {
         if (state.has(id) && isLent(state.resource(id))) {
           loans.add(state.resource(id));
@@ -109,13 +109,13 @@ final class LoanCollector {
           isSure = false;
         }
       }
-      isOnEveryPath &= isSure;
+      proof.onPath(state, isSure);
     }
     if (loans.isEmpty() || !(loans.get(0).owner() instanceof Owner.Of lender)) {
       return Optional.empty();
     }
-    boolean isReached = context.isSureToReach(ids.get(0).site(), node);
-    return fact(call, slot, ids.get(0), lender, isOnEveryPath && isReached);
+    proof.requires(context.isSureToReach(ids.get(0).site(), node));
+    return fact(call, slot, ids.get(0), lender, proof.holds());
   }
 
   private static boolean isLent(ResourceState state) {
@@ -123,7 +123,7 @@ final class LoanCollector {
   }
 
   private Optional<ReleaseFact.Disposed> fact(
-      Instr.Invoke call, Slot slot, ResourceId released, Owner.Of lender, boolean isOnEveryPath) {
+      Instr.Invoke call, Slot slot, ResourceId released, Owner.Of lender, boolean isDefinite) {
     Optional<ResourceInfo> owner = resources.info(lender.resource());
     return resources
         .info(released)
@@ -138,7 +138,7 @@ final class LoanCollector {
                             name(slot, info),
                             of,
                             lender.isUntilStep() ? Title.PART_UNTIL_STEP : Title.PART_OF,
-                            isOnEveryPath)));
+                            isDefinite)));
   }
 
   private static String name(Slot slot, ResourceInfo info) {

@@ -55,9 +55,8 @@ final class Overwrites {
 
   /** What the ways to one assignment have in common. */
   private final class Loss {
-    private final TreeSet<ResourceId> lost =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
-    private boolean isOnEveryPath = true;
+    private final TreeSet<ResourceId> lost = new TreeSet<>();
+    private final Proof proof = new Proof();
     private boolean isScopable;
 
     /** Behind a caught exception it is the exception's fault. */
@@ -69,21 +68,15 @@ final class Overwrites {
       }
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
-      isOnEveryPath &= here.size() == 1 && isSure(node, copy, here.get(0), state);
+      proof.onPath(state, here.size() == 1 && isSure(node, copy, here.get(0), state));
     }
 
     private boolean isSure(int node, Instr.Copy copy, ResourceId former, PathState state) {
       ResourceState one = state.resource(former);
       return state.value(copy.target()).isOneResource()
-          && !state.isJoined()
-          && isReached(former, node)
+          && context.isSureToReach(former.site(), node)
           && one.isOpen()
           && one.handedOver() == Certainty.NO;
-    }
-
-    private boolean isReached(ResourceId former, int node) {
-      return !(former.site() instanceof Site.Node made)
-          || context.cfg().isSureToReachBehind(made.node(), node);
     }
 
     void addTo(List<LeakFact.Overwritten> facts, Instr.Copy copy) {
@@ -106,9 +99,8 @@ final class Overwrites {
           resources.place(copy.span()),
           variable.name(),
           false,
-          isOnEveryPath,
-          isScopable,
-          ScopeContext.ENTRY);
+          proof.holds(),
+          CallerScope.unknown(isScopable));
     }
   }
 }

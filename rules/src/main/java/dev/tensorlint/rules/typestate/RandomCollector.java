@@ -107,7 +107,7 @@ final class RandomCollector {
   private static ComputationFact.Drawn surer(
       ComputationFact.Drawn one, ComputationFact.Drawn other) {
     Comparator<ComputationFact.Drawn> order =
-        Comparator.comparing(ComputationFact.Drawn::isCertain)
+        Comparator.comparing(ComputationFact.Drawn::isDefinite)
             .reversed()
             .thenComparing(fact -> fact.predictedAt().file().path())
             .thenComparing(fact -> fact.predictedAt().span());

@@ -10,7 +10,6 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -85,7 +84,7 @@ final class ReceiverFields {
   PathState apply(int node, Instr.Invoke call, Summary effects, PathState state) {
     OptionalInt object = object(node, call, state);
     boolean isNew = call.receiver() == null && object.isPresent();
-    PathState after = isNew ? state.withoutObject(node) : state;
+    PathState after = isNew ? Forgetting.object(state, node) : state;
     if (object.isPresent() && !effects.isComplete()) {
       return forget(object.getAsInt(), after);
     }
@@ -124,7 +123,7 @@ final class ReceiverFields {
     boolean isNew = call.receiver() == null && key.isOfObject();
     boolean isKept = isNew && effect.handedOver() == Certainty.NO;
     after = isKept ? after : Transfer.each(after, stored, ResourceState::givenAway);
-    return isNew && stored.isUnknown() ? after.withoutObject(key) : after.with(key, stored);
+    return isNew && stored.isUnknown() ? Forgetting.field(after, key) : after.with(key, stored);
   }
 
   /**
@@ -216,12 +215,10 @@ final class ReceiverFields {
     if (!state.hasFields()) {
       return state;
     }
-    Set<FieldKey> forgotten = new HashSet<>();
+    PathState left = state;
     for (FieldKey field : state.knownFields()) {
-      if (field.object() == object) {
-        forgotten.add(field);
-      }
+      left = field.object() == object ? left.with(field, Value.UNKNOWN) : left;
     }
-    return state.withoutFields(forgotten);
+    return left;
   }
 }

@@ -47,7 +47,7 @@ final class Refilling {
     PathState after = state;
     for (ResourceId id : containers.resources()) {
       after = resources.isContainer(id) ? vacated(id, after) : after;
-      for (ResourceId viewed : resources.viewed(id)) {
+      for (ResourceId viewed : state.viewed(id)) {
         after = vacated(viewed, after);
       }
     }

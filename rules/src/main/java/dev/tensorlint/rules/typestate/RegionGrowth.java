@@ -7,7 +7,6 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -84,7 +83,7 @@ final class RegionGrowth {
     if (resource.site() instanceof Site.Node made
         && !returned.contains(resource)
         && state.inside().containers().isEmpty()
-        && isLeftToOwner(state)
+        && state.isOpenForSure()
         && state.owner() instanceof Owner.Of of
         && !of.isLent()) {
       leftByCalls(made, of.resource());
@@ -94,7 +93,7 @@ final class RegionGrowth {
   private void forget(PathState before, PathState after) {
     for (Map.Entry<ResourceId, ResourceState> entry : before.resources().entrySet()) {
       if (!after.has(entry.getKey())
-          && isLeftToOwner(entry.getValue())
+          && entry.getValue().isOpenForSure()
           && entry.getKey().site() instanceof Site.Node made
           && entry.getValue().owner() instanceof Owner.Of of
           && !of.isLent()) {
@@ -122,10 +121,6 @@ final class RegionGrowth {
         .info(region)
         .map(owner -> new LeakFact.LeftByCalls(info, context.name(), field, owner.created()))
         .ifPresent(fact -> found.putIfAbsent(info.created().span(), fact));
-  }
-
-  private static boolean isLeftToOwner(ResourceState state) {
-    return state.isOpen() && state.handedOver() == Certainty.NO && !state.isUnsure();
   }
 
   private void left(Site.Node made, Site.Node owner, ResourceId region) {
@@ -156,8 +151,6 @@ final class RegionGrowth {
 
   private Span openedAt(ResourceId region) {
     int node = ((Site.Node) region.site()).node();
-    return context.cfg().instruction(node) instanceof Instr.Invoke call
-        ? call.nameSpan()
-        : context.cfg().instruction(node).span();
+    return context.cfg().instruction(node).at();
   }
 }

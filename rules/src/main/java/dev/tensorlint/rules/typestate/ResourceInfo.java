@@ -48,7 +48,7 @@ public record ResourceInfo(
   }
 
   ResourceInfo named(String variable) {
-    return new ResourceInfo(variable, true, model, created, origin, mayBeNull);
+    return new ResourceInfo(variable, true, model, created, origin, mayBeNull, container);
   }
 
   /** How a resource comes to a method. */

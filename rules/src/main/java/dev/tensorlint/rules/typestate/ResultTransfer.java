@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -268,9 +269,7 @@ final class ResultTransfer {
 
   /** Nobody sees here how long what holds it weakly lasts; under a key that stays, it stays. */
   private PathState heldWeakly(int node, Instr.Invoke call, PathState made) {
-    boolean mayStay =
-        call.argumentSpans().stream()
-            .anyMatch(span -> LastingLiterals.isOne(resources.file().textOf(span)));
+    boolean mayStay = call.literals().values().stream().anyMatch(LiteralKey::isLasting);
     return Transfer.each(
         made, call.target(), one -> mayStay ? one.givenAway() : one.heldWeakly(node).lasting());
   }

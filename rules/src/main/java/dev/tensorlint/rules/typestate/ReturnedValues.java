@@ -128,10 +128,9 @@ final class ReturnedValues {
   private Optional<ResultEffect> partOf(
       int parameter, boolean isLent, ResourceId resource, ResourceState one) {
     ResultEffect.Kind kind = isLent ? ResultEffect.Kind.BORROW : ResultEffect.Kind.OWNED_BY;
-    boolean isThere = one.isOpen() && !one.isUnsure() && one.handedOver() == Certainty.NO;
     return resources
         .info(resource)
-        .filter(info -> isThere)
+        .filter(info -> one.isOpenForSure())
         .map(info -> ResultEffect.of(kind, Operand.argument(parameter)).making(info.model()));
   }
 
@@ -153,8 +152,7 @@ final class ReturnedValues {
         && of.resource().site() instanceof Site.Parameter owner) {
       return partOf(owner.index(), of.isLent(), resource, one);
     }
-    boolean isGivenOut = one.isOpen() && one.owner().isHere() && one.handedOver() == Certainty.NO;
-    if (!isGivenOut || one.isUnsure()) {
+    if (!one.isOpenForSure() || !one.owner().isHere()) {
       return Optional.empty();
     }
     ResultEffect.Kind kind =

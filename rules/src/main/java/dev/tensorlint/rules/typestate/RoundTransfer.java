@@ -29,7 +29,7 @@ final class RoundTransfer {
     ResourceId recent = turn(round);
     ResourceId older = recent.older();
     PathState left = Components.forget(older, Components.forget(recent, state));
-    return left.forgotten(recent).forgotten(older);
+    return Forgetting.resource(Forgetting.resource(left, recent), older);
   }
 
   private static ResourceId turn(int round) {

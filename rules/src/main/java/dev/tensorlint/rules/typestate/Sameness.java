@@ -26,9 +26,10 @@ final class Sameness {
   }
 
   /** Returns whether what changes some containers changes another one. */
-  boolean isChangedWith(Value containers, ResourceId other) {
+  static boolean isChangedWith(Value containers, ResourceId other, PathState state) {
     return containers.resources().stream()
-        .anyMatch(one -> one.equals(other) || isView(one, other) || isView(other, one));
+        .anyMatch(
+            one -> one.equals(other) || isView(one, other, state) || isView(other, one, state));
   }
 
   /** Returns whether a value may be an object that the method has not made. */
@@ -45,8 +46,8 @@ final class Sameness {
         && !isNewToCallers(other, one, state);
   }
 
-  private boolean isView(ResourceId view, ResourceId viewed) {
-    return resources.viewed(view).contains(viewed);
+  private static boolean isView(ResourceId view, ResourceId viewed, PathState state) {
+    return state.viewed(view).contains(viewed);
   }
 
   private boolean isArray(ResourceId container) {

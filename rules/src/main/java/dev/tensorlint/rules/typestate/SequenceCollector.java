@@ -122,7 +122,7 @@ final class SequenceCollector {
   private Optional<ComputationFact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
     Optional<ResourceInfo> keeper = keeper(walk);
     Inputs.Loop steps = walk.inputs().loops().get(0);
-    boolean isSameAgain =
+    boolean isDefinite =
         walk.isStep()
             && steps.goesThrough()
             && steps.restart() == Change.NONE
@@ -135,7 +135,7 @@ final class SequenceCollector {
                 resources.place(walk.call().nameSpan()),
                 walk.isStep() ? Optional.of(resources.head(steps.span())) : Optional.empty(),
                 resources.head(sequences.span()),
-                isSameAgain));
+                isDefinite));
   }
 
   /** Returns what keeps the state; empty where something unknown had it in its hands. */

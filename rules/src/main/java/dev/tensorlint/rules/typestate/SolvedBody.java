@@ -44,8 +44,11 @@ public final class SolvedBody {
    *     asked of it later counts as well
    */
   static SolvedBody of(MethodContext context, int pathStates) {
-    Resources resources = new Resources(context.file());
-    return new SolvedBody(context, resources, new Transfer(context, resources), pathStates);
+    Resources resources = Resources.of(context);
+    SolvedBody body =
+        new SolvedBody(context, resources, new Transfer(context, resources), pathStates);
+    resources.nameAfterVariables(context.cfg(), body.solution);
+    return body;
   }
 
   /** Solves the body of a constructor that owns what it stores in its object until it ends. */

@@ -68,7 +68,7 @@ final class TraceCollector {
   }
 
   private void add(ComputationFact.LeftTrace fact) {
-    found.merge(fact.at().span(), fact, (one, other) -> one.isOnEveryPath() ? one : other);
+    found.merge(fact.at().span(), fact, (one, other) -> one.isDefinite() ? one : other);
   }
 
   private void visit(Instr.Invoke call, List<PathState> states) {

@@ -14,7 +14,6 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +64,7 @@ final class TraceHolders {
     return facts;
   }
 
-  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isOnEveryPath) {
+  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isDefinite) {
     return resources
         .info(hold.value())
         .map(
@@ -76,7 +75,7 @@ final class TraceHolders {
                     resources.place(at),
                     ComputationFact.Departure.KEPT,
                     Optional.of(hold.name()),
-                    isOnEveryPath));
+                    isDefinite));
   }
 
   private List<Hold> holds(PathState state) {
@@ -106,7 +105,7 @@ final class TraceHolders {
     return state.knownFields().stream()
         .filter(key -> !key.isOfObject() && isLasting(key))
         .filter(key -> state.field(key).resources().contains(id))
-        .sorted(Comparator.comparing(FieldKey::toString))
+        .sorted()
         .toList();
   }
 
@@ -116,7 +115,7 @@ final class TraceHolders {
         .filter(entry -> entry.getValue() == Certainty.YES)
         .map(Map.Entry::getKey)
         .filter(container -> isLasting(container) && !isDrained(container))
-        .sorted(Comparator.comparing(ResourceId::toString))
+        .sorted()
         .toList();
   }
 
@@ -159,9 +158,7 @@ final class TraceHolders {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
       if (canStore(instr) && puts(node, hold)) {
-        return isToldInside(node, hold)
-            ? Optional.empty()
-            : Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+        return isToldInside(node, hold) ? Optional.empty() : Optional.of(instr.at());
       }
     }
     return Optional.empty();

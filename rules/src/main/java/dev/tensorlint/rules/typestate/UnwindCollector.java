@@ -162,7 +162,7 @@ final class UnwindCollector {
         evidence.add(exit, state);
       }
     }
-    evidence.isCertain &= cfg.isSureToReachBehind(((Site.Node) site).node(), node);
+    evidence.proof.requires(context.isSureToReach(site, node));
     return evidence.exits.isEmpty() ? null : way(node, edge, evidence);
   }
 
@@ -178,7 +178,7 @@ final class UnwindCollector {
   private static final class Evidence {
     private final ResourceId resource;
     private final List<Integer> exits = new ArrayList<>();
-    private boolean isCertain = true;
+    private final Proof proof = new Proof();
     private boolean isInObject;
     private boolean isScopable;
 
@@ -188,7 +188,7 @@ final class UnwindCollector {
 
     void add(PathState state) {
       if (state.has(resource)) {
-        isCertain &= !state.isJoined() && EndCollector.isOpenForSure(state.resource(resource));
+        proof.onPath(state, EndCollector.isOpenForSure(state.resource(resource)));
       }
     }
 
@@ -208,14 +208,14 @@ final class UnwindCollector {
     int exit = evidence.exits.get(0);
     Instr instr = cfg.instruction(node);
     boolean isCall = instr instanceof Instr.Invoke;
-    Span at = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+    Span at = instr.at();
     boolean isCaught = cfg.instruction(exit) instanceof Instr.Return;
     return new Way(
         resources.place(at),
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
-        evidence.isCertain,
+        evidence.proof.holds(),
         evidence.isInObject,
         evidence.isScopable);
   }
@@ -244,8 +244,7 @@ final class UnwindCollector {
           exit,
           isOpenOnEveryPath,
           isInObject,
-          isScopable,
-          ScopeContext.ENTRY);
+          CallerScope.unknown(isScopable));
     }
   }
 }

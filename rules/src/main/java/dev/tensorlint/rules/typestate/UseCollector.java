@@ -40,8 +40,7 @@ public final class UseCollector implements FactCollector {
                         found.at(),
                         found.variable(),
                         found.releases(),
-                        found.isReleasedOnEveryPath(),
-                        found.isSure(),
+                        found.isDefinite(),
                         found.owner()))
             .filter(used -> races.stream().noneMatch(race -> race.isAbout(used)))
             .toList();
@@ -58,7 +57,7 @@ public final class UseCollector implements FactCollector {
                         found.at(),
                         found.variable(),
                         found.releases(),
-                        found.isReleasedOnEveryPath() && found.isSure()))
+                        found.isDefinite()))
             .toList();
   }
 

@@ -49,7 +49,7 @@ final class Withdrawals {
 
   private PathState tapped(ResourceId container, PathState state) {
     PathState after = state.update(container, ResourceState::tapped);
-    for (ResourceId viewed : resources.viewed(container)) {
+    for (ResourceId viewed : state.viewed(container)) {
       after = after.update(viewed, ResourceState::tapped);
     }
     return after;

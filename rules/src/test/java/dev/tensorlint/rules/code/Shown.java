@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.typestate.CallerScope;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
@@ -50,6 +51,10 @@ public final class Shown {
           component(name, effects.effects()),
           component("whenTrue", effects.whenTrue()),
           component("whenFalse", effects.whenFalse()));
+    }
+    if (part instanceof CallerScope scope) {
+      return List.of(
+          component("isScopable", scope.isPossible()), component("context", scope.context()));
     }
     return part instanceof SummaryParts all
         ? all.all().stream().map(Shown::show).toList()

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
@@ -55,6 +56,7 @@ class EqualityTest {
           "isMany",
           "marks",
           "isUnwound",
+          "viewed",
           "left",
           "isKeptOutside",
           "mayHaveLost",
@@ -66,6 +68,7 @@ class EqualityTest {
           samples(int.class, 1, 2),
           samples(boolean.class, false, true),
           samples(String.class, "one", "other"),
+          samples(LiteralKey.class, key("one"), key("other")),
           samples(Site.class, new Site.Node(1), new Site.Parameter(2)),
           samples(ResourceId.class, ONE, OTHER),
           samples(FieldKey.class, new FieldKey("A", "f", false), new FieldKey("A", "g", false)),
@@ -111,6 +114,9 @@ class EqualityTest {
                   + ">",
               List.of(Map.of(), Map.of(new FieldKey("A", "f", false), ResultEffect.UNKNOWN))),
           Map.entry("java.util.Set<" + Life.class.getName() + ">", lives()),
+          Map.entry(
+              "java.util.Set<" + ResourceId.class.getName() + ">",
+              List.of(Set.of(ONE), Set.of(OTHER))),
           Map.entry("java.util.Set<java.lang.Integer>", List.of(Set.of(1), Set.of(2))),
           Map.entry(
               "java.util.Map<"
@@ -125,6 +131,10 @@ class EqualityTest {
 
   private static Map.Entry<String, List<?>> samples(Class<?> type, Object one, Object other) {
     return Map.entry(type.getTypeName(), List.of(one, other));
+  }
+
+  private static LiteralKey key(String text) {
+    return new LiteralKey(LiteralKey.Kind.STRING, text, false);
   }
 
   private static Local local(String name) {

@@ -78,7 +78,8 @@ final class LatticeLawsTest {
             b.isMany(),
             b.marks(),
             b.isUnwound(),
-            a.inside());
+            a.inside(),
+            b.viewed());
     if (a.kind().equals(like.kind())) {
       assertEquals(a.kind(), a.join(like).kind());
     }
@@ -152,14 +153,16 @@ final class LatticeLawsTest {
     assertEquals(counted.counts(), state.references().counts());
     assertEquals(counted.owned(), state.references().owned());
     assertEquals(counted.heldWeakly(), state.references().heldWeakly());
+    assertEquals(counted.keyed(), state.references().keyed());
   }
 
   /** A look at what has changed finds all that a look at everything does. */
   @Property
   void forgetting(@ForAll("pathStates") PathState state) {
-    PathState looked = state.forget(Set.of(), Set.of());
-    assertEquals(state.map(atom -> atom).forget(Set.of(), Set.of()), looked);
-    PathState changed = looked.forget(Set.copyOf(States.SLOTS), Set.of());
-    assertEquals(looked.map(atom -> atom).forget(Set.copyOf(States.SLOTS), Set.of()), changed);
+    PathState looked = Forgetting.slots(state, Set.of(), Set.of());
+    assertEquals(Forgetting.slots(state.map(atom -> atom), Set.of(), Set.of()), looked);
+    PathState changed = Forgetting.slots(looked, Set.copyOf(States.SLOTS), Set.of());
+    assertEquals(
+        Forgetting.slots(looked.map(atom -> atom), Set.copyOf(States.SLOTS), Set.of()), changed);
   }
 }

@@ -87,6 +87,10 @@ final class States {
   }
 
   static Arbitrary<ResourceState> resourceStates() {
+    return Combinators.combine(states(), ids().set().ofMaxSize(1)).as(ResourceState::viewing);
+  }
+
+  private static Arbitrary<ResourceState> states() {
     return Combinators.combine(
             lives().set().ofMaxSize(3),
             owners(),
@@ -96,7 +100,18 @@ final class States {
             marks(),
             Arbitraries.of(false, true),
             memberships())
-        .as(ResourceState::new);
+        .as(
+            (lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside) ->
+                new ResourceState(
+                    lives,
+                    owner,
+                    handedOver,
+                    isUnsure,
+                    isMany,
+                    marks,
+                    isUnwound,
+                    inside,
+                    Set.of()));
   }
 
   private static Arbitrary<Atom> atoms() {
@@ -146,7 +161,7 @@ final class States {
                 state -> state.withScope(ResourceId.recent(new Site.Node(1))),
                 state -> state.withScope(ResourceId.recent(new Site.Node(2))),
                 state -> Renaming.age(state, ResourceId.recent(new Site.Node(1))),
-                state -> state.forget(Set.copyOf(SLOTS.subList(0, 2)), Set.of())));
+                state -> Forgetting.slots(state, Set.copyOf(SLOTS.subList(0, 2)), Set.of())));
     Arbitrary<UnaryOperator<PathState>> computations =
         flights().map(flights -> state -> state.with(flights));
     return Arbitraries.oneOf(resources, resources, variables, fields, computations, rest);

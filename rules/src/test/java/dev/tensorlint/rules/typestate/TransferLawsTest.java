@@ -69,6 +69,21 @@ final class TransferLawsTest {
     }
   }
 
+  /** What a step gives depends on no step that was taken before it. */
+  @Property(tries = 20, seed = "7")
+  void theOrderOfStepsDoesNotMatter(@ForAll("types") TypeCode type) {
+    Method one = Method.of(type);
+    Method other = Method.of(type);
+    for (int node = one.cfg.size() - 1; node >= 0; node--) {
+      for (PathState state : one.solution.before(node)) {
+        assertEquals(one.transfer.transfer(node, state), other.transfer.transfer(node, state));
+        assertEquals(
+            one.transfer.transferExceptional(node, state),
+            other.transfer.transferExceptional(node, state));
+      }
+    }
+  }
+
   /** What leads on from a state leads to one that covers it. */
   @Property(tries = 20, seed = "7")
   void theSolutionIsAFixpoint(@ForAll("types") TypeCode type) {
@@ -120,7 +135,7 @@ final class TransferLawsTest {
               Map.of(),
               new Library(new ToyModels(), program.types()),
               Graphs.callees(program));
-      return new Transfer(context, new Resources(unit.file()));
+      return new Transfer(context, Resources.of(context));
     }
   }
 

@@ -8,12 +8,12 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.scanner.resolve.Argument;
 import dev.tensorlint.scanner.resolve.Inference;
+import dev.tensorlint.scanner.resolve.OverloadSet;
 import dev.tensorlint.scanner.resolve.Overloads;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.FunctionType;
-import dev.tensorlint.scanner.types.Member;
 import dev.tensorlint.scanner.types.MethodInfo;
 import dev.tensorlint.scanner.types.Substitution;
 import dev.tensorlint.scanner.types.Type;
@@ -62,11 +62,9 @@ final class Invocation {
     }
   }
 
-  Overloads.@Nullable Choice choose(List<Member> candidates) {
+  Overloads.@Nullable Choice choose(OverloadSet candidates) {
     Overloads overloads = new Overloads(file.types());
-    int count = pending.size();
-    boolean isOverloaded =
-        candidates.stream().filter(each -> Overloads.takes(each.method(), count)).count() > 1;
+    boolean isOverloaded = candidates.isOverloaded(pending.size());
     Overloads.Choice choice = isOverloaded ? null : overloads.choose(candidates, arguments(false));
     // Where there is a choice, or the first look fails, what an argument is without its lambdas is
     // too little to go by.
@@ -179,6 +177,7 @@ final class Invocation {
       return argument.translate(inference.fixed(parameter)).expr();
     }
     FunctionTarget functionTarget = new FunctionTarget(open, Erasure.of(parameter), inference);
-    return file.exprs().functions().translate(argument.expr(), argument.scope(), functionTarget);
+    return new FunctionTranslator(file)
+        .translate(argument.expr(), argument.scope(), functionTarget);
   }
 }

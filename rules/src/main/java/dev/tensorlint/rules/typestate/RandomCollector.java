@@ -6,7 +6,6 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
@@ -238,18 +237,18 @@ final class RandomCollector {
   }
 
   private Ingredients made(int node, Instr.Invoke call) {
-    Optional<CallTraits> traits = traits(call, node);
-    if (traits.filter(CallTraits::implicitRandom).isPresent()) {
+    List<Summary> summaries = calls.of(call, solution.before(node));
+    if (summaries.stream().anyMatch(summary -> summary.traits().implicitRandom())) {
       return resources
           .info(new Site.Node(node))
           .map(info -> Ingredients.of(new Draw(info, context.name())))
           .orElse(Ingredients.DATA);
     }
     // What a prediction answers is told of at its arguments.
-    if (traits.filter(CallTraits::predicts).isPresent()) {
+    if (summaries.stream().anyMatch(summary -> summary.traits().predicts())) {
       return Ingredients.DATA;
     }
-    Ingredients own = randomness(call, node).result();
+    Ingredients own = randomness(summaries).result();
     boolean isKnown = !own.equals(Ingredients.NOTHING);
     return isKnown ? own.given(i -> argument(call, i, node)) : computed(node, call);
   }

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -67,7 +68,7 @@ public final class Engine {
   /** Where every rule is off, the text of suppressions is all there is to look at. */
   private AnalysisResult unanalysed(Program program, AnalysisMemory memory) {
     List<Diagnostic> problems = Suppressions.of(program.units(), names, memory).problems();
-    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0);
+    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0, 0);
   }
 
   /**
@@ -119,13 +120,14 @@ public final class Engine {
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);
     Suppressions suppressions = Suppressions.of(program.units(), names, memory);
-    List<Finding> findings =
+    Map<Boolean, List<Finding>> bySuppression =
         run.candidates().stream()
-            .filter(each -> !suppressions.cover(each.finding(), each.created()))
-            .map(RuleRun.Candidate::finding)
-            .sorted(Finding.ORDER)
-            .toList();
-    List<Finding> reported = oncePerPlace(findings).stream().map(remedies::fixed).toList();
+            .collect(
+                Collectors.partitioningBy(
+                    each -> suppressions.cover(each.finding(), each.created()),
+                    Collectors.mapping(RuleRun.Candidate::finding, Collectors.toList())));
+    List<Finding> reported =
+        oncePerPlace(bySuppression.get(false)).stream().map(remedies::fixed).toList();
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     diagnostics.addAll(run.diagnostics());
     diagnostics.addAll(remedies.diagnostics());
@@ -136,13 +138,14 @@ public final class Engine {
         reported(diagnostics),
         outcome.analysed(),
         outcome.notAnalysed(),
+        oncePerPlace(bySuppression.get(true)).size(),
         outcome.steps());
   }
 
   /** One place has one message, also where several values come to it with a story each. */
-  private static List<Finding> oncePerPlace(List<Finding> sorted) {
+  private static List<Finding> oncePerPlace(List<Finding> findings) {
     List<Finding> kept = new ArrayList<>();
-    for (Finding each : sorted) {
+    for (Finding each : findings.stream().sorted(Finding.ORDER).toList()) {
       boolean isSaid =
           !kept.isEmpty() && Finding.ORDER.compare(kept.get(kept.size() - 1), each) == 0;
       if (!isSaid) {

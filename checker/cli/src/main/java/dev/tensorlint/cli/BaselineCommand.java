@@ -64,7 +64,7 @@ final class BaselineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     reporting.check();
-    LintOptions.Job job = lint.job();
+    LintOptions.Job job = reporting.follow(lint::job);
     Path target = target(job);
     boolean isThere = onlyPrune || Files.exists(target);
     BaselineFile.Loaded old =

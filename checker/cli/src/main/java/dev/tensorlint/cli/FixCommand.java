@@ -78,7 +78,7 @@ final class FixCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     reporting.check();
     rules.forEach(name -> RuleNames.find(spec.commandLine(), name));
-    LintOptions.Job job = lint.job();
+    LintOptions.Job job = reporting.follow(lint::job);
     FixChoice choice = new FixChoice(rules, withUnsafe);
     LintRequest request = BundledRuntime.addTo(job.request());
     FixResult result = reporting.follow(monitor -> fixer(monitor).fix(request, choice));

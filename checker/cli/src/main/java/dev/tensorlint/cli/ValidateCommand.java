@@ -11,9 +11,11 @@ import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
+import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.validation.Comparison;
 import dev.tensorlint.validation.ProgramClasses;
 import dev.tensorlint.validation.ProgramRun;
+import dev.tensorlint.validation.ProgramSource;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,7 +95,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     reporting.check();
-    LintOptions.Job job = lint.job(ClasspathScope.TEST);
+    LintOptions.Job job = reporting.follow(monitor -> lint.job(ClasspathScope.TEST, monitor));
     LintRequest request = withTests(job);
     LintResult linted = reporting.follow(monitor -> linter.lint(request, monitor));
     LintResult found = linted.with(job.diagnosticsFor(linted));
@@ -136,9 +138,27 @@ final class ValidateCommand implements Callable<Integer> {
   private ProgramRun.Result run(
       LintRequest request, List<Path> sources, List<Finding> findings, Path folder)
       throws IOException, InterruptedException {
-    ProgramClasses program = ProgramClasses.compile(sources, libraries(request), folder);
+    ProgramClasses program =
+        ProgramClasses.compile(texts(sources, request), libraries(request), folder);
     ProgramRun run = new ProgramRun(program, Duration.ofSeconds(timeout), memory);
     return run.run(main(program), Comparison.linesOf(findings));
+  }
+
+  /** The compiler is given the texts that were linted. */
+  private static List<ProgramSource> texts(List<Path> sources, LintRequest request)
+      throws IOException {
+    SourceReader reader =
+        new SourceReader(
+            FileTree.DISK, new ShownPaths(request.workingDirectory()), request.encoding());
+    List<ProgramSource> texts = new ArrayList<>();
+    for (Path each : sources) {
+      SourceReader.Outcome read = reader.read(each);
+      if (read.file() == null) {
+        throw new IOException(each + " cannot be read");
+      }
+      texts.add(new ProgramSource(each, read.file().text()));
+    }
+    return texts;
   }
 
   private static List<Path> libraries(LintRequest request) {

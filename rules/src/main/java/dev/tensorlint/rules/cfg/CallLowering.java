@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
@@ -9,11 +11,11 @@ import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Builds calls and creations; a lambda that runs before its call returns is built in its place. */
@@ -48,13 +50,13 @@ final class CallLowering {
   }
 
   private Slot invocation(Expr.Call call, @Nullable String name) {
-    boolean isTest = all.shape.outcome(receiverType(call), call.callee()).tells() != null;
+    boolean isTest = all.shape.outcome(CallShape.receiverType(call), call.callee()).tells() != null;
     return isTest ? all.exprs.truth(call) : invoke(call, name).target();
   }
 
   private Instr.Invoke invoke(Expr.Call call, @Nullable String name) {
     Expr target = call.target();
-    String receiverType = receiverType(call);
+    String receiverType = CallShape.receiverType(call);
     boolean isSameObject = all.shape.returnsReceiver(receiverType, call.callee());
     Slot receiver = target == null ? null : all.value(target, isSameObject ? name : null);
     LambdaRuns runs = all.shape.lambdas(receiverType, call.callee()).orElse(null);
@@ -79,6 +81,7 @@ final class CallLowering {
             receiverType,
             arguments,
             spans,
+            literals(call.arguments()),
             call.type(),
             name,
             call.nameSpan(),
@@ -107,16 +110,19 @@ final class CallLowering {
         : all.value(function);
   }
 
-  private static List<Span> spans(List<Expr> exprs) {
-    return exprs.stream().map(Expr::span).toList();
+  private static Map<Integer, LiteralKey> literals(List<Expr> arguments) {
+    Map<Integer, LiteralKey> literals = new HashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      LiteralKey key = LiteralKey.of(arguments.get(i));
+      if (key != null) {
+        literals.put(i, key);
+      }
+    }
+    return literals;
   }
 
-  static String receiverType(Expr.Call call) {
-    Expr target = call.target();
-    if (target != null && target.type().isKnown()) {
-      return target.type().isArray() ? "java.lang.Object" : target.type().name();
-    }
-    return call.callee() instanceof MethodRef method ? method.owner() : "?";
+  private static List<Span> spans(List<Expr> exprs) {
+    return exprs.stream().map(Expr::span).toList();
   }
 
   Slot creation(Expr.New expr, @Nullable String name) {
@@ -138,6 +144,7 @@ final class CallLowering {
             body == null ? expr.type().name() : body.name(),
             arguments,
             spans(expr.arguments()),
+            literals(expr.arguments()),
             expr.type(),
             name,
             expr.span(),
@@ -292,7 +299,7 @@ final class CallLowering {
           graph.append(new Instr.Load(value, Constant.OTHER, function.span()));
           body.build(value, rounds);
           if (!returnsNothing) {
-            graph.append(new Instr.StoreElement(returned, value, function.span()));
+            graph.append(new Instr.StoreElement(returned, value, null, function.span()));
           }
         };
     repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, rounds, once);
@@ -339,7 +346,8 @@ final class CallLowering {
     }
     Slot slot = graph.temporary();
     if (rounds == null) {
-      graph.append(new Instr.LoadElement(slot, receiver, type, Instr.LoadElement.NO_ROUND, span));
+      graph.append(
+          new Instr.LoadElement(slot, receiver, type, null, Instr.LoadElement.NO_ROUND, span));
     } else {
       rounds.next(slot, type, span);
     }
@@ -380,6 +388,7 @@ final class CallLowering {
             type,
             isUnbound ? List.of() : List.of(element),
             List.of(),
+            Map.of(),
             isUnbound ? selfType(reference) : TypeRef.UNKNOWN,
             null,
             reference.span(),

@@ -23,23 +23,11 @@ final class ConstantRange {
         || decl.initializer() == null) {
       return false;
     }
-    OptionalLong first = number(decl.initializer());
-    OptionalLong bound = number(condition.right());
+    OptionalLong first = LiteralKey.number(decl.initializer());
+    OptionalLong bound = LiteralKey.number(condition.right());
     return first.isPresent()
         && bound.isPresent()
         && holds(first.getAsLong(), condition.operator(), bound.getAsLong());
-  }
-
-  private static OptionalLong number(Expr expr) {
-    if (!(expr instanceof Expr.Literal literal) || literal.kind() != Expr.LiteralKind.NUMBER) {
-      return OptionalLong.empty();
-    }
-    try {
-      return OptionalLong.of(Long.parseLong(literal.text()));
-    } catch (NumberFormatException e) {
-      // Hexadecimal, floating-point or with underscores: not a range that matters.
-      return OptionalLong.empty();
-    }
   }
 
   private static boolean holds(long first, String operator, long bound) {

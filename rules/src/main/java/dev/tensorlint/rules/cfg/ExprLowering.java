@@ -122,7 +122,13 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     all.value(expr.index());
     Slot target = graph.temporary();
     graph.append(
-        new Instr.LoadElement(target, array, expr.type(), Instr.LoadElement.NO_ROUND, expr.span()));
+        new Instr.LoadElement(
+            target,
+            array,
+            expr.type(),
+            LiteralKey.of(expr.index()),
+            Instr.LoadElement.NO_ROUND,
+            expr.span()));
     return target;
   }
 
@@ -145,7 +151,8 @@ final class ExprLowering implements Expr.Visitor<Slot> {
       Slot array = all.value(access.array());
       all.value(access.index());
       Slot value = all.value(expr.value());
-      graph.append(new Instr.StoreElement(array, value, expr.span()));
+      graph.append(
+          new Instr.StoreElement(array, value, LiteralKey.of(access.index()), expr.span()));
       Slot element = all.loops.element(access);
       if (element != null) {
         graph.append(new Instr.Copy(element, value, expr.span()));

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.source.Span;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,40 +23,95 @@ public sealed interface Instr {
 
   Span span();
 
+  /** Returns the result for this kind of instruction. */
+  <R> R accept(Visitor<R> visitor);
+
+  /** Returns this instruction where it is a call, else null. */
+  default @Nullable Invoke asInvoke() {
+    return null;
+  }
+
+  /** Returns the place that a message about it names: of a call the name of its method. */
+  default Span at() {
+    return span();
+  }
+
   /** Does nothing; a place where ways meet. */
-  record Join(Span span) implements Instr {}
+  record Join(Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitJoin(this);
+    }
+  }
 
-  record Load(Slot target, Constant value, Span span) implements Instr {}
+  record Load(Slot target, Constant value, Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitLoad(this);
+    }
+  }
 
-  record Copy(Slot target, Slot source, Span span) implements Instr {}
+  record Copy(Slot target, Slot source, Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitCopy(this);
+    }
+  }
 
   /** Loads {@code this}; {@code isOuter} for an enclosing object. */
-  record LoadThis(Slot target, boolean isOuter, Span span) implements Instr {}
+  record LoadThis(Slot target, boolean isOuter, Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitLoadThis(this);
+    }
+  }
 
   /**
    * @param object the object, null for a static field
    */
   record LoadField(Slot target, @Nullable Slot object, Expr.FieldRef field, Span span)
-      implements Instr {}
+      implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitLoadField(this);
+    }
+  }
 
   /**
    * @param object the object, null for a static field
    */
   record StoreField(@Nullable Slot object, Expr.FieldRef field, Slot source, Span span)
-      implements Instr {}
+      implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitStoreField(this);
+    }
+  }
 
   /**
    * Takes a look at an element.
    *
+   * @param index the index of an array where the code writes it down, else null
    * @param round number of the loop whose next element it is, {@link #NO_ROUND} for any element
    */
-  record LoadElement(Slot target, Slot container, TypeRef type, int round, Span span)
+  record LoadElement(
+      Slot target, Slot container, TypeRef type, @Nullable LiteralKey index, int round, Span span)
       implements Instr {
     public static final int NO_ROUND = -1;
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitLoadElement(this);
+    }
   }
 
   /** A loop over the elements of a container begins. */
-  record BeginRounds(int round, Slot container, Span span) implements Instr {}
+  record BeginRounds(int round, Slot container, Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitBeginRounds(this);
+    }
+  }
 
   /**
    * It ends.
@@ -64,9 +120,25 @@ public sealed interface Instr {
    * @param isEmptied whether each turn has taken its element out, so that none is left
    */
   record EndRounds(int round, Slot container, boolean isExhausted, boolean isEmptied, Span span)
-      implements Instr {}
+      implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitEndRounds(this);
+    }
+  }
 
-  record StoreElement(Slot container, Slot source, Span span) implements Instr {}
+  /**
+   * Puts something into an array, or into what stands for all results of a lambda.
+   *
+   * @param index where the code writes it down, else null
+   */
+  record StoreElement(Slot container, Slot source, @Nullable LiteralKey index, Span span)
+      implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitStoreElement(this);
+    }
+  }
 
   /**
    * A call, a creation, or a call that the language makes.
@@ -74,6 +146,7 @@ public sealed interface Instr {
    * @param receiver the receiver, null for a static method and a constructor
    * @param receiverType binary name of the receiver's static type, else of the declaring type
    * @param argumentSpans where the arguments stand
+   * @param literals the arguments that the code writes down, by position
    * @param type type of the result here
    * @param name variable or field that the result is given to at once, null when it stays unnamed
    * @param nameSpan name of the method, the whole creation, or the variable that is closed
@@ -86,6 +159,7 @@ public sealed interface Instr {
       String receiverType,
       List<Slot> arguments,
       List<Span> argumentSpans,
+      Map<Integer, LiteralKey> literals,
       TypeRef type,
       @Nullable String name,
       Span nameSpan,
@@ -95,11 +169,38 @@ public sealed interface Instr {
     public Invoke {
       arguments = List.copyOf(arguments);
       argumentSpans = List.copyOf(argumentSpans);
+      literals = Map.copyOf(literals);
+    }
+
+    @Override
+    public Invoke asInvoke() {
+      return this;
+    }
+
+    @Override
+    public Span at() {
+      return nameSpan;
+    }
+
+    /** Returns an argument that the code writes down, null for any other. */
+    public @Nullable LiteralKey literal(int argument) {
+      return literals.get(argument);
     }
 
     /** Returns the resolved method, null when the front end could not resolve it. */
     public @Nullable MethodRef method() {
       return callee instanceof MethodRef method ? method : null;
+    }
+
+    /** Returns whether it makes an object; one constructor that calls another does not. */
+    public boolean isCreation() {
+      MethodRef method = method();
+      return method != null && method.isConstructor() && receiver == null;
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitInvoke(this);
     }
   }
 
@@ -114,6 +215,11 @@ public sealed interface Instr {
     public Capture {
       captured = List.copyOf(captured);
     }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitCapture(this);
+    }
   }
 
   /**
@@ -127,6 +233,11 @@ public sealed interface Instr {
     public Gather {
       elements = List.copyOf(elements);
     }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitGather(this);
+    }
   }
 
   /** Something that could not be translated: it may do anything to its parts. */
@@ -134,17 +245,32 @@ public sealed interface Instr {
     public Unknown {
       parts = List.copyOf(parts);
     }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitUnknown(this);
+    }
   }
 
   /** Opens the scope in which an inline lambda runs. */
-  record EnterScope(Slot scope, Invoke call, Span span) implements Instr {}
+  record EnterScope(Slot scope, Invoke call, Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitEnterScope(this);
+    }
+  }
 
   /**
    * Closes it.
    *
    * @param survivor result of the lambda, which outlives the scope; null when there is none
    */
-  record LeaveScope(Slot scope, @Nullable Slot survivor, Span span) implements Instr {}
+  record LeaveScope(Slot scope, @Nullable Slot survivor, Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitLeaveScope(this);
+    }
+  }
 
   /** Forgets values that nobody reads any more. */
   record Forget(Set<Slot> slots, Span span) implements Instr {
@@ -158,13 +284,72 @@ public sealed interface Instr {
     static Forget of(Slot slot, Span span) {
       return new Forget(Set.of(slot), span);
     }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitForget(this);
+    }
   }
 
   /**
    * @param value the returned value, null for none
    * @param isEnd whether the method ends here without a {@code return}
    */
-  record Return(@Nullable Slot value, boolean isEnd, Span span) implements Instr {}
+  record Return(@Nullable Slot value, boolean isEnd, Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitReturn(this);
+    }
+  }
 
-  record Throw(Slot value, Span span) implements Instr {}
+  record Throw(Slot value, Span span) implements Instr {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitThrow(this);
+    }
+  }
+
+  /**
+   * One result for each kind of instruction. No method has a default: a new kind does not compile
+   * before each visitor handles it.
+   */
+  interface Visitor<R> {
+    R visitJoin(Join instr);
+
+    R visitLoad(Load instr);
+
+    R visitCopy(Copy instr);
+
+    R visitLoadThis(LoadThis instr);
+
+    R visitLoadField(LoadField instr);
+
+    R visitStoreField(StoreField instr);
+
+    R visitLoadElement(LoadElement instr);
+
+    R visitBeginRounds(BeginRounds instr);
+
+    R visitEndRounds(EndRounds instr);
+
+    R visitStoreElement(StoreElement instr);
+
+    R visitInvoke(Invoke instr);
+
+    R visitCapture(Capture instr);
+
+    R visitGather(Gather instr);
+
+    R visitUnknown(Unknown instr);
+
+    R visitEnterScope(EnterScope instr);
+
+    R visitLeaveScope(LeaveScope instr);
+
+    R visitForget(Forget instr);
+
+    R visitReturn(Return instr);
+
+    R visitThrow(Throw instr);
+  }
 }

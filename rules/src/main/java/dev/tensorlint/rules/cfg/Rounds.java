@@ -29,7 +29,7 @@ record Rounds(Lowering all, int number, Slot container, boolean takesOut, Span s
 
   /** The next element has its turn. */
   void next(Slot target, TypeRef type, Span at) {
-    all.graph.append(new Instr.LoadElement(target, container, type, number, at));
+    all.graph.append(new Instr.LoadElement(target, container, type, null, number, at));
   }
 
   /** Builds the body; a way out of the method or of an outer loop ends the rounds early. */

@@ -2,10 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.model.ContentQuestion;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * A comparison that asks whether nothing is in a container: {@code list.size() > 0}, {@code 0 ==
@@ -36,10 +37,10 @@ record SizeComparison(Expr.Call size, boolean isEmptyWhenTrue) {
       Expr compared, String operator, Expr number, CallShape shape) {
     boolean isSize =
         compared instanceof Expr.Call call
-            && number instanceof Expr.Literal
-            && shape.asks(CallLowering.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+            && shape.asks(CallShape.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+    OptionalLong bound = isSize ? LiteralKey.number(number) : OptionalLong.empty();
     Boolean isEmpty =
-        isSize ? EMPTY_WHEN_TRUE.get(operator + " " + ((Expr.Literal) number).text()) : null;
+        bound.isPresent() ? EMPTY_WHEN_TRUE.get(operator + " " + bound.getAsLong()) : null;
     return isEmpty == null
         ? Optional.empty()
         : Optional.of(new SizeComparison((Expr.Call) compared, isEmpty));

@@ -8,7 +8,6 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -76,16 +75,16 @@ final class StableFacts {
     if (expr instanceof Expr.LocalRef local && isStable(local.local())) {
       return Optional.of(local.local().name());
     }
-    if (expr instanceof Expr.Literal literal) {
-      return Optional.of(literal.kind() + " " + literal.text());
+    LiteralKey key = LiteralKey.of(expr);
+    if (key != null) {
+      return Optional.of(text(key));
     }
-    return expr instanceof Expr.FieldRef field && isConstant(field)
-        ? Optional.of(field.owner() + "." + field.name())
+    return expr instanceof Expr.Literal literal
+        ? Optional.of(literal.kind().toString())
         : Optional.empty();
   }
 
-  /** The tree does not say of a foreign field whether it is final; its name does. */
-  private static boolean isConstant(Expr.FieldRef field) {
-    return field.isStatic() && field.name().equals(field.name().toUpperCase(Locale.ROOT));
+  private static String text(LiteralKey key) {
+    return key.kind() == LiteralKey.Kind.CONSTANT ? key.text() : key.kind() + " " + key.text();
   }
 }

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Builds {@code try} in all its forms: resources are closed in reverse order on every way out,
@@ -105,6 +106,7 @@ final class TryLowering {
             type.name(),
             List.of(),
             List.of(),
+            Map.of(),
             TypeRef.VOID,
             null,
             span,

@@ -55,7 +55,7 @@ public record ProjectRoot(Path folder) {
   /**
    * Returns whether every user of the machine may put files into a folder, as into {@code /tmp}.
    */
-  static boolean isOpenToAll(Path folder) {
+  public static boolean isOpenToAll(Path folder) {
     try {
       return Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null
           && Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_WRITE);

@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.List;

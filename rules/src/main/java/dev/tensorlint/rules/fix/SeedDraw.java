@@ -2,14 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.SeededDraw;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallTraits;
-import dev.tensorlint.rules.model.SeededDraw;
 import java.util.Optional;
 
 /**

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.finding.Severity;
@@ -145,7 +147,7 @@ public final class ModelValidation {
     int last =
         Math.max(
             Math.max(from.index(), lastTested(method.effect().outcome())),
-            method.effect().arguments().size() - 2);
+            method.effect().parameters().size() - 2);
     if (last >= mostArguments) {
       report(method.at(), subject + " has no argument " + last + ": arguments are counted from 0");
     }

@@ -62,8 +62,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
   }
 
   public boolean isDefinite() {
-    boolean mayHaveScope = exit.isScopable() && !ended.context().isSure();
-    return exit.isOpenOnEveryPath() && !mayHaveScope;
+    return ended.isDefinite(exit);
   }
 
   public Confidence confidence() {

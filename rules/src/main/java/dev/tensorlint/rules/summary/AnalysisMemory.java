@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.UnitMemory;
-import dev.tensorlint.rules.typestate.FieldKey;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.List;
 import java.util.Map;
@@ -182,7 +182,7 @@ public final class AnalysisMemory implements UnitMemory {
     if (isCancelled.getAsBoolean()) {
       throw new CancellationException("the analysis is not wanted any more");
     }
-    Remembered known = group.get(0).remembered();
+    Remembered known = AnalysedCode.of(group.get(0)).remembered();
     if (known == null || !known.isOf(group) || !answers.areStill(known.asked())) {
       analyse(group, answers, otherwise);
     }
@@ -197,8 +197,9 @@ public final class AnalysisMemory implements UnitMemory {
     Remembered found = new Remembered(List.copyOf(group), answers.asked(group));
     for (int i = 0; i < group.size(); i++) {
       Procedure each = group.get(i);
-      each.remember(found);
-      contextsHold &= each.found(outcomes.get(i), answers.targets());
+      AnalysedCode code = AnalysedCode.of(each);
+      code.remember(found);
+      contextsHold &= code.found(outcomes.get(i), answers.targets());
       results.update(each);
       tellAskers(each);
     }
@@ -215,13 +216,13 @@ public final class AnalysisMemory implements UnitMemory {
     if (symbol == null) {
       return;
     }
-    MethodEffects now = symbol.joined(Procedure::effects);
+    Summary now = symbol.joined(Procedure::effects);
     if (symbol.effects().equals(now)) {
       keepOneOfEquals(symbol, procedure);
       return;
     }
     symbol.does(now);
-    for (Remembered asker : symbol.askers()) {
+    for (Asker asker : symbol.askers()) {
       if (plan != null && asker.component() > procedure.component()) {
         plan.putBack(asker.component());
       }

@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** All that the analysis of a method can ask of the rest of the program; notes what it asks. */
-final class Answers implements Library.ProgramTypes {
+final class Answers implements Library.ProgramTypes, ProgramView {
 
   /** Stands for values of fields of which not all are known yet. */
   private static final int GROWING = -1;
@@ -48,11 +48,13 @@ final class Answers implements Library.ProgramTypes {
     this.releases = new ReleaseBodies(index);
   }
 
-  Summaries summaries() {
+  @Override
+  public Summaries summaries() {
     return summaries;
   }
 
-  Map<FieldKey, ProgramField> fields() {
+  @Override
+  public Map<FieldKey, ProgramField> fields() {
     return isNoting ? notedFields : fields;
   }
 
@@ -77,8 +79,8 @@ final class Answers implements Library.ProgramTypes {
     return releases.areEmpty(type, releaseMethods);
   }
 
-  /** Returns what final fields hold, as far as their initializers have told by now. */
-  Map<FieldKey, Value> fieldValues() {
+  @Override
+  public Map<FieldKey, Value> fieldValues() {
     return isNoting ? notedValues : values;
   }
 
@@ -135,7 +137,7 @@ final class Answers implements Library.ProgramTypes {
   }
 
   /** Notes what a method does. */
-  void note(Procedure procedure, MethodEffects effects) {
+  void note(Procedure procedure, Summary effects) {
     MethodDecl method = procedure.body().method();
     if (method != null) {
       summaries.put(method, effects);

@@ -62,10 +62,11 @@ final class Instances {
   }
 
   private ScopeContext contextOf(Made made) {
-    if (made.in().results().isEmpty()) {
+    List<ResultNode> nodes = AnalysedCode.results(made.in());
+    if (nodes.isEmpty()) {
       return ScopeContext.ENTRY;
     }
-    ResultNode node = made.in().results().get(0);
+    ResultNode node = nodes.get(0);
     BodyResult result = node.result();
     boolean isInside =
         result.opensScope() && !result.bareCreations().contains(made.creation().type());

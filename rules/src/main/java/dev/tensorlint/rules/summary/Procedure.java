@@ -2,36 +2,35 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
-import dev.tensorlint.rules.typestate.FieldKey;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A body of the program, and what is known of it: what it calls, what it does, and what was found
- * in it. It stays the same object while its file changes, as long as the file declares the same.
+ * A body of the program, and what is known of it: what it calls, what it does, and what an analysis
+ * keeps with it. It stays the same object while its file changes, as long as the file declares the
+ * same.
  */
 final class Procedure {
 
   private Body body;
-  private MethodEffects effects = MethodEffects.UNKNOWN;
+  private Summary effects = Summary.UNKNOWN;
   private @Nullable Symbol symbol;
   private @Nullable List<CallTarget> calls;
   private @Nullable Creations creations;
   private @Nullable Boolean passesResources;
   private @Nullable Boolean seedsRandom;
-  private @Nullable Remembered remembered;
-  private List<ResultNode> results = List.of();
-  private List<Diagnostic> diagnostics = List.of();
+  private @Nullable Kept kept;
   private Map<FieldKey, Value> fieldsAtEnd = Map.of();
   private int number;
   private int component;
@@ -57,11 +56,10 @@ final class Procedure {
 
   /** Forgets what was found out about it, to find it out anew. */
   void forget() {
-    if (remembered != null) {
-      remembered.outdate();
+    if (kept != null) {
+      kept.outdate();
     }
-    remembered = null;
-    effects = MethodEffects.UNKNOWN;
+    effects = Summary.UNKNOWN;
   }
 
   /** Returns the method that it is the code of, null for initializers. */
@@ -110,46 +108,24 @@ final class Procedure {
     return false;
   }
 
-  MethodEffects effects() {
+  Summary effects() {
     return effects;
   }
 
-  void does(MethodEffects found) {
+  void does(Summary found) {
     effects = found;
   }
 
-  /** Returns what was found out about it when it was last analysed, null before that. */
-  @Nullable Remembered remembered() {
-    return remembered;
-  }
-
-  void remember(Remembered found) {
-    remembered = found;
-  }
-
-  /** Returns what was found in it: first in itself, then in its lambdas. */
-  List<ResultNode> results() {
-    return results;
-  }
-
-  /** Returns what kept it from being analysed. */
-  List<Diagnostic> diagnostics() {
-    return diagnostics;
-  }
-
-  /** Notes what was found in it, and returns whether it takes part in calls as before. */
-  boolean found(BodyAnalysis.Outcome outcome, CallTargets targets) {
-    diagnostics = outcome.diagnostics();
-    List<BodyResult> inIt = outcome.results();
-    if (inIt.size() != results.size()) {
-      results = inIt.stream().map(each -> new ResultNode(each, this)).toList();
-      return false;
+  /**
+   * Returns what an analysis keeps with it.
+   *
+   * @param type its class; the same for all who ask
+   */
+  <T extends Kept> T kept(Class<T> type, Function<Procedure, T> otherwise) {
+    if (kept == null) {
+      kept = otherwise.apply(this);
     }
-    boolean isLikeBefore = true;
-    for (int i = 0; i < inIt.size(); i++) {
-      isLikeBefore &= results.get(i).exchange(inIt.get(i), targets);
-    }
-    return isLikeBefore;
+    return type.cast(kept);
   }
 
   /** Returns what the fields that it sets hold at its end; told of initializers only. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
@@ -12,7 +13,6 @@ import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.typestate.Atom;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.typestate.Value;
@@ -182,10 +182,10 @@ public final class ProgramAnalysis {
 
   private Outcome outcome(Plan plan, List<Fact> facts, List<Fact> doubtful) {
     int notAnalysed = memory.results().incomplete();
-    int all = plan.inOrder().stream().mapToInt(each -> each.results().size()).sum();
+    int all = plan.inOrder().stream().mapToInt(each -> AnalysedCode.results(each).size()).sum();
     long steps =
         plan.inOrder().stream()
-            .flatMap(each -> each.results().stream())
+            .flatMap(each -> AnalysedCode.results(each).stream())
             .mapToLong(each -> each.result().steps())
             .sum();
     return new Outcome(

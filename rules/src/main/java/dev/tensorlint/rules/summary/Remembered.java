@@ -5,7 +5,7 @@ package dev.tensorlint.rules.summary;
 import java.util.List;
 
 /** What was found out of methods that call each other, or of a single one. */
-final class Remembered {
+final class Remembered implements Asker {
 
   private final List<Procedure> group;
   private final Questions asked;
@@ -35,7 +35,8 @@ final class Remembered {
   }
 
   /** Returns the place of the group in the order of the analysis. */
-  int component() {
+  @Override
+  public int component() {
     return group.get(0).component();
   }
 }

@@ -36,7 +36,7 @@ final class ResultIndex {
     boolean hasFacts = false;
     boolean hasFields = false;
     boolean isIncomplete = false;
-    for (ResultNode node : procedure.results()) {
+    for (ResultNode node : AnalysedCode.results(procedure)) {
       hasFacts |= !node.result().facts().isEmpty();
       hasFields |= !node.result().fields().equals(FieldHistory.NONE);
       isIncomplete |= !node.result().isComplete();
@@ -44,7 +44,7 @@ final class ResultIndex {
     note(withFacts, procedure, hasFacts);
     note(withFields, procedure, hasFields);
     note(incomplete, procedure, isIncomplete);
-    note(withDiagnostics, procedure, !procedure.diagnostics().isEmpty());
+    note(withDiagnostics, procedure, !AnalysedCode.of(procedure).diagnostics().isEmpty());
   }
 
   private static void note(
@@ -65,11 +65,13 @@ final class ResultIndex {
   }
 
   private static List<ResultNode> nodes(NavigableMap<Integer, Procedure> index) {
-    return index.values().stream().flatMap(each -> each.results().stream()).toList();
+    return index.values().stream().flatMap(each -> AnalysedCode.results(each).stream()).toList();
   }
 
   List<Diagnostic> diagnostics() {
-    return withDiagnostics.values().stream().flatMap(each -> each.diagnostics().stream()).toList();
+    return withDiagnostics.values().stream()
+        .flatMap(each -> AnalysedCode.of(each).diagnostics().stream())
+        .toList();
   }
 
   /** Returns how many results are of code that was given up. */

@@ -48,7 +48,7 @@ final class ScopeContexts {
     code.forEach(this::markCalled);
     List<ResultNode> nodes = new ArrayList<>(code.size());
     for (Procedure each : code) {
-      for (ResultNode node : each.results()) {
+      for (ResultNode node : AnalysedCode.results(each)) {
         node.arrived(runsInScope(node) ? Arrival.SHELTERED : null);
         nodes.add(node);
       }
@@ -92,7 +92,7 @@ final class ScopeContexts {
     return node.result().body().passedTo() instanceof MethodRef method
         && index.targets().of(method).symbols().stream()
             .flatMap(symbol -> symbol.procedures().stream())
-            .flatMap(procedure -> procedure.results().stream().limit(1))
+            .flatMap(procedure -> AnalysedCode.results(procedure).stream().limit(1))
             .anyMatch(each -> each.result().opensScope());
   }
 
@@ -150,7 +150,8 @@ final class ScopeContexts {
 
   private static void reach(Symbol symbol, Arrival how, Deque<ResultNode> open) {
     for (Procedure procedure : symbol.procedures()) {
-      ResultNode node = procedure.results().isEmpty() ? null : procedure.results().get(0);
+      List<ResultNode> nodes = AnalysedCode.results(procedure);
+      ResultNode node = nodes.isEmpty() ? null : nodes.get(0);
       if (node != null && node.arrival() == null) {
         node.arrived(how);
         open.add(node);

@@ -4,16 +4,18 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.Operand;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,14 +23,6 @@ import org.jspecify.annotations.Nullable;
  * little that can be assumed of a method that nobody describes.
  */
 final class CallTransfer {
-
-  /** What leaves a record as it is that holds or goes through what it is about. */
-  private static final Set<ArgumentEffect> LEAVE_RECORDS =
-      EnumSet.of(
-          ArgumentEffect.BORROWS,
-          ArgumentEffect.METADATA,
-          ArgumentEffect.ADDS,
-          ArgumentEffect.REFILLS);
 
   private final MethodContext context;
   private final Resources resources;
@@ -56,7 +50,7 @@ final class CallTransfer {
     this.context = context;
     this.resources = resources;
     this.fields = new ReceiverFields(fields, resources);
-    this.scopes = new ScopeTransfer(context, resources);
+    this.scopes = new ScopeTransfer(resources);
     this.containers = containers;
     this.additions = new AdditionTransfer(resources, scopes, containers);
     this.flights = new FlightTransfer(context);
@@ -97,33 +91,32 @@ final class CallTransfer {
 
   private List<PathState> results(int node, Instr.Invoke call, PathState before) {
     PathState after = operands(node, call, before);
-    Optional<CallEffect> modelled = known.modelled(call, before);
+    Optional<Summary> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
       return results.waysOfModel(
           node, call, modelled.get(), ChainedConstruction.wrapped(call, known, before, after));
     }
-    Optional<MethodEffects> effects = known.ownEffects(call);
+    Optional<Summary> effects = known.ownEffects(call);
     if (effects.isEmpty()) {
       return List.of(results.undescribed(node, call, after));
     }
-    MethodEffects own = effects.get();
-    return own.byAnswer().tellsNothing()
-        ? results.ofEffects(
+    Summary own = effects.get();
+    return own.parameters().dependOnAnswer()
+        ? List.of(answered(node, call, own, true, before), answered(node, call, own, false, before))
+        : results.ofEffects(
             node,
             call,
             own,
             additions.apply(
-                node, call, own, ChainedConstruction.wrapped(call, known, before, after)))
-        : List.of(
-            answered(node, call, own, true, before), answered(node, call, own, false, before));
+                node, call, own, ChainedConstruction.wrapped(call, known, before, after)));
   }
 
   private PathState answered(
-      int node, Instr.Invoke call, MethodEffects own, boolean answer, PathState before) {
+      int node, Instr.Invoke call, Summary own, boolean answer, PathState before) {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     PathState timed = flights.own(node, call, own, state);
-    MethodEffects effects = own.answering(answer);
+    Summary effects = own.answering(answer);
     return additions
         .apply(node, call, effects, byEffects(node, call, effects, timed))
         .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
@@ -149,13 +142,13 @@ final class CallTransfer {
     if (call.method() == null) {
       return unseen.unresolved(node, call, state.with(Flights.NONE));
     }
-    Optional<CallEffect> modelled = known.modelled(call, before);
+    Optional<Summary> modelled = known.modelled(call, before);
     if (modelled.isPresent()) {
-      CallEffect effect = modelled.get();
+      Summary effect = modelled.get();
       PathState behind = byModel(node, call, effect, flights.modelled(node, call, effect, state));
       return Steps.after(node, call, effect.traits(), behind);
     }
-    Optional<MethodEffects> own = known.ownEffects(call);
+    Optional<Summary> own = known.ownEffects(call);
     return own.isPresent()
         ? byEffects(node, call, own.get(), flights.own(node, call, own.get(), state))
         : unseen.unmodelled(node, call, flights.given(call, state));
@@ -168,7 +161,9 @@ final class CallTransfer {
         : known
             .ownEffects(call)
             .map(
-                own -> own.thrown().before().apply(node, call, results.abandoned(call, own, state)))
+                own ->
+                    FailureTransfer.apply(
+                        node, call, own.part(ThrownExceptions.NONE).before(), results.abandoned(call, own, state)))
             .orElse(state);
   }
 
@@ -188,66 +183,36 @@ final class CallTransfer {
     return after;
   }
 
-  private PathState byModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  private PathState byModel(int node, Instr.Invoke call, Summary effect, PathState state) {
     PathState after = state;
     Slot receiver = call.receiver();
     if (receiver != null) {
-      after = operand(node, call, effect.receiver(), receiver, after);
+      after = modelled(node, call, effect.receiver(), receiver, after);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      boolean comesBack = effect.result().equals(aliasOf(i)) && !isTaken(effect.argument(i));
+      boolean comesBack = effect.result().equals(aliasOf(i)) && !effect.parameter(i).isTaken();
       after =
           comesBack
               ? after
-              : operand(node, call, effect.argument(i), call.arguments().get(i), after);
+              : modelled(node, call, effect.parameter(i), call.arguments().get(i), after);
     }
     return after;
   }
 
-  private static boolean isTaken(ArgumentEffect effect) {
-    return effect == ArgumentEffect.ATTACHES_TO
-        || effect == ArgumentEffect.ADDS
-        || effect == ArgumentEffect.CONSUMES;
-  }
-
   private static ResultEffect aliasOf(int argument) {
-    return new ResultEffect(ResultEffect.Kind.ALIAS, Operand.argument(argument));
+    return ResultEffect.of(ResultEffect.Kind.ALIAS, Operand.argument(argument));
   }
 
-  private PathState operand(
-      int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
-    if (!LEAVE_RECORDS.contains(effect) && resources.haveCarrier(state.value(slot))) {
+  private PathState modelled(
+      int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState state) {
+    Value value = state.value(slot);
+    if (!effect.leavesInPlace() && resources.haveCarrier(value)) {
       return Transfer.each(state, slot, ResourceState::givenAway);
     }
-    return switch (effect) {
-      case BORROWS ->
-          !slot.equals(call.receiver()) && isResultOfLambda(state.value(slot))
-              ? Transfer.each(state, slot, ResourceState::givenAway)
-              : state;
-      case METADATA, WRAPS -> state;
-      case ADDS -> added(node, call, slot, state);
-      case LEAVES ->
-          call.receiver() == null
-              ? state
-              : Emptying.leave(state.value(call.receiver()), slot, state);
-      case CLEARS -> {
-        Value container = state.value(slot);
-        PathState after = Emptying.clear(container, state);
-        yield Drops.mark(node, container, state, after);
-      }
-      case REFILLS -> refilling.refilled(state.value(slot), state);
-      case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
-      case RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
-      case HOLDS_WEAKLY -> Transfer.each(state, slot, one -> one.heldWeakly(node));
-      case RELEASES, RELEASES_ELEMENTS -> Releases.release(state, state.value(slot), node);
-      case KEEPS, DETACHES -> Transfer.each(state, slot, ResourceState::takenBack);
-      case JOINS_SCOPE -> scopes.joined(state, slot);
-      case ATTACHES_TO -> {
-        Owner owner = ownerFor(call, slot, state);
-        boolean isSeen = !owner.equals(Owner.elsewhere());
-        yield Transfer.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
-      }
-    };
+    boolean isLambdaResult = effect.isLook() && effect.isUsed() && isResultOfLambda(value);
+    return isLambdaResult && !slot.equals(call.receiver())
+        ? Transfer.each(state, slot, ResourceState::givenAway)
+        : operand(node, call, effect, slot, state);
   }
 
   /** What a lambda returns belongs to the method that runs it, unless the model says otherwise. */
@@ -298,7 +263,7 @@ final class CallTransfer {
         : Owner.elsewhere();
   }
 
-  private PathState byEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  private PathState byEffects(int node, Instr.Invoke call, Summary effects, PathState state) {
     PathState after = state;
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
@@ -306,7 +271,7 @@ final class CallTransfer {
       after =
           isUnseen
               ? Transfer.each(after, argument, ResourceState::givenAway)
-              : parameter(node, argument, effects.parameter(i), after);
+              : operand(node, call, effects.parameter(i), argument, after);
       after = effects.isComplete() ? after : Transfer.each(after, argument, ResourceState::unsure);
     }
     Slot receiver = call.receiver();
@@ -316,7 +281,7 @@ final class CallTransfer {
     if (receiver != null && !effects.isComplete() && resources.haveCarrier(state.value(receiver))) {
       after = Transfer.each(after, receiver, ResourceState::unsure);
     }
-    after = Steps.after(node, call, effects.stepping(), after);
+    after = Steps.after(node, call, effects.part(Stepping.NONE), after);
     after = fields.perhapsReplaced(call, ReceiverFields.forgetFieldsOf(call.arguments(), after));
     return fields.apply(node, call, effects, after);
   }
@@ -335,15 +300,18 @@ final class CallTransfer {
         || (resources.haveCarrier(value) && ReceiverFields.object(receiver, state).isEmpty());
   }
 
-  private PathState parameter(int node, Slot slot, ParameterEffect effect, PathState before) {
+  /** Returns the state after what a call does to one operand. */
+  private PathState operand(
+      int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState before) {
     PathState state = effect.isAsked() ? Transfer.each(before, slot, ResourceState::asked) : before;
+    Value value = state.value(slot);
     PathState after =
         switch (effect.released()) {
           case NO -> state;
-          case YES -> Releases.release(state, state.value(slot), node);
-          case MAYBE -> Releases.maybeRelease(state, state.value(slot), node);
+          case YES -> Releases.release(state, value, node);
+          case MAYBE -> Releases.maybeRelease(state, value, node);
         };
-    after = Transfer.each(after, slot, effect.custody()::apply);
+    after = owned(call, effect.custody(), slot, after);
     after =
         switch (effect.handedOver()) {
           case NO -> after;
@@ -356,10 +324,35 @@ final class CallTransfer {
     if (effect.mayLast()) {
       after = Transfer.each(after, slot, ResourceState::lasting);
     }
-    after = emptied(node, state.value(slot), effect.emptied(), after);
-    after = Emptying.leftAsBefore(state.value(slot), effect.emptied(), state, after);
-    after = filled(effect.added(), state.value(slot), after);
+    after = emptied(node, value, effect.emptied(), after);
+    after = Emptying.leftAsBefore(value, effect.emptied(), state, after);
+    after = filled(effect.added(), value, after);
+    after = moved(node, call, effect.move(), slot, after);
     return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
+  }
+
+  private PathState owned(Instr.Invoke call, Custody custody, Slot slot, PathState state) {
+    return switch (custody) {
+      case SAME -> state;
+      case SCOPED -> scopes.joined(state, slot);
+      case ATTACHED -> {
+        Owner owner = ownerFor(call, slot, state);
+        boolean isSeen = !owner.equals(Owner.elsewhere());
+        yield Transfer.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
+      }
+      case KEPT, TAKEN, UNKNOWN -> Transfer.each(state, slot, one -> one.after(custody));
+    };
+  }
+
+  private PathState moved(
+      int node, Instr.Invoke call, OperandEffect.Move move, Slot slot, PathState state) {
+    Slot receiver = call.receiver();
+    return switch (move) {
+      case NOWHERE, INTO_RESULT -> state;
+      case INTO_RECEIVER -> added(node, call, slot, state);
+      case OUT_OF_RECEIVER ->
+          receiver == null ? state : Emptying.leave(state.value(receiver), slot, state);
+    };
   }
 
   private PathState filled(Addition added, Value container, PathState state) {
@@ -373,7 +366,9 @@ final class CallTransfer {
 
   private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {
     PathState after = Emptying.clear(container, emptied, state);
-    return emptied == Certainty.YES ? Drops.mark(node, container, state, after) : after;
+    return emptied == Certainty.YES
+        ? LastReferences.markDropped(node, container, state, after)
+        : after;
   }
 
   /** Returns the slot of an operand, null when the call does not have it. */

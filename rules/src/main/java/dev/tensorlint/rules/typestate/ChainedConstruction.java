@@ -4,13 +4,12 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /**
  * The constructor that another one calls first: what {@code super(...)} wraps, the whole object
@@ -22,38 +21,39 @@ final class ChainedConstruction {
 
   /**
    * Returns what a constructor makes, as far as the one tells that it calls: the same as a
-   * parameter that this one wraps; {@link MethodResult#UNKNOWN} for something of its own.
+   * parameter that this one wraps; {@link ResultEffect#UNKNOWN} for something of its own.
    */
-  static MethodResult result(List<ReachedCall> calls, KnownCalls known) {
-    return calls.stream()
+  static ResultEffect result(SolvedBody body) {
+    KnownCalls known = body.transfer().calls().known();
+    return body.calls().stream()
         .filter(reached -> isChained(reached.call()))
         .findFirst()
         .map(reached -> result(reached, known))
-        .orElse(MethodResult.UNKNOWN);
+        .orElse(ResultEffect.UNKNOWN);
   }
 
-  private static MethodResult result(ReachedCall reached, KnownCalls known) {
-    Optional<MethodResult> own = own(reached.call(), known, reached.first());
-    if (own.filter(result -> result.kind() == MethodResult.Kind.ELSEWHERE).isPresent()) {
-      return MethodResult.ELSEWHERE;
+  private static ResultEffect result(ReachedCall reached, KnownCalls known) {
+    Optional<ResultEffect> own = own(reached.call(), known, reached.first());
+    if (own.filter(result -> result.kind() == ResultEffect.Kind.ELSEWHERE).isPresent()) {
+      return ResultEffect.ELSEWHERE;
     }
     OptionalInt wrapped = wrapped(reached.call(), known, reached.first());
     if (wrapped.isEmpty()) {
-      return MethodResult.UNKNOWN;
+      return ResultEffect.UNKNOWN;
     }
     Slot argument = reached.call().arguments().get(wrapped.getAsInt());
-    List<MethodResult> results =
+    List<ResultEffect> results =
         reached.states().stream().map(state -> given(state.value(argument))).distinct().toList();
-    return results.size() == 1 ? results.get(0) : MethodResult.ELSEWHERE;
+    return results.size() == 1 ? results.get(0) : ResultEffect.ELSEWHERE;
   }
 
-  private static MethodResult given(Value value) {
+  private static ResultEffect given(Value value) {
     if (!value.isOneResource()) {
-      return MethodResult.ELSEWHERE;
+      return ResultEffect.ELSEWHERE;
     }
     return value.resources().get(0).site() instanceof Site.Parameter parameter
-        ? MethodResult.sameAs(parameter.index())
-        : MethodResult.UNKNOWN;
+        ? ResultEffect.sameAs(parameter.index())
+        : ResultEffect.UNKNOWN;
   }
 
   /** What a constructor has made and lets its object wrap is the object's. */
@@ -77,22 +77,20 @@ final class ChainedConstruction {
 
   /** Returns the argument with which the object shares the duty to be released. */
   private static OptionalInt wrapped(Instr.Invoke call, KnownCalls known, PathState state) {
-    Optional<CallEffect> modelled = known.modelled(call, state);
+    Optional<Summary> modelled = known.modelled(call, state);
     if (modelled.isPresent()) {
-      return IntStream.range(0, call.arguments().size())
-          .filter(i -> modelled.get().argument(i) == ArgumentEffect.WRAPS)
-          .findFirst();
+      return modelled.get().wrapped(call.arguments().size());
     }
     return own(call, known, state)
-        .filter(result -> result.kind() == MethodResult.Kind.SAME_AS)
-        .map(result -> OptionalInt.of(result.parameter()))
+        .filter(ResultEffect::isSame)
+        .map(result -> OptionalInt.of(result.from().index()))
         .filter(position -> position.getAsInt() < call.arguments().size())
         .orElse(OptionalInt.empty());
   }
 
-  private static Optional<MethodResult> own(Instr.Invoke call, KnownCalls known, PathState state) {
+  private static Optional<ResultEffect> own(Instr.Invoke call, KnownCalls known, PathState state) {
     return known.modelled(call, state).isPresent()
         ? Optional.empty()
-        : known.ownEffects(call).map(MethodEffects::result);
+        : known.ownEffects(call).map(Summary::result);
   }
 }

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -33,7 +36,7 @@ final class Components {
     }
     resources.addCarrier(resource.site());
     int object = resources.objectOf(resource.site());
-    PathState after = state.withoutObject(object);
+    PathState after = Forgetting.object(state, object);
     for (Map.Entry<FieldKey, Library.Followed> part : carried.entrySet()) {
       after = seen(resource, info, part.getKey().of(object), part.getValue(), after);
     }
@@ -83,7 +86,7 @@ final class Components {
     PathState after = state;
     for (ResourceId part : Contents.of(state, carrier)) {
       if (part.site() instanceof Site.Component component) {
-        after = after.withoutObject(component.field().object()).forgotten(part);
+        after = Forgetting.resource(Forgetting.object(after, component.field().object()), part);
       }
     }
     return after;
@@ -133,7 +136,7 @@ final class Components {
     for (Map.Entry<ResourceId, Certainty> holder : parts.inside().containers().entrySet()) {
       inside = inside.with(holder.getKey(), holder.getValue());
     }
-    return own.living(ResourceState.union(own.lives(), parts.lives()))
+    return own.living(Sets.union(own.lives(), parts.lives()))
         .inside(inside)
         .handedOver(
             own.handedOver() == Certainty.YES ? Certainty.YES : parts.handedOver(),

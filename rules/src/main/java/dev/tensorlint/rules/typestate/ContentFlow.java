@@ -4,9 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.PassedOn;
 import dev.tensorlint.rules.cfg.Slot;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -52,25 +52,6 @@ final class ContentFlow {
   }
 
   private boolean handsOn(Instr instr) {
-    if (instr instanceof Instr.Invoke call) {
-      return isPart(call.arguments());
-    }
-    if (instr instanceof Instr.Gather gather) {
-      return isPart(gather.elements());
-    }
-    if (instr instanceof Instr.Capture capture) {
-      return capture.captured().stream().map(Slot.Variable::new).anyMatch(parts::contains);
-    }
-    if (instr instanceof Instr.StoreField store) {
-      return parts.contains(store.source());
-    }
-    if (instr instanceof Instr.StoreElement store) {
-      return parts.contains(store.source());
-    }
-    return instr instanceof Instr.Return end && end.value() != null && parts.contains(end.value());
-  }
-
-  private boolean isPart(List<Slot> slots) {
-    return slots.stream().anyMatch(parts::contains);
+    return PassedOn.by(instr).stream().anyMatch(parts::contains);
   }
 }

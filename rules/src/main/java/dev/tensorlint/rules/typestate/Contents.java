@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.Certainty;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,18 +27,8 @@ final class Contents {
         found.add(entry.getKey());
       }
     }
-    return inOrder(found);
-  }
-
-  /** Returns resources in an order that depends only on what they are called. */
-  static List<ResourceId> inOrder(List<ResourceId> resources) {
-    if (resources.size() < 2) {
-      return resources;
-    }
-    Map<ResourceId, String> names = new HashMap<>();
-    resources.forEach(each -> names.put(each, each.toString()));
-    resources.sort(Comparator.comparing(names::get));
-    return resources;
+    Collections.sort(found);
+    return found;
   }
 
   /** Returns what a program put in itself, without the elements that were only looked at. */

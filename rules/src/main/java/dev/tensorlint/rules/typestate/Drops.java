@@ -2,12 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,52 +29,20 @@ final class Drops {
   private final Transfer transfer;
   private final Solution<PathState> solution;
 
-  Drops(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-  }
-
-  /** Notes in the state behind a step what nobody can reach any more. */
-  static PathState mark(int node, Value container, PathState before, PathState after) {
-    PathState marked = after;
-    for (ResourceId lost : lost(container, before, after)) {
-      marked = marked.update(lost, one -> one.overwritten(node));
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Dropped> facts(SolvedBody body) {
+      return new Drops(body).collect();
     }
-    return marked;
   }
 
-  /** Returns what is in a container before a step, is owed, and cannot be reached behind it. */
-  private static List<ResourceId> lost(Value container, PathState before, PathState after) {
-    List<ResourceId> lost = new ArrayList<>();
-    for (ResourceId one : Contents.withContents(before, container.resources())) {
-      boolean isOwed = before.resource(one).isOwed() && !Contents.isLook(one);
-      if (isOwed && isLeft(one, after) && !isReachable(one, container, after)) {
-        lost.add(one);
-      }
-    }
-    lost.sort(Comparator.comparing(ResourceId::toString));
-    return lost;
-  }
-
-  /** What a method was given and has emptied may be released or taken over by it. */
-  private static boolean isLeft(ResourceId one, PathState after) {
-    if (!after.has(one)) {
-      return true;
-    }
-    ResourceState left = after.resource(one);
-    return left.isOwed()
-        || (left.handedOver() != Certainty.YES && left.marks().left().contains(Life.OPEN));
-  }
-
-  /** The content of a container that was cleared has no name of its own. */
-  private static boolean isReachable(ResourceId one, Value container, PathState after) {
-    boolean isContainer = container.resources().contains(one);
-    boolean isCleared = isContainer && after.has(one) && after.resource(one).lives().isEmpty();
-    return (after.isNamed(one) && !isCleared)
-        || Contents.around(after, one).stream().anyMatch(after::isNamed);
+  private Drops(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   /** Returns the steps that lose something, by place. */
@@ -96,7 +65,7 @@ final class Drops {
   private List<Slot> dropped(int node) {
     Instr instr = context.cfg().instruction(node);
     if (instr instanceof Instr.Copy copy) {
-      return Overwrites.isAssignment(copy) ? List.of(copy.target()) : List.of();
+      return LastReferences.isAssignment(copy) ? List.of(copy.target()) : List.of();
     }
     if (!(instr instanceof Instr.Invoke call) || solution.before(node).isEmpty()) {
       return List.of();
@@ -109,14 +78,14 @@ final class Drops {
         .orElse(List.of());
   }
 
-  private static List<Slot> cleared(Instr.Invoke call, CallEffect effect) {
+  private static List<Slot> cleared(Instr.Invoke call, Summary effect) {
     Slot receiver = call.receiver();
-    return receiver != null && effect.receiver() == ArgumentEffect.CLEARS
+    return receiver != null && effect.receiver().emptied() == Certainty.YES
         ? List.of(receiver)
         : List.of();
   }
 
-  private static List<Slot> emptied(Instr.Invoke call, MethodEffects effects) {
+  private static List<Slot> emptied(Instr.Invoke call, Summary effects) {
     return IntStream.range(0, call.arguments().size())
         .filter(i -> effects.parameter(i).emptied() == Certainty.YES)
         .mapToObj(call.arguments()::get)
@@ -125,20 +94,18 @@ final class Drops {
 
   /** What the ways to one step have in common. */
   private final class Loss {
-    private final TreeSet<ResourceId> lost =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
-    private final TreeSet<ResourceId> containers =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
-    private boolean isOnEveryPath = true;
+    private final TreeSet<ResourceId> lost = new TreeSet<>();
+    private final TreeSet<ResourceId> containers = new TreeSet<>();
+    private final Proof proof = new Proof();
     private boolean isScopable;
 
     void add(int node, Value container, PathState state) {
       if (container.resources().stream().noneMatch(resources::isContainer)) {
-        isOnEveryPath = false;
+        proof.requires(false);
         return;
       }
       PathState after = transfer.transfer(node, state).get(0);
-      List<ResourceId> here = lost(container, state, after);
+      List<ResourceId> here = LastReferences.dropped(container, state, after);
       if (here.stream().anyMatch(one -> state.resource(one).isUnwound())) {
         return;
       }
@@ -148,10 +115,11 @@ final class Drops {
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
       containers.addAll(container.resources());
-      isOnEveryPath &=
+      proof.onPath(
+          state,
           here.stream()
               .filter(one -> context.isSureToReach(one.site(), node))
-              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after));
+              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after)));
     }
 
     /** A way on which there was never anything in it says nothing. */
@@ -163,7 +131,6 @@ final class Drops {
     private boolean isSure(Value container, ResourceId one, PathState state) {
       ResourceState element = state.resource(one);
       return state.isOneObject(container)
-          && !state.isJoined()
           && element.isOpen()
           && element.handedOver() == Certainty.NO;
     }
@@ -191,9 +158,8 @@ final class Drops {
               place(node),
               name,
               context.cfg().instruction(node) instanceof Instr.Invoke,
-              isOnEveryPath,
-              isScopable,
-              ScopeContext.ENTRY));
+              proof.holds(),
+              CallerScope.unknown(isScopable)));
     }
 
     private List<ResourceInfo> infos(Set<ResourceId> ids) {
@@ -207,7 +173,7 @@ final class Drops {
 
     private Place place(int node) {
       Instr instr = context.cfg().instruction(node);
-      Span span = instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span();
+      Span span = instr.at();
       return resources.place(span);
     }
   }

@@ -2,10 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,14 +25,23 @@ final class EndCollector {
   private final Resources resources;
   private final List<ExitStates> exits;
 
-  EndCollector(MethodContext context, Resources resources, List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Ended> facts(SolvedBody body) {
+      return new EndCollector(body).collect();
+    }
+  }
+
+  private EndCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
   }
 
   List<LeakFact.Ended> collect() {
-    Map<Site, List<Exit>> bySite = new TreeMap<>(Site.IN_ORDER);
+    Map<Site, List<Exit>> bySite = new TreeMap<>();
     Map<Site, List<Exit>> surely = new HashMap<>();
     for (ExitStates exit : exits) {
       for (Site made : made(exit)) {
@@ -67,7 +77,7 @@ final class EndCollector {
   }
 
   private static Set<Site> made(ExitStates exit) {
-    Set<Site> made = new TreeSet<>(Site.IN_ORDER);
+    Set<Site> made = new TreeSet<>();
     for (PathState state : exit.after()) {
       for (ResourceId resource : state.resources().keySet()) {
         if (Site.madeBy(resource.site()) != Site.NO_NODE) {
@@ -80,7 +90,7 @@ final class EndCollector {
 
   private Exit exit(Site site, ExitStates exit) {
     boolean onSome = false;
-    boolean onEvery = true;
+    Proof onEvery = new Proof();
     boolean isScopable = false;
     boolean isHeldWeakly = false;
     boolean isOverwritten = true;
@@ -101,13 +111,15 @@ final class EndCollector {
           addSpans(one.handedOver() == Certainty.NO ? one.weaklyHeldAt() : Set.of(), weakHolds);
         }
       }
-      onEvery &= !isThere || (!state.isJoined() && isSure);
+      if (isThere) {
+        onEvery.onPath(state, isSure);
+      }
     }
     Place at = resources.place(exit.exit().span());
     return new Exit(
         at,
         onSome,
-        onSome && onEvery,
+        onSome && onEvery.holds(),
         isScopable,
         places(weakHolds),
         isHeldWeakly,
@@ -164,9 +176,7 @@ final class EndCollector {
   }
 
   private Span span(int node) {
-    return context.cfg().instruction(node) instanceof Instr.Invoke call
-        ? call.nameSpan()
-        : context.cfg().instruction(node).span();
+    return context.cfg().instruction(node).at();
   }
 
   static List<ResourceState> ofSite(PathState state, Site site) {

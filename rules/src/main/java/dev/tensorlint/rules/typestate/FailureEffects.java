@@ -2,12 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -32,41 +31,6 @@ public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, C
     return Map.copyOf(named);
   }
 
-  /** Returns what holds in the states with which an exception leaves a method. */
-  static FailureEffects of(List<PathState> states) {
-    if (states.isEmpty()) {
-      return NONE;
-    }
-    Map<Integer, Certainty> parameters = new HashMap<>();
-    Map<FieldKey, Certainty> fields = new HashMap<>();
-    Set<ResourceId> given = new HashSet<>();
-    states.forEach(state -> given.addAll(state.resources().keySet()));
-    for (ResourceId id : given) {
-      if (id.site() instanceof Site.Parameter parameter) {
-        parameters.put(parameter.index(), released(id, states));
-      } else if (id.site() instanceof Site.Field of && !of.field().isOfObject()) {
-        fields.put(of.field(), released(id, states));
-      }
-    }
-    return new FailureEffects(parameters, fields);
-  }
-
-  private static Certainty released(ResourceId id, List<PathState> states) {
-    Certainty joined = null;
-    for (PathState state : states) {
-      Certainty one = state.has(id) ? released(state.resource(id)) : Certainty.NO;
-      joined = joined == null ? one : joined.join(one);
-    }
-    return joined == null ? Certainty.NO : joined;
-  }
-
-  private static Certainty released(ResourceState state) {
-    if (!state.mayBeReleased()) {
-      return Certainty.NO;
-    }
-    return state.isReleased() ? Certainty.YES : Certainty.MAYBE;
-  }
-
   public FailureEffects join(FailureEffects other) {
     return new FailureEffects(join(parameters, other.parameters), join(fields, other.fields));
   }
@@ -80,31 +44,5 @@ public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, C
       joined.put(key, here.join(other.getOrDefault(key, Certainty.NO)));
     }
     return joined;
-  }
-
-  /** Returns what a call leaves behind that throws. */
-  PathState apply(int node, Instr.Invoke call, PathState state) {
-    PathState after = state;
-    for (int i = 0; i < call.arguments().size(); i++) {
-      Value argument = state.value(call.arguments().get(i));
-      after = released(node, argument, parameters.getOrDefault(i, Certainty.NO), after);
-    }
-    OptionalInt object = ReceiverFields.object(call.receiver(), state);
-    for (Map.Entry<FieldKey, Certainty> entry : fields.entrySet()) {
-      FieldKey field = entry.getKey();
-      if (object.isPresent() || field.isStatic()) {
-        Value held = state.field(field.of(object.orElse(FieldKey.THIS_OR_STATIC)));
-        after = released(node, held, entry.getValue(), after);
-      }
-    }
-    return after;
-  }
-
-  private static PathState released(int node, Value value, Certainty how, PathState state) {
-    return switch (how) {
-      case NO -> state;
-      case YES -> Releases.release(state, value, node);
-      case MAYBE -> Releases.maybeRelease(state, value, node);
-    };
   }
 }

@@ -3,16 +3,18 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.PassedOn;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -28,37 +30,27 @@ final class FieldGifts {
   private final List<Instr> instructions;
   private final List<ExitStates> exits;
 
-  FieldGifts(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.instructions = context.cfg().instructions();
-    this.exits = exits;
+  FieldGifts(SolvedBody body) {
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.instructions = body.context().cfg().instructions();
+    this.exits = body.exits();
   }
 
   List<Store> collect() {
     List<Store> gifts = new ArrayList<>();
     for (int node = 0; node < instructions.size(); node++) {
-      if (instructions.get(node) instanceof Instr.Invoke call && isCreation(call)) {
+      if (instructions.get(node) instanceof Instr.Invoke call && call.isCreation()) {
         gifts(node, call, gifts);
       }
     }
     return gifts;
   }
 
-  static boolean isCreation(Instr.Invoke call) {
-    MethodRef method = call.method();
-    return method != null && method.isConstructor() && call.receiver() == null;
-  }
-
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
     List<PathState> states = solution.before(node);
-    Optional<MethodEffects> effects = transfer.calls().known().ownEffects(call);
+    Optional<Summary> effects = transfer.calls().known().ownEffects(call);
     if (states.isEmpty() || effects.isEmpty() || effects.get().fields().isEmpty()) {
       return;
     }
@@ -67,15 +59,15 @@ final class FieldGifts {
     }
     effects.get().fields().entrySet().stream()
         .filter(entry -> !entry.getKey().isStatic())
-        .filter(entry -> isArgument(entry.getValue().storedParameter(), call))
-        .filter(entry -> isTaken(entry.getValue().storedParameter(), effects.get()))
-        .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
+        .filter(entry -> isArgument(entry.getValue().stored(), call))
+        .filter(entry -> isTaken(entry.getValue().stored(), effects.get()))
+        .sorted(Map.Entry.comparingByKey())
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
   }
 
-  private static boolean stores(MethodEffects effects, Instr.Invoke call) {
-    for (FieldEffect effect : effects.fields().values()) {
-      if (isArgument(effect.storedParameter(), call)) {
+  private static boolean stores(Summary effects, Instr.Invoke call) {
+    for (OperandEffect effect : effects.fields().values()) {
+      if (isArgument(effect.stored(), call)) {
         return true;
       }
     }
@@ -83,7 +75,7 @@ final class FieldGifts {
   }
 
   /** What an object only carries is not its own: who has the object has it. */
-  private static boolean isTaken(int position, MethodEffects effects) {
+  private static boolean isTaken(int position, Summary effects) {
     return effects.parameter(position).handedOver() != Certainty.NO;
   }
 
@@ -92,8 +84,8 @@ final class FieldGifts {
   }
 
   private Store store(
-      int node, Instr.Invoke call, FieldKey field, FieldEffect stored, List<PathState> states) {
-    Slot argument = call.arguments().get(stored.storedParameter());
+      int node, Instr.Invoke call, FieldKey field, OperandEffect stored, List<PathState> states) {
+    Slot argument = call.arguments().get(stored.stored());
     List<ResourceId> owned =
         states.stream()
             .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
@@ -102,9 +94,9 @@ final class FieldGifts {
     boolean isForGood = owned.stream().noneMatch(id -> isElsewhere(id, node));
     return new Store(
         field,
-        resources.place(call.argumentSpans().get(stored.storedParameter())),
+        resources.place(call.argumentSpans().get(stored.stored())),
         isForGood ? first(owned) : Optional.empty(),
-        states.stream().allMatch(state -> isOwned(state, argument)),
+        isOwned(states, argument),
         isScopable(owned, states),
         true);
   }
@@ -115,8 +107,12 @@ final class FieldGifts {
         .min(Comparator.comparing(info -> info.created().span()));
   }
 
-  private static boolean isOwned(PathState state, Slot argument) {
-    return !state.isJoined() && FieldCollector.owned(state, state.value(argument)).isPresent();
+  private static boolean isOwned(List<PathState> states, Slot argument) {
+    Proof proof = new Proof();
+    for (PathState state : states) {
+      proof.onPath(state, FieldCollector.owned(state, state.value(argument)).isPresent());
+    }
+    return proof.holds();
   }
 
   private static boolean isScopable(List<ResourceId> owned, List<PathState> states) {
@@ -150,52 +146,23 @@ final class FieldGifts {
           ? List.of()
           : taken(call, solution.before(node).get(0));
     }
-    if (instr instanceof Instr.StoreField store) {
-      return List.of(store.source());
-    }
-    if (instr instanceof Instr.StoreElement store) {
-      return List.of(store.source());
-    }
-    if (instr instanceof Instr.Gather gather) {
-      return gather.elements();
-    }
-    if (instr instanceof Instr.Unknown unknown) {
-      return unknown.parts();
-    }
-    return leaving(instr);
-  }
-
-  private static List<Slot> leaving(Instr instr) {
-    List<Slot> slots = new ArrayList<>();
-    if (instr instanceof Instr.Return end && end.value() != null) {
-      slots.add(end.value());
-    }
-    if (instr instanceof Instr.Throw thrown) {
-      slots.add(thrown.value());
-    }
-    if (instr instanceof Instr.Capture capture) {
-      capture.captured().forEach(local -> slots.add(new Slot.Variable(local)));
-      if (capture.bound() != null) {
-        slots.add(capture.bound());
-      }
-    }
-    return slots;
+    return PassedOn.by(instr);
   }
 
   private List<Slot> taken(Instr.Invoke call, PathState before) {
-    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, before);
+    Optional<Summary> modelled = transfer.calls().known().modelled(call, before);
     if (modelled.isPresent()) {
       return Operands.matching(
           call,
           modelled.get(),
-          effect -> effect != ArgumentEffect.BORROWS && effect != ArgumentEffect.METADATA);
+          effect -> !effect.isLook());
     }
-    Optional<MethodEffects> own = transfer.calls().known().ownEffects(call);
+    Optional<Summary> own = transfer.calls().known().ownEffects(call);
     return Operands.arguments(call, i -> own.map(effects -> !isLent(effects, i)).orElse(true));
   }
 
-  private static boolean isLent(MethodEffects effects, int argument) {
-    ParameterEffect effect = effects.parameter(argument);
+  private static boolean isLent(Summary effects, int argument) {
+    OperandEffect effect = effects.parameter(argument);
     return effects.isComplete()
         && effect.handedOver() == Certainty.NO
         && effect.released() == Certainty.NO

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import java.util.HashSet;
+import dev.tensorlint.rules.dataflow.Sets;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -50,9 +50,9 @@ record Flight(
 
   Flight join(Flight other) {
     return new Flight(
-        union(uses, other.uses),
-        union(releases, other.releases),
-        union(after, other.after),
+        Sets.union(uses, other.uses),
+        Sets.union(releases, other.releases),
+        Sets.union(after, other.after),
         isRunning || other.isRunning,
         isOne && other.isOne,
         isElsewhere && other.isElsewhere,
@@ -98,11 +98,5 @@ record Flight(
 
   private static Set<ResourceId> map(Set<ResourceId> ids, UnaryOperator<ResourceId> rename) {
     return ids.stream().map(rename).collect(Collectors.toSet());
-  }
-
-  private static <T> Set<T> union(Set<T> one, Set<T> other) {
-    Set<T> union = new HashSet<>(one);
-    union.addAll(other);
-    return union;
   }
 }

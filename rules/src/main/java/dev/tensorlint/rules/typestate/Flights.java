@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -63,7 +62,7 @@ record Flights(Map<Integer, Flight> byNode) {
         .filter(flight -> !others.byNode.containsKey(flight.getKey()))
         .flatMap(flight -> flight.getValue().releases().stream())
         .distinct()
-        .sorted(Comparator.comparing(ResourceId::toString))
+        .sorted()
         .toList();
   }
 

@@ -2,14 +2,47 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Forgets the resources of a path that nothing refers to and nobody here has to release. */
+/**
+ * What a path need not know any more: variables, objects and their fields, and the resources that
+ * nothing refers to and nobody here has to release.
+ */
 final class Forgetting {
 
   private Forgetting() {}
+
+  /** Forgets variables, and then what is settled. */
+  static PathState slots(PathState state, Set<Slot> slots, Set<ResourceId> kept) {
+    PathState without = state;
+    for (Slot slot : state.known(slots)) {
+      without = without.with(slot, Value.UNKNOWN);
+    }
+    return settled(without, kept);
+  }
+
+  /** Forgets an object that a node has made, and what its fields held. */
+  static PathState object(PathState state, int object) {
+    PathState left = state;
+    for (FieldKey field : state.knownFields()) {
+      left = field.object() == object ? field(left, field) : left;
+    }
+    return left;
+  }
+
+  /** Forgets a field of an object as if it had never been looked at. */
+  static PathState field(PathState state, FieldKey field) {
+    return resource(state.without(field), ResourceId.recent(new Site.Field(field)));
+  }
+
+  /** Forgets a resource that only variables and fields refer to. */
+  static PathState resource(PathState state, ResourceId resource) {
+    return state.has(resource) ? state.replace(resource, Atom.UNKNOWN) : state;
+  }
 
   /**
    * Forgets what is settled.

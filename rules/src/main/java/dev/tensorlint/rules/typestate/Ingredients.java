@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -59,7 +60,7 @@ public record Ingredients(Set<Ingredient> all, boolean haveData) {
   /** Returns what is computed from this and something else. */
   Ingredients with(Ingredients other) {
     return new Ingredients(
-        ResourceState.union(
+        Sets.union(
             behind(!other.areRandomOnly(), true).all, other.behind(!areRandomOnly(), true).all),
         haveData || other.haveData);
   }
@@ -70,7 +71,7 @@ public record Ingredients(Set<Ingredient> all, boolean haveData) {
   }
 
   Ingredients join(Ingredients other) {
-    return new Ingredients(ResourceState.union(all, other.all), haveData || other.haveData);
+    return new Ingredients(Sets.union(all, other.all), haveData || other.haveData);
   }
 
   private Ingredients behind(boolean mixes, boolean isSureStep) {

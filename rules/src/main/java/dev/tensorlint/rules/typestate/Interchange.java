@@ -5,10 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -28,12 +28,11 @@ final class Interchange {
   private final KnownCalls calls;
   private final Solution<PathState> solution;
 
-  Interchange(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
+  Interchange(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
   }
 
   /** Returns whether something in the method makes it another one. */
@@ -80,26 +79,29 @@ final class Interchange {
                     .ownEffects(call)
                     .filter(own -> own.isComplete() && !slot.equals(call.receiver()))
                     .filter(
-                        own -> !own.building().altered().contains(call.arguments().indexOf(slot)))
+                        own ->
+                            !own.part(Building.NONE)
+                                .altered()
+                                .contains(call.arguments().indexOf(slot)))
                     .isPresent());
   }
 
-  private boolean leavesAlone(CallEffect effect, Instr.Invoke call, Slot slot, Site site) {
+  private boolean leavesAlone(Summary effect, Instr.Invoke call, Slot slot, Site site) {
     boolean isReceiver = slot.equals(call.receiver());
-    ArgumentEffect what =
-        isReceiver ? effect.receiver() : effect.argument(call.arguments().indexOf(slot));
-    if (what == ArgumentEffect.METADATA || what == ArgumentEffect.RELEASES) {
+    OperandEffect what =
+        isReceiver ? effect.receiver() : effect.parameter(call.arguments().indexOf(slot));
+    if (what.equals(OperandEffect.NONE) || what.isReleased()) {
       return true;
     }
     boolean isUntrained =
         resources.info(site).filter(info -> UNTRAINED.contains(info.model().kind())).isPresent();
-    return what == ArgumentEffect.BORROWS
+    return what.equals(OperandEffect.BORROWS)
         && (isReceiver
             ? effect.traits().predicts() || (isUntrained && isPlain(effect))
             : isUntrained);
   }
 
-  private static boolean isPlain(CallEffect effect) {
+  private static boolean isPlain(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     return kind != ResultEffect.Kind.COPY && kind != ResultEffect.Kind.BORROW;
   }

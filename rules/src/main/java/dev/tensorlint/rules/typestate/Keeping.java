@@ -5,6 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,10 +28,10 @@ final class Keeping {
    */
   static Optional<FieldKey> field(
       Instr instr, ResourceId resource, PathState before, KnownCalls known) {
-    return instr instanceof Instr.Invoke call && FieldGifts.isCreation(call)
+    return instr instanceof Instr.Invoke call && call.isCreation()
         ? known
             .ownEffects(call)
-            .filter(MethodEffects::isComplete)
+            .filter(Summary::isComplete)
             .flatMap(effects -> field(positions(call, resource, before), effects))
         : Optional.empty();
   }
@@ -39,13 +43,13 @@ final class Keeping {
         .toList();
   }
 
-  private static Optional<FieldKey> field(List<Integer> positions, MethodEffects effects) {
+  private static Optional<FieldKey> field(List<Integer> positions, Summary effects) {
     if (positions.size() != 1 || !isLeftOpen(effects.parameter(positions.get(0)))) {
       return Optional.empty();
     }
     List<FieldKey> keeping =
         effects.fields().entrySet().stream()
-            .filter(entry -> entry.getValue().storedParameter() == positions.get(0))
+            .filter(entry -> entry.getValue().stored() == positions.get(0))
             .map(entry -> entry.getKey().declared())
             .toList();
     return keeping.size() == 1 && !keeping.get(0).isStatic()
@@ -53,7 +57,7 @@ final class Keeping {
         : Optional.empty();
   }
 
-  private static boolean isLeftOpen(ParameterEffect effect) {
+  private static boolean isLeftOpen(OperandEffect effect) {
     return effect.released() == Certainty.NO && !effect.isUnsure();
   }
 

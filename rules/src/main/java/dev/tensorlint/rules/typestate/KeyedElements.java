@@ -3,17 +3,18 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Elements under literal keys: {@code list.get(0)} is the same object each time, as long as nothing
@@ -22,47 +23,28 @@ import java.util.regex.Pattern;
  */
 final class KeyedElements {
 
-  private static final Pattern LITERAL = Pattern.compile("\\d+|\"[^\"\\\\]*\"");
-  private static final Pattern INDEX = Pattern.compile("\\[\\s*(\\d+)\\s*]$");
-
   private final Library library;
-  private final Resources resources;
   private final Sameness sameness;
 
   KeyedElements(Library library, Resources resources) {
     this.library = library;
-    this.resources = resources;
     this.sameness = new Sameness(resources);
   }
 
   /** Returns what stands for the element that a call looks up, if its key is a literal. */
   Optional<Site> site(Instr.Invoke call, Value container, PathState state) {
-    boolean hasKey = call.arguments().size() == 1 && call.argumentSpans().size() == 1;
-    return hasKey
-        ? Optional.of(resources.expression(call.argumentSpans().get(0)))
-            .filter(text -> LITERAL.matcher(text).matches())
-            .flatMap(key -> site(key, container, state))
+    return call.arguments().size() == 1
+        ? site(call.literal(0), container, state)
         : Optional.empty();
   }
 
-  /** Returns whether a call names its key or index in so many words. */
-  boolean hasLiteralKey(Instr.Invoke call) {
-    return !call.argumentSpans().isEmpty()
-        && LITERAL.matcher(resources.expression(call.argumentSpans().get(0))).matches();
-  }
-
-  boolean hasLiteralIndex(Span access) {
-    return INDEX.matcher(resources.expression(access)).find();
-  }
-
   /** Returns what stands for the element of an array, if its index is a literal. */
-  Optional<Site> site(Span access, Value container, PathState state) {
-    Matcher index = INDEX.matcher(resources.expression(access));
-    return index.find() ? site(index.group(1), container, state) : Optional.empty();
+  Optional<Site> site(Instr.LoadElement load, Value container, PathState state) {
+    return site(load.index(), container, state);
   }
 
-  private Optional<Site> site(String key, Value container, PathState state) {
-    return state.isOneObject(container)
+  private static Optional<Site> site(@Nullable LiteralKey key, Value container, PathState state) {
+    return key != null && state.isOneObject(container)
         ? Optional.of(new Site.Keyed(container.resources().get(0).site(), key))
         : Optional.empty();
   }
@@ -88,8 +70,8 @@ final class KeyedElements {
    *
    * @param effect what a model says of the call, empty for none
    */
-  PathState called(Instr.Invoke call, Optional<CallEffect> effect, PathState state) {
-    if (!resources.hasKeyedElements() || effect.filter(KeyedElements::isLook).isPresent()) {
+  PathState called(Instr.Invoke call, Optional<Summary> effect, PathState state) {
+    if (state.references().keyed() == 0 || effect.filter(KeyedElements::isLook).isPresent()) {
       return state;
     }
     PathState after = state;
@@ -106,7 +88,7 @@ final class KeyedElements {
     if (receiver == null) {
       return after;
     }
-    boolean isPut = effect.filter(one -> one.argument(0) == ArgumentEffect.ADDS).isPresent();
+    boolean isPut = effect.filter(one -> one.parameter(0).isAdded()).isPresent();
     after = isPut ? changedAround(state.value(receiver), after) : after;
     return isContainer(call) ? perhapsChanged(state.value(receiver), after) : after;
   }
@@ -134,11 +116,11 @@ final class KeyedElements {
   /** Returns the state behind something that changes containers, or goes through them. */
   PathState changed(Value containers, PathState state) {
     PathState after = state;
-    if (resources.hasKeyedElements() && !containers.resources().isEmpty()) {
+    if (state.references().keyed() > 0 && !containers.resources().isEmpty()) {
       for (ResourceId element : keyed(state)) {
         boolean isChanged =
             state.resource(element).inside().containers().keySet().stream()
-                .anyMatch(holder -> sameness.isChangedWith(containers, holder));
+                .anyMatch(holder -> Sameness.isChangedWith(containers, holder, state));
         after = isChanged ? Renaming.age(after, element) : after;
       }
     }
@@ -148,7 +130,8 @@ final class KeyedElements {
   /** What is in other containers may be replaced, where they may be the ones that are changed. */
   private PathState perhapsChanged(Value containers, PathState state) {
     PathState after = state;
-    for (ResourceId element : resources.hasKeyedElements() ? keyed(state) : List.<ResourceId>of()) {
+    for (ResourceId element :
+        state.references().keyed() > 0 ? keyed(state) : List.<ResourceId>of()) {
       for (ResourceId holder : state.resource(element).inside().containers().keySet()) {
         after =
             sameness.mayBe(containers, holder, state)
@@ -160,7 +143,7 @@ final class KeyedElements {
   }
 
   /** A look, a question, or another container with the same elements. */
-  private static boolean isLook(CallEffect effect) {
+  private static boolean isLook(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     boolean isAsked =
         effect.asks() != ContentQuestion.NONE
@@ -168,7 +151,7 @@ final class KeyedElements {
             || kind == ResultEffect.Kind.ELEMENTS_OF
             || kind == ResultEffect.Kind.SOME_OF
             || kind == ResultEffect.Kind.VIEW_OF;
-    return isAsked && effect.argument(0) != ArgumentEffect.ADDS;
+    return isAsked && !effect.parameter(0).isAdded();
   }
 
   private static List<ResourceId> keyed(PathState state) {
@@ -178,6 +161,7 @@ final class KeyedElements {
         keyed.add(id);
       }
     }
-    return Contents.inOrder(keyed);
+    Collections.sort(keyed);
+    return keyed;
   }
 }

@@ -4,9 +4,10 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,23 +17,23 @@ final class KnownCalls {
 
   private final MethodContext context;
   private final Resources resources;
-  private final IdentityHashMap<Instr.Invoke, Optional<CallEffect>> declared =
+  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> declared =
       new IdentityHashMap<>();
-  private final IdentityHashMap<Instr.Invoke, Optional<MethodEffects>> own =
+  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own =
       new IdentityHashMap<>();
 
   /** Each step asks several times of one call in one state. */
   private @Nullable Asked asked;
 
-  private record Asked(Instr.Invoke call, PathState state, Optional<CallEffect> effect) {}
+  private record Asked(Instr.Invoke call, PathState state, Optional<Summary> effect) {}
 
   KnownCalls(MethodContext context, Resources resources) {
     this.context = context;
     this.resources = resources;
   }
 
-  Optional<MethodEffects> ownEffects(Instr.Invoke call) {
-    Optional<MethodEffects> known = own.get(call);
+  Optional<Summary> ownEffects(Instr.Invoke call) {
+    Optional<Summary> known = own.get(call);
     if (known == null) {
       known = call.method() == null ? Optional.empty() : context.callees().effects(call);
       own.put(call, known);
@@ -42,12 +43,12 @@ final class KnownCalls {
 
   /** Returns whether a call goes to a method of the program. */
   boolean isOwn(Instr.Invoke call) {
-    Optional<MethodEffects> known = own.get(call);
+    Optional<Summary> known = own.get(call);
     return known == null ? context.callees().areOwn(call) : known.isPresent();
   }
 
   @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
-  Optional<CallEffect> modelled(Instr.Invoke call, PathState state) {
+  Optional<Summary> modelled(Instr.Invoke call, PathState state) {
     Asked last = asked;
     if (last == null || last.call() != call || last.state() != state) {
       last = new Asked(call, state, findModelled(call, state));
@@ -56,7 +57,7 @@ final class KnownCalls {
     return last.effect();
   }
 
-  private Optional<CallEffect> findModelled(Instr.Invoke call, PathState state) {
+  private Optional<Summary> findModelled(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
     if (method == null) {
       return Optional.empty();
@@ -79,8 +80,8 @@ final class KnownCalls {
   }
 
   /** Nearly all receivers are known by their static type only, and every step asks. */
-  Optional<CallEffect> declared(Instr.Invoke call, MethodRef method) {
-    Optional<CallEffect> known = declared.get(call);
+  Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
+    Optional<Summary> known = declared.get(call);
     if (known == null) {
       known = context.library().effect(call.receiverType(), method);
       declared.put(call, known);
@@ -125,10 +126,10 @@ final class KnownCalls {
     if (call.method() == null) {
       return true;
     }
-    Optional<CallEffect> modelled = modelled(call, state);
+    Optional<Summary> modelled = modelled(call, state);
     return modelled.isPresent()
         ? modelled.get().awaits() && !FlightTransfer.isKnown(call.receiver(), state)
-        : ownEffects(call).filter(own -> own.timing().awaits()).isPresent();
+        : ownEffects(call).filter(own -> own.part(Timing.NONE).awaits()).isPresent();
   }
 
   /** Closing releases whatever the language knows as closeable. */

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import static dev.tensorlint.rules.typestate.ResourceState.union;
+import static dev.tensorlint.rules.dataflow.Sets.union;
 
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.ir.Local;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,35 +21,19 @@ final class Overwrites {
   private final Resources resources;
   private final Solution<PathState> solution;
 
-  Overwrites(MethodContext context, Resources resources, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.solution = solution;
-  }
-
-  /** Notes in the state behind an assignment what was lost by it. */
-  static PathState mark(int node, Instr.Copy copy, PathState before, PathState after) {
-    PathState marked = after;
-    for (ResourceId lost : lost(copy, before, after)) {
-      marked = marked.update(lost, one -> one.overwritten(node));
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Overwritten> facts(SolvedBody body) {
+      return new Overwrites(body).collect();
     }
-    return marked;
   }
 
-  private static List<ResourceId> lost(Instr.Copy copy, PathState before, PathState after) {
-    if (!isAssignment(copy) || before.value(copy.target()).resources().isEmpty()) {
-      return List.of();
-    }
-    return before.value(copy.target()).resources().stream()
-        .filter(former -> before.has(former) && before.resource(former).isOwed())
-        .filter(former -> !after.isNamed(former) && Contents.around(after, former).isEmpty())
-        .toList();
-  }
-
-  /** A declaration begins a variable: what an earlier round left in it is not overwritten by it. */
-  static boolean isAssignment(Instr.Copy copy) {
-    return copy.target() instanceof Slot.Variable variable
-        && !copy.span().equals(variable.local().nameSpan());
+  private Overwrites(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.solution = body.solution();
   }
 
   /** Returns the assignments that lose something, by place. */
@@ -55,7 +41,7 @@ final class Overwrites {
     List<LeakFact.Overwritten> facts = new ArrayList<>();
     Cfg cfg = context.cfg();
     for (int node = 0; node < cfg.size(); node++) {
-      if (cfg.instruction(node) instanceof Instr.Copy copy && isAssignment(copy)) {
+      if (cfg.instruction(node) instanceof Instr.Copy copy && LastReferences.isAssignment(copy)) {
         Loss loss = new Loss();
         for (PathState state : solution.before(node)) {
           loss.add(node, copy, state);
@@ -69,35 +55,28 @@ final class Overwrites {
 
   /** What the ways to one assignment have in common. */
   private final class Loss {
-    private final TreeSet<ResourceId> lost =
-        new TreeSet<>(Comparator.comparing(ResourceId::toString));
-    private boolean isOnEveryPath = true;
+    private final TreeSet<ResourceId> lost = new TreeSet<>();
+    private final Proof proof = new Proof();
     private boolean isScopable;
 
     /** Behind a caught exception it is the exception's fault. */
     void add(int node, Instr.Copy copy, PathState state) {
       PathState after = state.with(copy.target(), state.value(copy.source()));
-      List<ResourceId> here = lost(copy, state, after);
+      List<ResourceId> here = LastReferences.overwritten(copy, state, after);
       if (here.stream().anyMatch(one -> state.resource(one).isUnwound())) {
         return;
       }
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
-      isOnEveryPath &= here.size() == 1 && isSure(node, copy, here.get(0), state);
+      proof.onPath(state, here.size() == 1 && isSure(node, copy, here.get(0), state));
     }
 
     private boolean isSure(int node, Instr.Copy copy, ResourceId former, PathState state) {
       ResourceState one = state.resource(former);
       return state.value(copy.target()).isOneResource()
-          && !state.isJoined()
-          && isReached(former, node)
+          && context.isSureToReach(former.site(), node)
           && one.isOpen()
           && one.handedOver() == Certainty.NO;
-    }
-
-    private boolean isReached(ResourceId former, int node) {
-      return !(former.site() instanceof Site.Node made)
-          || context.cfg().isSureToReachBehind(made.node(), node);
     }
 
     void addTo(List<LeakFact.Overwritten> facts, Instr.Copy copy) {
@@ -120,9 +99,8 @@ final class Overwrites {
           resources.place(copy.span()),
           variable.name(),
           false,
-          isOnEveryPath,
-          isScopable,
-          ScopeContext.ENTRY);
+          proof.holds(),
+          CallerScope.unknown(isScopable));
     }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.Custody;
 import org.jspecify.annotations.Nullable;
 
 /** Who must release a resource. */
@@ -88,6 +89,14 @@ public sealed interface Owner {
       return this;
     }
     return isHere() && other.isHere() ? hereOrCallersScope() : elsewhere();
+  }
+
+  /** Returns what became of a parameter, which is owned {@link #elsewhere} at the start. */
+  default Custody custody() {
+    if (equals(elsewhere())) {
+      return Custody.SAME;
+    }
+    return isHere() ? Custody.KEPT : Custody.TAKEN;
   }
 
   default boolean isHere() {

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -163,6 +164,12 @@ public final class PathState {
     return state;
   }
 
+  /** Returns the containers into which goes what is put into a resource; empty but for views. */
+  Set<ResourceId> viewed(ResourceId view) {
+    ResourceState state = resources.get(view);
+    return state == null ? Set.of() : state.viewed();
+  }
+
   /** Returns whether some variable or field can hold a thing. */
   boolean holds(Atom atom) {
     work.spend(variables.size() + fields.size());
@@ -187,7 +194,7 @@ public final class PathState {
 
   /** Returns this path when all that could be forgotten is. */
   PathState looked() {
-    return new PathState(variables, fields, resources, scopes, way, references.looked(), work);
+    return with(variables, fields, references.looked());
   }
 
   /**
@@ -226,16 +233,11 @@ public final class PathState {
   }
 
   PathState with(Flights flights) {
-    return flights.equals(way.flights())
-        ? this
-        : new PathState(
-            variables,
-            fields,
-            resources,
-            scopes,
-            way.with(flights),
-            references.touching(way.flights().resources()),
-            work);
+    if (flights.equals(way.flights())) {
+      return this;
+    }
+    References touching = references.touching(way.flights().resources());
+    return new PathState(variables, fields, resources, scopes, way.with(flights), touching, work);
   }
 
   PathState with(Slot slot, Value value) {
@@ -244,14 +246,10 @@ public final class PathState {
     if (former.equals(value)) {
       return this;
     }
-    return new PathState(
+    return with(
         value.isUnknown() ? variables.without(slot) : variables.with(slot, value),
         fields,
-        resources,
-        scopes,
-        way,
-        references.value(former, value, References.isName(slot)),
-        work);
+        references.value(former, value, References.isName(slot)));
   }
 
   PathState with(FieldKey field, Value value) {
@@ -259,47 +257,18 @@ public final class PathState {
     if (value.equals(fields.get(field))) {
       return this;
     }
-    return new PathState(
-        variables,
-        fields.with(field, value),
-        resources,
-        scopes,
-        way,
-        references.value(field(field), value, true),
-        work);
+    return with(variables, fields.with(field, value), references.value(field(field), value, true));
   }
 
-  PathState withoutFields(Set<FieldKey> forgotten) {
-    PathState left = this;
-    for (FieldKey field : forgotten) {
-      left = left.with(field, Value.UNKNOWN);
-    }
-    return left;
+  /** Returns this path as if a field had never been looked at. */
+  PathState without(FieldKey field) {
+    return with(
+        variables, fields.without(field), references.value(field(field), Value.UNKNOWN, true));
   }
 
-  /** Forgets an object that a node has made, and what its fields held. */
-  PathState withoutObject(int object) {
-    work.spend(fields.size());
-    PathState left = this;
-    for (FieldKey field : fields.keySet()) {
-      left = field.object() == object ? left.withoutObject(field) : left;
-    }
-    return left;
-  }
-
-  /** Forgets a field of an object as if it had never been looked at. */
-  PathState withoutObject(FieldKey field) {
-    PathState left =
-        new PathState(
-            variables,
-            fields.without(field),
-            resources,
-            scopes,
-            way,
-            references.value(field(field), Value.UNKNOWN, true),
-            work);
-    ResourceId held = ResourceId.recent(new Site.Field(field));
-    return left.has(held) ? left.replace(held, Atom.UNKNOWN) : left;
+  private PathState with(
+      PersistentMap<Slot, Value> values, PersistentMap<FieldKey, Value> held, References known) {
+    return new PathState(values, held, resources, scopes, way, known, work);
   }
 
   PathState with(ResourceId resource, ResourceState state) {
@@ -308,14 +277,7 @@ public final class PathState {
     if (state.equals(former)) {
       return this;
     }
-    return new PathState(
-        variables,
-        fields,
-        resources.with(resource, state),
-        scopes,
-        way,
-        references.state(resource, former, state),
-        work);
+    return with(resources.with(resource, state), references.state(resource, former, state));
   }
 
   /** Changes what is known of a resource, if this path has it. */
@@ -325,19 +287,12 @@ public final class PathState {
   }
 
   PathState without(ResourceId resource) {
-    return new PathState(
-        variables,
-        fields,
-        resources.without(resource),
-        scopes,
-        way,
-        references.state(resource, resources.get(resource), null),
-        work);
+    return with(
+        resources.without(resource), references.state(resource, resources.get(resource), null));
   }
 
-  /** Forgets a resource that only variables refer to. */
-  PathState forgotten(ResourceId resource) {
-    return has(resource) ? replace(resource, Atom.UNKNOWN) : this;
+  private PathState with(PersistentMap<ResourceId, ResourceState> changed, References known) {
+    return new PathState(variables, fields, changed, scopes, way, known, work);
   }
 
   /** An exception is thrown: what is there now may miss its release. */
@@ -367,19 +322,8 @@ public final class PathState {
         variables, fields, resources, left, way, references.touching(Set.of(scope)), work);
   }
 
-  /**
-   * Forgets variables, and then resources that nothing refers to and nobody here has to release.
-   */
-  PathState forget(Set<Slot> slots, Set<ResourceId> kept) {
-    PathState without = this;
-    for (Slot slot : known(slots)) {
-      without = without.with(slot, Value.UNKNOWN);
-    }
-    return Forgetting.settled(without, kept);
-  }
-
   /** Returns those of some variables of which something is known. */
-  private List<Slot> known(Set<Slot> slots) {
+  List<Slot> known(Set<Slot> slots) {
     boolean areFew = slots.size() <= variables.size();
     Set<Slot> fewer = areFew ? slots : variables.keySet();
     work.spend(fewer.size());
@@ -463,14 +407,7 @@ public final class PathState {
 
   @Override
   public String toString() {
-    return "PathState["
-        + variables
-        + ", fields "
-        + fields
-        + ", "
-        + resources
-        + ", scopes "
-        + scopes
-        + "]";
+    return "PathState[%s, fields %s, %s, scopes %s]"
+        .formatted(variables, fields, resources, scopes);
   }
 }

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -16,13 +17,18 @@ import org.jspecify.annotations.Nullable;
  * @param counts by resource; what nothing refers to is not in it
  * @param owned how many resources belong to another one
  * @param heldWeakly how many are behind a weak reference
+ * @param keyed how many are elements that were looked up under a literal key
  * @param touched what has changed since the last look at what can be forgotten, null for all
  */
 record References(
-    PersistentMap<ResourceId, Count> counts, int owned, int heldWeakly, @Nullable Touched touched) {
+    PersistentMap<ResourceId, Count> counts,
+    int owned,
+    int heldWeakly,
+    int keyed,
+    @Nullable Touched touched) {
 
   static final References NONE =
-      new References(PersistentMap.empty(), 0, 0, new Touched(Set.of(), null));
+      new References(PersistentMap.empty(), 0, 0, 0, new Touched(Set.of(), null));
 
   /**
    * @param names variables and fields that can hold it
@@ -74,7 +80,7 @@ record References(
     for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
       counted = counted.state(entry.getKey(), null, entry.getValue());
     }
-    return new References(counted.counts, counted.owned, counted.heldWeakly, null);
+    return new References(counted.counts, counted.owned, counted.heldWeakly, counted.keyed, null);
   }
 
   static boolean isName(Slot slot) {
@@ -124,7 +130,14 @@ record References(
       ResourceId resource, @Nullable ResourceState former, @Nullable ResourceState now) {
     References after = former == null ? this : relations(former, -1);
     after = now == null ? after : after.relations(now, 1);
+    if (isKeyed(resource) && (former == null) != (now == null)) {
+      after = after.counting(0, 0, now == null ? -1 : 1);
+    }
     return after.touching(touched(resource, former));
+  }
+
+  private static boolean isKeyed(ResourceId resource) {
+    return resource.site() instanceof Site.Keyed && !resource.isOlder();
   }
 
   private static Set<ResourceId> touched(ResourceId resource, @Nullable ResourceState former) {
@@ -144,17 +157,17 @@ record References(
   private References relations(ResourceState state, int sign) {
     References after = this;
     if (state.owner() instanceof Owner.Of of) {
-      after = after.add(of.resource(), 0, 0, sign, 0, 0).counting(sign, 0);
+      after = after.add(of.resource(), 0, 0, sign, 0, 0).counting(sign, 0, 0);
     }
     int lasting = state.isSettled() ? 0 : sign;
     for (ResourceId container : state.inside().containers().keySet()) {
       after = after.add(container, 0, 0, 0, sign, lasting);
     }
-    return state.weaklyHeldAt().isEmpty() ? after : after.counting(0, sign);
+    return state.weaklyHeldAt().isEmpty() ? after : after.counting(0, sign, 0);
   }
 
-  private References counting(int more, int weakly) {
-    return new References(counts, owned + more, heldWeakly + weakly, touched);
+  private References counting(int more, int weakly, int looked) {
+    return new References(counts, owned + more, heldWeakly + weakly, keyed + looked, touched);
   }
 
   private References add(
@@ -162,14 +175,14 @@ record References(
     Count count = count(resource).and(named, valued, owning, containing, keeping);
     PersistentMap<ResourceId, Count> changed =
         count.equals(Count.NONE) ? counts.without(resource) : counts.with(resource, count);
-    return new References(changed, owned, heldWeakly, touched);
+    return new References(changed, owned, heldWeakly, keyed, touched);
   }
 
   /** Notes that resources may be such as can be forgotten. */
   References touching(Set<ResourceId> resources) {
     return touched == null || resources.isEmpty()
         ? this
-        : new References(counts, owned, heldWeakly, new Touched(resources, touched));
+        : new References(counts, owned, heldWeakly, keyed, new Touched(resources, touched));
   }
 
   /** Returns whether nothing has changed since that began. */
@@ -179,7 +192,7 @@ record References(
 
   /** Starts to note anew. */
   References looked() {
-    return new References(counts, owned, heldWeakly, NONE.touched);
+    return new References(counts, owned, heldWeakly, keyed, NONE.touched);
   }
 
   /** Returns what was touched; null for everything. */

@@ -2,8 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.Certainty;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -107,7 +108,7 @@ final class Releases {
                 found.add(id);
               }
             });
-    found.sort(Comparator.comparing(ResourceId::toString));
+    Collections.sort(found);
     return found;
   }
 }

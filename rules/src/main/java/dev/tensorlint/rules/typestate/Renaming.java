@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** Gives the resources of a path other names. */
 final class Renaming {
@@ -61,7 +62,14 @@ final class Renaming {
   }
 
   private static ResourceState renamed(ResourceState state, ResourceId from, ResourceId to) {
-    return state.ownedBy(renamed(state.owner(), from, to)).inside(state.inside().renamed(from, to));
+    ResourceState renamed =
+        state.ownedBy(renamed(state.owner(), from, to)).inside(state.inside().renamed(from, to));
+    return state.viewed().contains(from)
+        ? renamed.viewing(
+            state.viewed().stream()
+                .map(one -> one.equals(from) ? to : one)
+                .collect(Collectors.toSet()))
+        : renamed;
   }
 
   static Owner renamed(Owner owner, ResourceId from, ResourceId to) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param isOlder whether it stands for all but the most recent
  */
-public record ResourceId(Site site, boolean isOlder) {
+public record ResourceId(Site site, boolean isOlder) implements Comparable<ResourceId> {
 
   static ResourceId recent(Site site) {
     return new ResourceId(site, false);
@@ -19,6 +19,13 @@ public record ResourceId(Site site, boolean isOlder) {
 
   ResourceId older() {
     return new ResourceId(site, true);
+  }
+
+  /** The recent one comes before the older ones. */
+  @Override
+  public int compareTo(ResourceId other) {
+    int bySite = site.compareTo(other.site);
+    return bySite == 0 ? Boolean.compare(isOlder, other.isOlder) : bySite;
   }
 
   @Override

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.TypeModel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,7 +48,7 @@ public record ResourceInfo(
   }
 
   ResourceInfo named(String variable) {
-    return new ResourceInfo(variable, true, model, created, origin, mayBeNull);
+    return new ResourceInfo(variable, true, model, created, origin, mayBeNull, container);
   }
 
   /** How a resource comes to a method. */

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param isUnwound whether an exception was thrown since this method has to see to its release, on
  *     all the ways that led here; true where it has not to
  * @param inside the containers that it is in
+ * @param viewed of a container that is a view: the containers that it shows
  */
 public record ResourceState(
     Set<Life> lives,
@@ -32,10 +36,12 @@ public record ResourceState(
     boolean isMany,
     Marks marks,
     boolean isUnwound,
-    Membership inside) {
+    Membership inside,
+    Set<ResourceId> viewed) {
 
   public ResourceState {
     lives = Set.copyOf(lives);
+    viewed = Set.copyOf(viewed);
     isUnwound = isUnwound || !isOwed(lives, owner, handedOver);
   }
 
@@ -51,7 +57,8 @@ public record ResourceState(
           false,
           Marks.NONE,
           false,
-          Membership.NONE);
+          Membership.NONE,
+          Set.of());
 
   static ResourceState open(Owner owner) {
     return of(Set.of(Life.OPEN), owner);
@@ -64,38 +71,30 @@ public record ResourceState(
 
   static ResourceState of(Set<Life> lives, Owner owner) {
     return new ResourceState(
-        lives, owner, Certainty.NO, false, false, Marks.NONE, false, Membership.NONE);
+        lives, owner, Certainty.NO, false, false, Marks.NONE, false, Membership.NONE, Set.of());
   }
 
   /** Returns how much work it is to copy it or to compare it, at least 1. */
   int weight() {
-    return 1 + lives.size() + inside.containers().size() + marks.size();
+    return 1 + lives.size() + inside.containers().size() + marks.size() + viewed.size();
   }
 
   public ResourceState join(ResourceState other) {
     return new ResourceState(
-        union(lives, other.lives),
+        Sets.union(lives, other.lives),
         owner.join(other.owner),
         handedOver.join(other.handedOver),
         isUnsure || other.isUnsure,
         isMany || other.isMany,
         marks.join(other.marks),
         isUnwound && other.isUnwound,
-        inside.join(other.inside));
+        inside.join(other.inside),
+        Sets.union(viewed, other.viewed));
   }
 
   /** Returns what stands for the objects of both. */
   ResourceState andAnother(ResourceState other) {
-    ResourceState both = join(other);
-    return new ResourceState(
-        both.lives,
-        both.owner,
-        both.handedOver,
-        both.isUnsure,
-        true,
-        both.marks,
-        both.isUnwound,
-        both.inside);
+    return join(other).ofMany();
   }
 
   /** Returns whether nothing is left to be done about it, and nothing to be told. */
@@ -111,6 +110,11 @@ public record ResourceState(
   /** Returns whether it is open on every way. */
   public boolean isOpen() {
     return mayBeOpen() && lives.size() == 1;
+  }
+
+  /** Returns whether it is open on every path, and nothing else can have taken or changed it. */
+  boolean isOpenForSure() {
+    return isOpen() && handedOver == Certainty.NO && !isUnsure;
   }
 
   public boolean mayBeReleased() {
@@ -149,7 +153,7 @@ public record ResourceState(
     for (Life life : lives) {
       after.add(life.isReleased() ? life : how);
     }
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return living(after);
   }
 
   /** Released on some of the ways only. */
@@ -164,7 +168,7 @@ public record ResourceState(
   ResourceState used() {
     Set<Life> after = new HashSet<>();
     lives.forEach(life -> after.add(life.used()));
-    return new ResourceState(after, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return living(after);
   }
 
   /**
@@ -173,7 +177,7 @@ public record ResourceState(
   ResourceState known(boolean isReleased) {
     Set<Life> left = new HashSet<>(lives);
     left.removeIf(life -> life.isReleased() != isReleased);
-    return new ResourceState(left, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return living(left);
   }
 
   /** Returns whether it can be released, or open, as far as is known. */
@@ -182,15 +186,7 @@ public record ResourceState(
   }
 
   ResourceState maybeHandedOver() {
-    return new ResourceState(
-        lives,
-        owner,
-        handedOver.join(Certainty.YES),
-        isUnsure,
-        isMany,
-        marks.keptOutside(true),
-        isUnwound,
-        inside);
+    return marked(marks.keptOutside(true)).perhaps();
   }
 
   ResourceState givenAway() {
@@ -198,7 +194,7 @@ public record ResourceState(
   }
 
   ResourceState handedOver(Certainty certainty, boolean isDoubtful) {
-    return new ResourceState(lives, owner, certainty, isDoubtful, isMany, marks, isUnwound, inside);
+    return withUnsure(isDoubtful).withDuty(owner, certainty, isUnwound);
   }
 
   /** Put into a container that the caller has, and answers for with all that is in it. */
@@ -207,26 +203,16 @@ public record ResourceState(
   }
 
   private ResourceState givenTo(boolean isOutside) {
-    return new ResourceState(
-        lives,
-        owner,
-        Certainty.YES,
-        isUnsure,
-        isMany,
-        marks.keptOutside(isOutside),
-        isUnwound,
-        inside);
+    return marked(marks.keptOutside(isOutside)).withDuty(owner, Certainty.YES, isUnwound);
   }
 
   ResourceState unsure() {
-    return new ResourceState(
-        lives, owner, Certainty.YES, true, isMany, marks.keptOutside(true), isUnwound, inside);
+    return givenAway().withUnsure(true);
   }
 
   /** It is there on some of the ways only. */
   ResourceState perhaps() {
-    return new ResourceState(
-        lives, owner, handedOver.join(Certainty.YES), isUnsure, isMany, marks, isUnwound, inside);
+    return withDuty(owner, handedOver.join(Certainty.YES), isUnwound);
   }
 
   /**
@@ -242,28 +228,29 @@ public record ResourceState(
     return owner.isHere() ? givenAway() : givenAway().ownedBy(Owner.takenOver());
   }
 
+  /** Returns an argument after a call that does this to its ownership. */
+  ResourceState after(Custody custody) {
+    return switch (custody) {
+      case SAME -> this;
+      case KEPT -> takenBack();
+      case TAKEN, SCOPED, ATTACHED -> takenOver();
+      case UNKNOWN -> owner.isHere() ? maybeHandedOver() : ownedBy(Owner.elsewhere());
+    };
+  }
+
   ResourceState ownedBy(Owner newOwner) {
-    boolean wasUnwound = isUnwound && isOwed();
-    return new ResourceState(
-        lives, newOwner, handedOver, isUnsure, isMany, marks, wasUnwound, inside);
+    return withDuty(newOwner, handedOver, isUnwound && isOwed());
   }
 
   /** Undoes a former handing over as well: the obligation is here again. */
   ResourceState takenBack() {
-    return new ResourceState(
-        lives,
-        Owner.here(),
-        Certainty.NO,
-        isUnsure,
-        isMany,
-        marks.keptOutside(false),
-        false,
-        inside);
+    return marked(marks.keptOutside(false)).withDuty(Owner.here(), Certainty.NO, false);
   }
 
   /** Returns this state as that of one of several objects. */
   ResourceState ofMany() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, true, marks, isUnwound, inside);
+    return new ResourceState(
+        lives, owner, handedOver, isUnsure, true, marks, isUnwound, inside, viewed);
   }
 
   /** Returns this object as if it had just been made and nothing had happened to it. */
@@ -287,11 +274,18 @@ public record ResourceState(
 
   ResourceState inside(Membership containers) {
     return new ResourceState(
-        lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers);
+        lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers, viewed);
+  }
+
+  /** Of a container: it shows others, so that what is put into it goes into them. */
+  ResourceState viewing(Set<ResourceId> others) {
+    return new ResourceState(
+        lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others);
   }
 
   ResourceState living(Set<Life> known) {
-    return new ResourceState(known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside);
+    return new ResourceState(
+        known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed);
   }
 
   /** Of a container: all its elements leave it. */
@@ -337,7 +331,8 @@ public record ResourceState(
   }
 
   private ResourceState marked(Marks more) {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, more, isUnwound, inside);
+    return new ResourceState(
+        lives, owner, handedOver, isUnsure, isMany, more, isUnwound, inside, viewed);
   }
 
   /** Returns the nodes that put it behind a weak reference. */
@@ -347,13 +342,18 @@ public record ResourceState(
 
   /** An exception is thrown while it is there. */
   ResourceState unwound() {
-    return new ResourceState(lives, owner, handedOver, isUnsure, isMany, marks, true, inside);
+    return withDuty(owner, handedOver, true);
   }
 
-  static <T> Set<T> union(Set<T> one, Set<T> other) {
-    Set<T> union = new HashSet<>(one);
-    union.addAll(other);
-    return union;
+  private ResourceState withUnsure(boolean isDoubtful) {
+    return new ResourceState(
+        lives, owner, handedOver, isDoubtful, isMany, marks, isUnwound, inside, viewed);
+  }
+
+  /** Who must release it and whether that has gone elsewhere say together whether it is owed. */
+  private ResourceState withDuty(Owner newOwner, Certainty gone, boolean wasUnwound) {
+    return new ResourceState(
+        lives, newOwner, gone, isUnsure, isMany, marks, wasUnwound, inside, viewed);
   }
 
   @Override
@@ -367,7 +367,8 @@ public record ResourceState(
             && owner.equals(that.owner)
             && handedOver.equals(that.handedOver)
             && marks.equals(that.marks)
-            && inside.equals(that.inside));
+            && inside.equals(that.inside)
+            && viewed.equals(that.viewed));
   }
 
   @Override

@@ -2,10 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
@@ -31,15 +36,37 @@ final class Resources {
 
   private final SourceFile file;
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
-  private final Map<Site, String> scopeLibraries = new HashMap<>();
+
+  /** The scopes that lambdas run in, with the libraries of what they take in. */
+  private final Map<Site, String> lambdaScopes;
+
   private final Map<Span, String> expressions = new HashMap<>();
   private final Set<Site> carriers = new HashSet<>();
-  private final Map<Site, Set<ResourceId>> views = new HashMap<>();
   private final Map<Site, Integer> objects = new HashMap<>();
-  private boolean hasKeyedElements;
 
   Resources(SourceFile file) {
+    this(file, Map.of());
+  }
+
+  private Resources(SourceFile file, Map<Site, String> lambdaScopes) {
     this.file = file;
+    this.lambdaScopes = lambdaScopes;
+  }
+
+  /** Returns those of a method before anything is known of them. */
+  static Resources of(MethodContext context) {
+    Map<Site, String> scopes = new HashMap<>();
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.EnterScope enter) {
+        Site site = new Site.Node(node);
+        context
+            .library()
+            .models()
+            .type(enter.call().receiverType(), context.library().types())
+            .ifPresent(model -> scopes.put(site, model.library()));
+      }
+    }
+    return new Resources(context.file(), scopes);
   }
 
   SourceFile file() {
@@ -51,14 +78,30 @@ final class Resources {
   }
 
   void add(Site site, ResourceInfo info) {
-    hasKeyedElements |= site instanceof Site.Keyed;
     infos.putIfAbsent(site, info);
   }
 
-  /** A thing that was made without a name gets that of the first variable that holds it. */
-  void nameAfter(Local variable, ResourceId resource) {
+  /**
+   * Names what was made without a name after the first variable that holds it, in the order of the
+   * graph.
+   */
+  void nameAfterVariables(Cfg cfg, Solution<PathState> solution) {
+    for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.Copy copy
+          && copy.target() instanceof Slot.Variable variable) {
+        for (PathState state : solution.before(node)) {
+          state
+              .value(copy.source())
+              .resources()
+              .forEach(one -> nameAfter(variable.local(), one.site()));
+        }
+      }
+    }
+  }
+
+  private void nameAfter(Local variable, Site unnamed) {
     infos.computeIfPresent(
-        resource.site(), (site, info) -> info.isNamed() ? info : info.named(variable.name()));
+        unnamed, (site, info) -> info.isNamed() ? info : info.named(variable.name()));
   }
 
   /** Returns whether there is none. */
@@ -116,16 +159,6 @@ final class Resources {
     return info != null && info.isContainer();
   }
 
-  /** Remembers that a site makes views of a container. */
-  void addView(Site view, ResourceId viewed) {
-    views.computeIfAbsent(view, unseen -> new HashSet<>()).add(viewed);
-  }
-
-  /** Returns the containers into which goes what is put into a resource; empty but for views. */
-  Set<ResourceId> viewed(ResourceId view) {
-    return views.getOrDefault(view.site(), Set.of());
-  }
-
   /** Returns what stands for the objects of a site in {@link FieldKey}. */
   int objectOf(Site carrier) {
     return objects.computeIfAbsent(carrier, unseen -> FieldKey.OF_ANY - 1 - objects.size());
@@ -158,11 +191,6 @@ final class Resources {
             .anyMatch(info -> method == null || !info.type().equals(method.owner()));
   }
 
-  /** Returns whether some element was looked up under a literal key. */
-  boolean hasKeyedElements() {
-    return hasKeyedElements;
-  }
-
   /** Returns whether it is a container that the source knows, and not the results of a lambda. */
   boolean isNamedContainer(ResourceId resource) {
     return info(resource)
@@ -175,17 +203,25 @@ final class Resources {
     return info(resource).map(ResourceInfo::mayBeNull).orElse(true);
   }
 
-  /** Remembers that a site opens scopes of a library. */
-  void addScope(Site site, String library) {
-    scopeLibraries.put(site, library);
-  }
-
   boolean isScope(ResourceId resource) {
-    return scopeLibraries.containsKey(resource.site());
+    return scopeLibrary(resource) != null;
   }
 
+  /**
+   * Returns the library of what a scope takes in; null for what is no scope that the method opens.
+   */
   @Nullable String scopeLibrary(ResourceId scope) {
-    return scopeLibraries.get(scope.site());
+    String ofLambda = lambdaScopes.get(scope.site());
+    if (ofLambda != null) {
+      return ofLambda;
+    }
+    ResourceInfo info = infos.get(scope.site());
+    return info != null
+            && info.origin() == ResourceInfo.Origin.CREATED
+            && info.model().kind() == ModelKind.SCOPE
+            && !info.isContainer()
+        ? info.model().library()
+        : null;
   }
 
   /** Returns the place of the first line of something that may be long. */

@@ -3,19 +3,21 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.OperandTest;
-import dev.tensorlint.rules.model.ResultEffect;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** What calls give back. */
@@ -42,11 +44,10 @@ final class ResultTransfer {
     this.carriers = new Carriers(resources, containers, scopes);
   }
 
-  PathState ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
-    for (int i = 0; i < call.arguments().size(); i++) {
-      if (effect.argument(i) == ArgumentEffect.WRAPS) {
-        return state.with(call.target(), state.value(call.arguments().get(i)));
-      }
+  PathState ofModel(int node, Instr.Invoke call, Summary effect, PathState state) {
+    OptionalInt wrapped = effect.wrapped(call.arguments().size());
+    if (wrapped.isPresent()) {
+      return state.with(call.target(), state.value(call.arguments().get(wrapped.getAsInt())));
     }
     Optional<Value> answer = answer(call, effect, state);
     if (answer.isPresent()) {
@@ -68,10 +69,10 @@ final class ResultTransfer {
       return unmodelled(node, call, state);
     }
     Owner owner = owner(result.kind(), from, made.get().model(), state);
-    return make(node, call, made.get(), owner, false, state);
+    return make(node, call, made.get(), owner, state);
   }
 
-  private static boolean isNew(Instr.Invoke call, CallEffect effect, PathState state) {
+  private static boolean isNew(Instr.Invoke call, Summary effect, PathState state) {
     OperandTest test = effect.outcome().isNewIf();
     Slot tested = test == null ? null : CallTransfer.slot(call, test.operand());
     if (test == null || tested == null) {
@@ -91,7 +92,7 @@ final class ResultTransfer {
   }
 
   /** A conversion gives the same object back where there is nothing to convert. */
-  List<PathState> waysOfModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  List<PathState> waysOfModel(int node, Instr.Invoke call, Summary effect, PathState state) {
     PathState made = ofModel(node, call, effect, state);
     Slot same = CallTransfer.slot(call, effect.result().from());
     if (same == null || effect.result().kind() != ResultEffect.Kind.MAYBE_ALIAS) {
@@ -104,7 +105,7 @@ final class ResultTransfer {
   }
 
   /** The answer of a method that tells whether its receiver is released, or has no element. */
-  private Optional<Value> answer(Instr.Invoke call, CallEffect effect, PathState state) {
+  private Optional<Value> answer(Instr.Invoke call, Summary effect, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null || !state.value(receiver).isOneResource()) {
       return Optional.empty();
@@ -133,6 +134,9 @@ final class ResultTransfer {
 
   private Owner owner(
       ResultEffect.Kind kind, @Nullable Slot from, TypeModel model, PathState state) {
+    if (model.kind() == ModelKind.SYMBOLIC) {
+      return Owner.elsewhere();
+    }
     return switch (kind) {
       case FRESH -> Owner.here();
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
@@ -140,7 +144,19 @@ final class ResultTransfer {
       case BORROW -> CallTransfer.lenderOf(from, state);
       case LENT_UNTIL_STEP -> Steps.lenderOf(from, state);
       case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
-      case ALIAS, COPY, SYMBOLIC, ELEMENT_OF, TAKEN_FROM, ELEMENTS_OF, SOME_OF, VIEW_OF ->
+      case ALIAS,
+          COPY,
+          SYMBOLIC,
+          ELEMENT_OF,
+          TAKEN_FROM,
+          ELEMENTS_OF,
+          SOME_OF,
+          VIEW_OF,
+          CARRIER,
+          ELSEWHERE,
+          EMPTY,
+          NULL,
+          UNKNOWN ->
           Owner.elsewhere();
     };
   }
@@ -160,7 +176,6 @@ final class ResultTransfer {
       Instr.Invoke call,
       Library.Followed followed,
       Owner owner,
-      boolean mayBeNull,
       PathState state) {
     Site site = new Site.Node(node);
     ResourceId made = ResourceId.recent(site);
@@ -173,7 +188,7 @@ final class ResultTransfer {
             followed.model(),
             resources.place(call.nameSpan()),
             ResourceInfo.Origin.CREATED,
-            mayBeNull,
+            false,
             followed.container()));
     PathState aged = Renaming.age(state, made);
     Owner agedOwner = Renaming.renamed(owner, made, made.older());
@@ -182,32 +197,32 @@ final class ResultTransfer {
     return scopes.opened(made, followed.model(), with);
   }
 
-  List<PathState> ofEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    MethodResult result = effects.result();
+  List<PathState> ofEffects(int node, Instr.Invoke call, Summary effects, PathState state) {
+    ResultEffect result = effects.result();
     List<PathState> ways = new ArrayList<>();
-    if (result.kind() == MethodResult.Kind.CARRIER) {
+    if (result.kind() == ResultEffect.Kind.CARRIER) {
       ways.add(carriers.given(node, call, result, state));
     }
     madeBy(node, call, result, state).ifPresent(ways::add);
-    if (result.isGiven() && isArgument(call, result.parameter())) {
-      Slot argument = call.arguments().get(result.parameter());
+    if (result.isGiven() && isArgument(call, result.from().index())) {
+      Slot argument = call.arguments().get(result.from().index());
       ways.add(state.with(call.target(), state.value(argument)));
     }
     if (ways.isEmpty()) {
       return List.of(ofObject(node, call, effects, state));
     }
-    boolean isThing = result.model() != null || !result.parts().isEmpty();
+    boolean isThing = result.made() != null || !result.parts().isEmpty();
     if (result.mayBeNull() && isThing) {
       ways.add(state.with(call.target(), Value.NULL));
     }
     return ways;
   }
 
-  PathState abandoned(Instr.Invoke call, MethodEffects effects, PathState state) {
+  PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return carriers.abandoned(call, effects, state);
   }
 
-  private PathState ofObject(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  private PathState ofObject(int node, Instr.Invoke call, Summary effects, PathState state) {
     FieldKey field = effects.result().field();
     if (field == null) {
       return ofConstructor(node, call, effects, state)
@@ -223,9 +238,9 @@ final class ResultTransfer {
   }
 
   private PathState held(
-      int node, Instr.Invoke call, MethodResult result, FieldKey field, PathState state) {
+      int node, Instr.Invoke call, ResultEffect result, FieldKey field, PathState state) {
     PathState held = fields.held(call, field, state);
-    return result.kind() == MethodResult.Kind.ELEMENT
+    return result.kind() == ResultEffect.Kind.ELEMENT_OF
         ? contents.element(node, call, held.value(call.target()), held)
         : held;
   }
@@ -235,46 +250,28 @@ final class ResultTransfer {
   }
 
   private Optional<PathState> madeBy(
-      int node, Instr.Invoke call, MethodResult result, PathState state) {
-    TypeModel model = result.model();
+      int node, Instr.Invoke call, ResultEffect result, PathState state) {
+    TypeModel model = result.made();
     if (model == null) {
       return Optional.empty();
     }
     Library.Followed followed = new Library.Followed(model, result.container());
-    return owner(call, result, model, state)
-        .map(owner -> make(node, call, followed, owner, false, state))
-        .map(made -> result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
+    Slot from = CallTransfer.slot(call, result.from());
+    PathState made = make(node, call, followed, owner(result.kind(), from, model, state), state);
+    return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
   }
 
   /** Nobody sees here how long what holds it weakly lasts; under a key that stays, it stays. */
   private PathState heldWeakly(int node, Instr.Invoke call, PathState made) {
-    boolean mayStay =
-        call.argumentSpans().stream()
-            .anyMatch(span -> LastingLiterals.isOne(resources.file().textOf(span)));
+    boolean mayStay = call.literals().values().stream().anyMatch(LiteralKey::isLasting);
     return Transfer.each(
         made, call.target(), one -> mayStay ? one.givenAway() : one.heldWeakly(node).lasting());
   }
 
-  private Optional<Owner> owner(
-      Instr.Invoke call, MethodResult result, TypeModel model, PathState state) {
-    Slot argument =
-        isArgument(call, result.parameter()) ? call.arguments().get(result.parameter()) : null;
-    if (model.kind() == ModelKind.SYMBOLIC) {
-      return Optional.of(Owner.elsewhere());
-    }
-    return switch (result.kind()) {
-      case FRESH -> Optional.of(scopes.innermost(state, model.library(), false));
-      case SCOPED -> Optional.of(scopes.innermost(state, model.library(), true));
-      case OWNED_BY -> Optional.of(CallTransfer.ownerOf(argument, state));
-      case LENT_BY -> Optional.of(CallTransfer.lenderOf(argument, state));
-      case UNKNOWN, SAME_AS, CARRIER, HELD, ELEMENT, ELSEWHERE -> Optional.empty();
-    };
-  }
-
   /** What an object carries that must be released itself goes along with it, unseen. */
   private Optional<PathState> ofConstructor(
-      int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    return effects.result().kind() == MethodResult.Kind.ELSEWHERE
+      int node, Instr.Invoke call, Summary effects, PathState state) {
+    return effects.result().kind() == ResultEffect.Kind.ELSEWHERE
         ? Optional.empty()
         : fresh(node, call, carriers.abandoned(call, effects, state));
   }
@@ -285,7 +282,7 @@ final class ResultTransfer {
         .library()
         .fresh(call)
         .map(model -> new Library.Followed(model, null))
-        .map(made -> make(node, call, made, Owner.here(), false, state));
+        .map(made -> make(node, call, made, Owner.here(), state));
   }
 
   /** The result of a call that neither a model nor the program describes. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -18,12 +19,20 @@ final class RetraceCollector {
   private final KnownCalls calls;
   private final Solution<PathState> solution;
 
-  RetraceCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.Retraced> facts(SolvedBody body) {
+      return new RetraceCollector(body).collect();
+    }
+  }
+
+  private RetraceCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
   }
 
   List<ComputationFact.Retraced> collect() {

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Certainty;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +29,7 @@ final class RoundTransfer {
     ResourceId recent = turn(round);
     ResourceId older = recent.older();
     PathState left = Components.forget(older, Components.forget(recent, state));
-    return left.forgotten(recent).forgotten(older);
+    return Forgetting.resource(Forgetting.resource(left, recent), older);
   }
 
   private static ResourceId turn(int round) {

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.Certainty;
+
 /**
  * Whether containers that go by different names may be one object: two parameters, what two fields
  * hold, a list and a view of it. What the method has made is another one than all that was there
@@ -24,9 +26,10 @@ final class Sameness {
   }
 
   /** Returns whether what changes some containers changes another one. */
-  boolean isChangedWith(Value containers, ResourceId other) {
+  static boolean isChangedWith(Value containers, ResourceId other, PathState state) {
     return containers.resources().stream()
-        .anyMatch(one -> one.equals(other) || isView(one, other) || isView(other, one));
+        .anyMatch(
+            one -> one.equals(other) || isView(one, other, state) || isView(other, one, state));
   }
 
   /** Returns whether a value may be an object that the method has not made. */
@@ -43,8 +46,8 @@ final class Sameness {
         && !isNewToCallers(other, one, state);
   }
 
-  private boolean isView(ResourceId view, ResourceId viewed) {
-    return resources.viewed(view).contains(viewed);
+  private static boolean isView(ResourceId view, ResourceId viewed, PathState state) {
+    return state.viewed(view).contains(viewed);
   }
 
   private boolean isArray(ResourceId container) {

@@ -4,19 +4,18 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.TypeModel;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Opening and closing of scopes, and who owns what is created meanwhile. */
 final class ScopeTransfer {
 
-  private final MethodContext context;
   private final Resources resources;
 
-  ScopeTransfer(MethodContext context, Resources resources) {
-    this.context = context;
+  ScopeTransfer(Resources resources) {
     this.resources = resources;
   }
 
@@ -24,12 +23,6 @@ final class ScopeTransfer {
   PathState enter(int node, Instr.EnterScope enter, PathState state) {
     Site site = new Site.Node(node);
     ResourceId scope = ResourceId.recent(site);
-    context
-        .library()
-        .models()
-        .type(enter.call().receiverType(), context.library().types())
-        .map(TypeModel::library)
-        .ifPresent(library -> resources.addScope(site, library));
     return Renaming.age(state, scope)
         .with(scope, ResourceState.open(Owner.elsewhere()))
         .with(enter.scope(), Value.ref(scope))
@@ -89,7 +82,6 @@ final class ScopeTransfer {
     if (model.kind() != ModelKind.SCOPE) {
       return state;
     }
-    resources.addScope(scope.site(), model.library());
     return state.withScope(scope);
   }
 

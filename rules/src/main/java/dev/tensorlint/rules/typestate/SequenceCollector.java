@@ -2,15 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Inputs.Change;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallTraits;
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what keeps state and goes through several sequences without a reset between them: a loop
@@ -31,6 +32,7 @@ final class SequenceCollector {
   private final KnownCalls calls;
   private final Solution<PathState> solution;
   private final List<ReachedCall> reached;
+  private @Nullable List<Walk> walks;
 
   /**
    * A call that goes through a sequence, or one step of it.
@@ -45,20 +47,38 @@ final class SequenceCollector {
     }
   }
 
-  SequenceCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ReachedCall> reached) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
-    this.reached = reached;
+  /** Returns the one of a body, which several collectors ask. */
+  static SequenceCollector in(SolvedBody body) {
+    return body.shared(SequenceCollector.class, SequenceCollector::new);
   }
 
-  List<ComputationFact.NotReset> facts() {
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.NotReset> facts(SolvedBody body) {
+      return in(body).facts();
+    }
+  }
+
+  /** What callers must know. */
+  @AutoService(PartCollector.class)
+  public static final class Part implements PartCollector {
+    @Override
+    public Stepping part(SolvedBody body) {
+      return in(body).effects();
+    }
+  }
+
+  private SequenceCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
+    this.reached = body.calls();
+  }
+
+  private List<ComputationFact.NotReset> facts() {
     List<ComputationFact.NotReset> facts = new ArrayList<>();
     for (Walk walk : walks()) {
       fact(walk)
@@ -102,7 +122,7 @@ final class SequenceCollector {
   private Optional<ComputationFact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
     Optional<ResourceInfo> keeper = keeper(walk);
     Inputs.Loop steps = walk.inputs().loops().get(0);
-    boolean isSameAgain =
+    boolean isDefinite =
         walk.isStep()
             && steps.goesThrough()
             && steps.restart() == Change.NONE
@@ -115,7 +135,7 @@ final class SequenceCollector {
                 resources.place(walk.call().nameSpan()),
                 walk.isStep() ? Optional.of(resources.head(steps.span())) : Optional.empty(),
                 resources.head(sequences.span()),
-                isSameAgain));
+                isDefinite));
   }
 
   /** Returns what keeps the state; empty where something unknown had it in its hands. */
@@ -188,14 +208,16 @@ final class SequenceCollector {
   }
 
   private boolean resets(Instr.Invoke call, PathState state) {
-    Optional<CallEffect> modelled = calls.modelled(call, state);
+    Optional<Summary> modelled = calls.modelled(call, state);
     if (modelled.isPresent()) {
       return modelled.get().traits().resetsState()
-          || (modelled.get().receiver() == ArgumentEffect.RELEASES && takesKeeper(call, state));
+          || (modelled.get().receiver().isReleased() && takesKeeper(call, state));
     }
     return calls
         .ownEffects(call)
-        .map(own -> own.stepping().resets() || (!own.isComplete() && takesKeeper(call, state)))
+        .map(
+            own ->
+                own.part(Stepping.NONE).resets() || (!own.isComplete() && takesKeeper(call, state)))
         .orElseGet(() -> takesKeeper(call, state));
   }
 
@@ -207,6 +229,15 @@ final class SequenceCollector {
   }
 
   private List<Walk> walks() {
+    List<Walk> known = walks;
+    if (known == null) {
+      known = findWalks();
+      walks = known;
+    }
+    return known;
+  }
+
+  private List<Walk> findWalks() {
     List<Walk> walks = new ArrayList<>();
     if (context.cfg().inputs().isEmpty()) {
       return walks;
@@ -222,7 +253,7 @@ final class SequenceCollector {
 
   private List<Walk> walks(int node, Instr.Invoke call, Inputs inputs) {
     Optional<CallTraits> traits =
-        calls.modelled(call, solution.before(node).get(0)).map(CallEffect::traits);
+        calls.modelled(call, solution.before(node).get(0)).map(Summary::traits);
     Slot receiver = call.receiver();
     if (traits.isPresent()) {
       return receiver != null && traits.get().predicts()
@@ -231,7 +262,11 @@ final class SequenceCollector {
     }
     List<Walk> walks = new ArrayList<>();
     for (int parameter :
-        calls.ownEffects(call).map(MethodEffects::stepping).orElse(Stepping.NONE).sequences()) {
+        calls
+            .ownEffects(call)
+            .map(own -> own.part(Stepping.NONE))
+            .orElse(Stepping.NONE)
+            .sequences()) {
       if (parameter < call.arguments().size()) {
         walks.add(new Walk(node, call, inputs, call.arguments().get(parameter), parameter));
       }
@@ -239,8 +274,7 @@ final class SequenceCollector {
     return walks;
   }
 
-  /** Returns what callers have to know. */
-  Stepping effects() {
+  private Stepping effects() {
     boolean resets = resetsAnything();
     Set<Integer> sequences = new HashSet<>();
     for (Walk walk : resets ? List.<Walk>of() : walks()) {
@@ -254,11 +288,14 @@ final class SequenceCollector {
 
   private boolean resetsAnything() {
     for (ReachedCall each : reached) {
-      Optional<CallEffect> modelled = calls.modelled(each.call(), each.first());
+      Optional<Summary> modelled = calls.modelled(each.call(), each.first());
       boolean resets =
           modelled.isPresent()
               ? modelled.get().traits().resetsState()
-              : calls.ownEffects(each.call()).filter(own -> own.stepping().resets()).isPresent();
+              : calls
+                  .ownEffects(each.call())
+                  .filter(own -> own.part(Stepping.NONE).resets())
+                  .isPresent();
       if (resets) {
         return true;
       }
@@ -281,12 +318,13 @@ final class SequenceCollector {
 
   private List<Slot> stepped(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
-    Optional<CallTraits> traits = calls.modelled(call, state).map(CallEffect::traits);
+    Optional<CallTraits> traits = calls.modelled(call, state).map(Summary::traits);
     if (traits.isPresent()) {
       return receiver != null && Steps.isStep(traits.get()) ? List.of(receiver) : List.of();
     }
-    Stepping own = calls.ownEffects(call).map(MethodEffects::stepping).orElse(Stepping.NONE);
-    return Operands.arguments(call, own.stepped()::contains);
+    Stepping stepping =
+        calls.ownEffects(call).map(own -> own.part(Stepping.NONE)).orElse(Stepping.NONE);
+    return Operands.arguments(call, stepping.stepped()::contains);
   }
 
   private Set<Integer> parameters(int node, Slot slot) {

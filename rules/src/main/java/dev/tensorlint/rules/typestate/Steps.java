@@ -4,7 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.CallTraits;
+import dev.tensorlint.rules.effect.CallTraits;
 import org.jspecify.annotations.Nullable;
 
 /** What keeps state frees the former state when it goes on: what it has lent until then is gone. */

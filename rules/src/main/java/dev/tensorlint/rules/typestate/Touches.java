@@ -4,8 +4,10 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,25 +39,25 @@ final class Touches {
     if (call.method() == null) {
       return List.of();
     }
-    Optional<CallEffect> modelled = known.modelled(call, state);
+    Optional<Summary> modelled = known.modelled(call, state);
     if (modelled.isPresent()) {
       return used(call, modelled.get(), state);
     }
-    Optional<MethodEffects> own = known.ownEffects(call);
+    Optional<Summary> own = known.ownEffects(call);
     return own.isPresent()
         ? Operands.arguments(call, i -> own.get().parameter(i).isUsed())
         : List.of();
   }
 
-  private List<Slot> used(Instr.Invoke call, CallEffect effect, PathState state) {
+  private List<Slot> used(Instr.Invoke call, Summary effect, PathState state) {
     List<Slot> used = new ArrayList<>();
     Slot receiver = call.receiver();
-    if (receiver != null && isUse(effect.receiver()) && readsContent(call, receiver, state)) {
+    if (receiver != null && effect.receiver().isUsed() && readsContent(call, receiver, state)) {
       used.add(receiver);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
-      if (isUse(effect.argument(i)) && readsContent(call, argument, state)) {
+      if (effect.parameter(i).isUsed() && readsContent(call, argument, state)) {
         used.add(argument);
       }
     }
@@ -67,12 +69,12 @@ final class Touches {
     if (call.method() == null) {
       return List.of();
     }
-    Optional<CallEffect> modelled = known.modelled(call, state);
+    Optional<Summary> modelled = known.modelled(call, state);
     if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), effect -> effect == ArgumentEffect.RELEASES);
+      return Operands.matching(call, modelled.get(), OperandEffect::isReleased);
     }
     Slot receiver = call.receiver();
-    Optional<MethodEffects> own = known.ownEffects(call);
+    Optional<Summary> own = known.ownEffects(call);
     if (own.isPresent()) {
       return Operands.arguments(call, i -> own.get().parameter(i).released() == Certainty.YES);
     }
@@ -81,7 +83,7 @@ final class Touches {
 
   /** Returns the fields of the receiver that a call of an own method releases for sure. */
   List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
-    Optional<MethodEffects> own = ownEffects(call, state);
+    Optional<Summary> own = ownEffects(call, state);
     return own.isPresent()
         ? ReceiverFields.of(call, own.get(), state, field -> field.released() == Certainty.YES)
         : List.of();
@@ -95,9 +97,9 @@ final class Touches {
 
   /** Returns the fields of the receiver whose data a call of an own method reads. */
   List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
-    Optional<MethodEffects> own = ownEffects(call, state);
+    Optional<Summary> own = ownEffects(call, state);
     return own.isPresent()
-        ? ReceiverFields.of(call, own.get(), state, FieldEffect::isUsed)
+        ? ReceiverFields.of(call, own.get(), state, OperandEffect::isUsed)
         : List.of();
   }
 
@@ -125,7 +127,7 @@ final class Touches {
     if (receiver != null && known.asksWhetherReleased(call, state.value(receiver))) {
       return state.value(receiver).resources();
     }
-    Optional<MethodEffects> own = ownEffects(call, state);
+    Optional<Summary> own = ownEffects(call, state);
     if (own.isEmpty()) {
       return List.of();
     }
@@ -133,17 +135,17 @@ final class Touches {
     for (Slot slot : askedArguments(call, own.get())) {
       asked.addAll(state.value(slot).resources());
     }
-    for (FieldKey field : ReceiverFields.of(call, own.get(), state, FieldEffect::isAsked)) {
+    for (FieldKey field : ReceiverFields.of(call, own.get(), state, OperandEffect::isAsked)) {
       asked.addAll(state.field(field).resources());
     }
     return asked;
   }
 
-  private static List<Slot> askedArguments(Instr.Invoke call, MethodEffects own) {
+  private static List<Slot> askedArguments(Instr.Invoke call, Summary own) {
     return Operands.arguments(call, i -> own.parameter(i).isAsked());
   }
 
-  private Optional<MethodEffects> ownEffects(Instr.Invoke call, PathState state) {
+  private Optional<Summary> ownEffects(Instr.Invoke call, PathState state) {
     boolean isModelled = call.method() == null || known.modelled(call, state).isPresent();
     return isModelled ? Optional.empty() : known.ownEffects(call);
   }
@@ -153,7 +155,7 @@ final class Touches {
     if (operands.isEmpty()) {
       return operands;
     }
-    Optional<MethodEffects> own = ownEffects(call, state);
+    Optional<Summary> own = ownEffects(call, state);
     return own.isEmpty() ? operands : besides(operands, askedArguments(call, own.get()));
   }
 
@@ -168,29 +170,9 @@ final class Touches {
     if (fields.isEmpty()) {
       return fields;
     }
-    Optional<MethodEffects> own = ownEffects(call, state);
+    Optional<Summary> own = ownEffects(call, state);
     return own.isEmpty()
         ? fields
-        : besides(fields, ReceiverFields.of(call, own.get(), state, FieldEffect::isAsked));
-  }
-
-  private static boolean isUse(ArgumentEffect effect) {
-    return switch (effect) {
-      case BORROWS, KEEPS, JOINS_SCOPE -> true;
-      case CONSUMES,
-          WRAPS,
-          RETAINS,
-          HOLDS_WEAKLY,
-          RELEASES,
-          RELEASES_ELEMENTS,
-          ATTACHES_TO,
-          DETACHES,
-          METADATA,
-          ADDS,
-          LEAVES,
-          CLEARS,
-          REFILLS ->
-          false;
-    };
+        : besides(fields, ReceiverFields.of(call, own.get(), state, OperandEffect::isAsked));
   }
 }

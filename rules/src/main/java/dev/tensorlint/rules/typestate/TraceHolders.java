@@ -5,15 +5,15 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,12 +34,11 @@ final class TraceHolders {
   /** A value and the field, or the container, that holds it. */
   private record Hold(Site value, Object holder, String name) {}
 
-  TraceHolders(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  TraceHolders(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   boolean isSymbolic(ResourceId id) {
@@ -65,7 +64,7 @@ final class TraceHolders {
     return facts;
   }
 
-  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isOnEveryPath) {
+  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isDefinite) {
     return resources
         .info(hold.value())
         .map(
@@ -76,7 +75,7 @@ final class TraceHolders {
                     resources.place(at),
                     ComputationFact.Departure.KEPT,
                     Optional.of(hold.name()),
-                    isOnEveryPath));
+                    isDefinite));
   }
 
   private List<Hold> holds(PathState state) {
@@ -106,7 +105,7 @@ final class TraceHolders {
     return state.knownFields().stream()
         .filter(key -> !key.isOfObject() && isLasting(key))
         .filter(key -> state.field(key).resources().contains(id))
-        .sorted(Comparator.comparing(FieldKey::toString))
+        .sorted()
         .toList();
   }
 
@@ -116,7 +115,7 @@ final class TraceHolders {
         .filter(entry -> entry.getValue() == Certainty.YES)
         .map(Map.Entry::getKey)
         .filter(container -> isLasting(container) && !isDrained(container))
-        .sorted(Comparator.comparing(ResourceId::toString))
+        .sorted()
         .toList();
   }
 
@@ -138,9 +137,9 @@ final class TraceHolders {
         && transfer.calls().known().modelled(call, state).filter(TraceHolders::takes).isPresent();
   }
 
-  private static boolean takes(CallEffect effect) {
+  private static boolean takes(Summary effect) {
     return effect.result().kind() == ResultEffect.Kind.TAKEN_FROM
-        || effect.arguments().contains(ArgumentEffect.LEAVES);
+        || effect.parameters().effects().stream().anyMatch(OperandEffect::isWithdrawn);
   }
 
   private boolean isLasting(FieldKey key) {
@@ -159,9 +158,7 @@ final class TraceHolders {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
       if (canStore(instr) && puts(node, hold)) {
-        return isToldInside(instr, hold)
-            ? Optional.empty()
-            : Optional.of(instr instanceof Instr.Invoke call ? call.nameSpan() : instr.span());
+        return isToldInside(instr, hold) ? Optional.empty() : Optional.of(instr.at());
       }
     }
     return Optional.empty();
@@ -215,7 +212,7 @@ final class TraceHolders {
             .calls()
             .known()
             .modelled(call, state)
-            .filter(effect -> effect.argument(argument) == ArgumentEffect.RETAINS)
+            .filter(effect -> effect.parameter(argument).handedOver() == Certainty.YES)
             .isPresent();
     return isRetained
         || transfer
@@ -226,10 +223,10 @@ final class TraceHolders {
             .isPresent();
   }
 
-  private static boolean storesInObject(MethodEffects own, int argument) {
+  private static boolean storesInObject(Summary own, int argument) {
     return own.fields().entrySet().stream()
         .anyMatch(
-            entry -> !entry.getKey().isStatic() && entry.getValue().storedParameter() == argument);
+            entry -> !entry.getKey().isStatic() && entry.getValue().stored() == argument);
   }
 
   /** Returns the name of an object that was there before the trace. */

@@ -3,23 +3,22 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Condition;
-import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
- * What each instruction does to a path state. Pure but for the names it notes in {@link Resources}.
+ * What each instruction does to a path state: it gives equal states for equal ones, in whatever
+ * order it is asked. {@link Resources} takes note of what each site makes when a step first comes
+ * to it.
  */
 final class Transfer implements Problem<PathState> {
 
@@ -30,12 +29,11 @@ final class Transfer implements Problem<PathState> {
   private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
   private final KeyedElements keyed;
-  private final Refilling refilling;
   private final LoopBegins begins;
   private final Withdrawals withdrawals;
-  private final TestedSlots tested;
   private final Assumption assumption;
   private final Regions regions;
+  private final StepTransfer steps;
 
   Transfer(MethodContext context, Resources resources) {
     this(context, resources, false);
@@ -52,11 +50,12 @@ final class Transfer implements Problem<PathState> {
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources, context.cfg());
     this.keyed = new KeyedElements(context.library(), resources);
-    this.refilling = new Refilling(resources);
     this.begins = new LoopBegins(context.cfg());
     this.withdrawals = new Withdrawals(resources);
-    this.tested = TestedSlots.of(context.cfg());
+    TestedSlots tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
+    this.steps =
+        new StepTransfer(context, resources, fields, containers, calls.flights(), keyed, tested);
   }
 
   CallTransfer calls() {
@@ -102,18 +101,7 @@ final class Transfer implements Problem<PathState> {
 
   @Override
   public List<PathState> transfer(int node, PathState before) {
-    Instr instr = context.cfg().instruction(node);
-    if (instr instanceof Instr.Join) {
-      return List.of(before);
-    }
-    if (instr instanceof Instr.EndRounds end) {
-      boolean isFollowed = containers.holdsContainer(before.value(end.container()));
-      return isFollowed ? RoundTransfer.end(end, begins.of(end), before) : List.of(before);
-    }
-    if (instr instanceof Instr.Invoke invoke) {
-      return endsInMisuse(node, invoke, before) ? List.of() : reached(node, invoke, before);
-    }
-    return List.of(regions.after(instr, before, simple(node, instr, before)));
+    return context.cfg().instruction(node).accept(new Step(node, before));
   }
 
   /** A call of something that is null comes nowhere. */
@@ -133,23 +121,18 @@ final class Transfer implements Problem<PathState> {
   }
 
   /** {@code map.put(key, value)} and {@code list.set(0, value)} put the value under a key. */
-  private PathState vacated(Instr.Invoke invoke, Optional<CallEffect> modelled, PathState before) {
+  private PathState vacated(Instr.Invoke invoke, Optional<Summary> modelled, PathState before) {
     Slot receiver = invoke.receiver();
     boolean hasKey =
         invoke.arguments().size() == 2
-            && modelled.filter(effect -> effect.argument(1) == ArgumentEffect.ADDS).isPresent();
+            && modelled.filter(effect -> effect.parameter(1).isAdded()).isPresent();
     return receiver != null && hasKey
-        ? vacated(before.value(receiver), keyed.hasLiteralKey(invoke), before)
+        ? steps.vacated(before.value(receiver), invoke.literal(0) != null, before)
         : before;
   }
 
-  /** Who puts something under keys that are found out does so for all that is released. */
-  private PathState vacated(Value container, boolean isOneKey, PathState before) {
-    return isOneKey ? containers.vacated(container, before) : refilling.vacated(container, before);
-  }
-
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
-    Optional<CallEffect> modelled = calls.known().modelled(invoke, before);
+    Optional<Summary> modelled = calls.known().modelled(invoke, before);
     List<PathState> ways = new ArrayList<>();
     for (PathState after : calls.apply(node, invoke, vacated(invoke, modelled, before))) {
       PathState tapped = withdrawals.called(invoke, modelled, after);
@@ -167,189 +150,19 @@ final class Transfer implements Problem<PathState> {
             .anyMatch(value -> before.resource(value.resources().get(0)).isReleased());
   }
 
+  /** What throws has done what it does; a call has, but for giving something back. */
   @Override
   public PathState transferExceptional(int node, PathState before) {
-    Instr instr = context.cfg().instruction(node);
+    Instr.Invoke call = context.cfg().instruction(node).asInvoke();
     if (context.cfg().isExpectedToFail(node)) {
-      return instr instanceof Instr.Invoke call ? calls.failed(node, call, before) : before;
+      return call == null ? before : calls.failed(node, call, before);
     }
     if (context.cfg().isMisuseExpected(node)) {
       return before.unwound();
     }
-    PathState after =
-        instr instanceof Instr.Invoke call
-            ? calls.failed(node, call, calls.operands(node, call, before))
-            : simple(node, instr, before);
-    return after.unwound();
-  }
-
-  private PathState simple(int node, Instr instr, PathState state) {
-    if (instr instanceof Instr.Copy copy) {
-      return copy(node, copy, state);
-    }
-    if (instr instanceof Instr.Load load) {
-      return assign(state, load.target(), constant(load.value()));
-    }
-    if (instr instanceof Instr.LoadThis load) {
-      return state.with(load.target(), Value.of(Atom.THIS));
-    }
-    if (instr instanceof Instr.LoadField load) {
-      return fields.load(load, known(load.object(), state));
-    }
-    if (instr instanceof Instr.StoreField store) {
-      return fields.store(store, state);
-    }
-    if (instr instanceof Instr.LoadElement load) {
-      return element(node, load, state);
-    }
-    if (instr instanceof Instr.StoreElement store) {
-      PathState put =
-          keyed.replaced(
-              state.value(store.container()), calls.flights().put(List.of(store.source()), state));
-      Value container = put.value(store.container());
-      PathState vacated = vacated(container, keyed.hasLiteralIndex(store.span()), put);
-      return containers.add(node, container, store.source(), vacated);
-    }
-    if (instr instanceof Instr.Gather gather) {
-      return containers.gather(node, gather, calls.flights().put(gather.elements(), state));
-    }
-    if (instr instanceof Instr.BeginRounds begin) {
-      return RoundTransfer.begin(begin, keyed.changed(state.value(begin.container()), state));
-    }
-    if (instr instanceof Instr.Unknown unknown) {
-      return all(state, unknown.parts(), ResourceState::unsure)
-          .with(unknown.target(), Value.UNKNOWN);
-    }
-    if (instr instanceof Instr.Capture capture) {
-      return capture(node, capture, state);
-    }
-    return ending(node, instr, state);
-  }
-
-  /** One of several objects is not followed any more when its fields are read. */
-  private PathState known(@Nullable Slot object, PathState state) {
-    if (object == null) {
-      return state;
-    }
-    boolean isOneOfMany =
-        resources.haveCarrier(state.value(object))
-            && ReceiverFields.object(object, state).isEmpty();
-    return isOneOfMany ? each(state, object, ResourceState::givenAway) : state;
-  }
-
-  /** The element of an {@code Optional} is the resource that it wraps. */
-  private PathState element(int node, Instr.LoadElement load, PathState state) {
-    Value container = state.value(load.container());
-    if (containers.holdsContainer(container)) {
-      boolean isTurn = load.round() != Instr.LoadElement.NO_ROUND;
-      Site site =
-          isTurn
-              ? new Site.Round(load.round())
-              : keyed.site(load.span(), container, state).orElseGet(() -> new Site.Element(node));
-      String name = resources.expression(load.span());
-      return containers.look(
-          new ContainerTransfer.Look(site, load.target(), load.type(), name, load.span(), false),
-          container,
-          state);
-    }
-    boolean isWrapped =
-        !container.resources().isEmpty()
-            && container.resources().stream()
-                .flatMap(resource -> resources.info(resource).stream())
-                .allMatch(info -> isA(info.model().name(), load.type().name()));
-    return state.with(load.target(), isWrapped ? container : Value.UNKNOWN);
-  }
-
-  private boolean isA(String type, String of) {
-    return context.library().types().isSubtype(type, of)
-        || context.library().types().isSubtype(of, type);
-  }
-
-  private PathState ending(int node, Instr instr, PathState state) {
-    if (instr instanceof Instr.Forget forget) {
-      return state.forget(forget.slots(), parameters);
-    }
-    if (instr instanceof Instr.EnterScope enter) {
-      return calls.scopes().enter(node, enter, state);
-    }
-    if (instr instanceof Instr.LeaveScope leave) {
-      return calls.scopes().leave(node, leave, state);
-    }
-    if (instr instanceof Instr.Return end) {
-      Slot value = end.value();
-      return value == null ? fields.built(state) : each(state, value, ResourceState::givenAway);
-    }
-    if (instr instanceof Instr.Throw thrown) {
-      return each(state, thrown.value(), ResourceState::givenAway);
-    }
-    return state;
-  }
-
-  private PathState copy(int node, Instr.Copy copy, PathState state) {
-    Value value = state.value(copy.source());
-    if (copy.target() instanceof Slot.Variable variable) {
-      value.resources().forEach(one -> resources.nameAfter(variable.local(), one));
-    }
-    PathState after = Overwrites.mark(node, copy, state, assign(state, copy.target(), value));
-    Value former = state.value(copy.target());
-    return Overwrites.isAssignment(copy) && containers.holdsContainer(former)
-        ? Drops.mark(node, former, state, after)
-        : after;
-  }
-
-  /**
-   * Constants are kept only where something tests them, so that states do not differ for nothing.
-   */
-  private PathState assign(PathState state, Slot target, Value value) {
-    if (target instanceof Slot.Variable && isOfNow(value)) {
-      return state.with(target, Value.UNKNOWN);
-    }
-    boolean isResource = !value.resources().isEmpty();
-    boolean isKept =
-        isResource
-            || target instanceof Slot.Temporary
-            || tested.isTested(target)
-            || isFollowed(value);
-    return state.with(target, isKept ? value : Value.UNKNOWN);
-  }
-
-  /** What is in a container changes between two steps. */
-  private static boolean isOfNow(Value value) {
-    for (Atom atom : value.atoms()) {
-      if (atom instanceof Atom.EmptyTest) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isFollowed(Value value) {
-    for (Atom atom : value.atoms()) {
-      if (atom instanceof Atom.Instance || atom instanceof Atom.Task || atom.equals(Atom.THIS)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static Value constant(Constant constant) {
-    return switch (constant) {
-      case NULL -> Value.NULL;
-      case TRUE -> Value.of(Atom.TRUE);
-      case FALSE -> Value.of(Atom.FALSE);
-      case OTHER -> Value.UNKNOWN;
-    };
-  }
-
-  private PathState capture(int node, Instr.Capture capture, PathState state) {
-    MethodEffects function = context.functions().get(capture.span());
-    PathState known = function == null ? state : fields.know(function.fields().keySet(), state);
-    PathState after = calls.flights().capture(node, capture, known);
-    for (Local local : capture.captured()) {
-      after = each(after, new Slot.Variable(local), ResourceState::givenAway);
-    }
-    Slot bound = capture.bound();
-    return bound == null ? after : each(after, bound, ResourceState::givenAway);
+    return call == null
+        ? transfer(node, before).stream().reduce(PathState::join).orElse(before).unwound()
+        : calls.failed(node, call, calls.operands(node, call, before)).unwound();
   }
 
   static PathState all(PathState state, List<Slot> slots, UnaryOperator<ResourceState> change) {
@@ -392,5 +205,121 @@ final class Transfer implements Problem<PathState> {
   @Override
   public Object kind(PathState state) {
     return state.kind();
+  }
+
+  /** What an instruction does to a state when it ends normally. */
+  private final class Step implements Instr.Visitor<List<PathState>> {
+    private final int node;
+    private final PathState before;
+
+    Step(int node, PathState before) {
+      this.node = node;
+      this.before = before;
+    }
+
+    private List<PathState> to(Instr instr, PathState after) {
+      return List.of(regions.after(instr, before, after));
+    }
+
+    @Override
+    public List<PathState> visitJoin(Instr.Join instr) {
+      return List.of(before);
+    }
+
+    @Override
+    public List<PathState> visitLoad(Instr.Load instr) {
+      return to(instr, steps.load(instr, before));
+    }
+
+    @Override
+    public List<PathState> visitCopy(Instr.Copy instr) {
+      return to(instr, steps.copy(node, instr, before));
+    }
+
+    @Override
+    public List<PathState> visitLoadThis(Instr.LoadThis instr) {
+      return to(instr, before.with(instr.target(), Value.of(Atom.THIS)));
+    }
+
+    @Override
+    public List<PathState> visitLoadField(Instr.LoadField instr) {
+      return to(instr, steps.loadField(instr, before));
+    }
+
+    @Override
+    public List<PathState> visitStoreField(Instr.StoreField instr) {
+      return to(instr, fields.store(instr, before));
+    }
+
+    @Override
+    public List<PathState> visitLoadElement(Instr.LoadElement instr) {
+      return to(instr, steps.loadElement(node, instr, before));
+    }
+
+    @Override
+    public List<PathState> visitBeginRounds(Instr.BeginRounds instr) {
+      return to(instr, steps.beginRounds(instr, before));
+    }
+
+    @Override
+    public List<PathState> visitEndRounds(Instr.EndRounds instr) {
+      boolean isFollowed = containers.holdsContainer(before.value(instr.container()));
+      return isFollowed ? RoundTransfer.end(instr, begins.of(instr), before) : List.of(before);
+    }
+
+    @Override
+    public List<PathState> visitStoreElement(Instr.StoreElement instr) {
+      return to(instr, steps.storeElement(node, instr, before));
+    }
+
+    @Override
+    public List<PathState> visitInvoke(Instr.Invoke instr) {
+      return endsInMisuse(node, instr, before) ? List.of() : reached(node, instr, before);
+    }
+
+    @Override
+    public List<PathState> visitCapture(Instr.Capture instr) {
+      return to(instr, steps.capture(node, instr, before));
+    }
+
+    @Override
+    public List<PathState> visitGather(Instr.Gather instr) {
+      return to(instr, steps.gather(node, instr, before));
+    }
+
+    @Override
+    public List<PathState> visitUnknown(Instr.Unknown instr) {
+      return to(
+          instr,
+          all(before, instr.parts(), ResourceState::unsure).with(instr.target(), Value.UNKNOWN));
+    }
+
+    @Override
+    public List<PathState> visitEnterScope(Instr.EnterScope instr) {
+      return to(instr, calls.scopes().enter(node, instr, before));
+    }
+
+    @Override
+    public List<PathState> visitLeaveScope(Instr.LeaveScope instr) {
+      return to(instr, calls.scopes().leave(node, instr, before));
+    }
+
+    @Override
+    public List<PathState> visitForget(Instr.Forget instr) {
+      return to(instr, Forgetting.slots(before, instr.slots(), parameters));
+    }
+
+    @Override
+    public List<PathState> visitReturn(Instr.Return instr) {
+      Slot value = instr.value();
+      return to(
+          instr,
+          value == null ? fields.built(before) : each(before, value, ResourceState::givenAway));
+    }
+
+    @Override
+    public List<PathState> visitThrow(Instr.Throw instr) {
+      return to(instr, each(before, instr.value(), ResourceState::givenAway));
+    }
   }
 }

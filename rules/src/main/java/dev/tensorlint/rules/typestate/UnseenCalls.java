@@ -70,7 +70,7 @@ final class UnseenCalls {
   private boolean keepsNothing(Instr.Invoke call) {
     return known
         .typeModel(call)
-        .filter(model -> !FieldGifts.isCreation(call) || model.name().equals(call.receiverType()))
+        .filter(model -> !call.isCreation() || model.name().equals(call.receiverType()))
         .isPresent();
   }
 

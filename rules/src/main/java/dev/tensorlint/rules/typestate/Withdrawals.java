@@ -4,11 +4,11 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +39,7 @@ final class Withdrawals {
    *
    * @param effect what a model says of the call, empty for none
    */
-  PathState called(Instr.Invoke call, Optional<CallEffect> effect, PathState state) {
+  PathState called(Instr.Invoke call, Optional<Summary> effect, PathState state) {
     if (effect.isPresent() && leavesAll(effect.get())) {
       return state;
     }
@@ -54,19 +54,19 @@ final class Withdrawals {
 
   private PathState tapped(ResourceId container, PathState state) {
     PathState after = state.update(container, ResourceState::tapped);
-    for (ResourceId viewed : resources.viewed(container)) {
+    for (ResourceId viewed : state.viewed(container)) {
       after = after.update(viewed, ResourceState::tapped);
     }
     return after;
   }
 
   /** What goes over all elements, tells one of them or adds one leaves those that are there. */
-  private static boolean leavesAll(CallEffect effect) {
+  private static boolean leavesAll(Summary effect) {
     boolean takes =
-        effect.receiver() == ArgumentEffect.CLEARS || effect.argument(0) == ArgumentEffect.LEAVES;
+        effect.receiver().emptied() == Certainty.YES || effect.parameter(0).isWithdrawn();
     boolean isLook =
         effect.asks() != ContentQuestion.NONE
-            || effect.argument(0) == ArgumentEffect.ADDS
+            || effect.parameter(0).isAdded()
             || effect.lambdas() == LambdaRuns.EACH
             || LOOKS.contains(effect.result().kind());
     return isLook && !takes;

@@ -16,6 +16,7 @@ public interface WorkMonitor {
 
   /** What a run does, in its order. */
   enum Phase {
+    RESOLVING("finding the class paths of", "modules"),
     READING("reading", "files"),
     PARSING("parsing", "files"),
     TRANSLATING("translating", "files"),

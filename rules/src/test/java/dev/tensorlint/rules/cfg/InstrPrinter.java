@@ -14,77 +14,114 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes instructions; temporaries are numbered anew, in the order in which they are shown. */
-final class InstrPrinter {
+final class InstrPrinter implements Instr.Visitor<String> {
 
   private final Map<Slot, String> temporaries = new HashMap<>();
 
   String print(Instr instr) {
-    if (CfgPrinter.doesNothing(instr)) {
-      return "branch";
-    }
-    if (instr instanceof Instr.Invoke invoke) {
-      return slot(invoke.target()) + " = " + call(invoke);
-    }
-    if (instr instanceof Instr.Copy copy) {
-      return slot(copy.target()) + " = " + slot(copy.source());
-    }
-    if (instr instanceof Instr.Load load) {
-      Constant value = load.value();
-      String shown = value == Constant.OTHER ? "constant" : value.name().toLowerCase(Locale.ROOT);
-      return slot(load.target()) + " = " + shown;
-    }
-    if (instr instanceof Instr.LoadThis load) {
-      return slot(load.target()) + " = this";
-    }
-    if (instr instanceof Instr.LoadField load) {
-      return slot(load.target()) + " = " + field(load.object(), load.field());
-    }
-    if (instr instanceof Instr.StoreField store) {
-      return field(store.object(), store.field()) + " = " + slot(store.source());
-    }
-    if (instr instanceof Instr.LoadElement load) {
-      return slot(load.target()) + " = element of " + slot(load.container());
-    }
-    return rare(instr);
+    return CfgPrinter.doesNothing(instr) ? "branch" : instr.accept(this);
   }
 
-  private String rare(Instr instr) {
-    if (instr instanceof Instr.Capture capture) {
-      return slot(capture.target())
-          + " = function of "
-          + capture.captured().stream().map(local -> local.name()).toList();
-    }
-    if (instr instanceof Instr.Gather gather) {
-      return slot(gather.target()) + " = array of " + slots(gather.elements());
-    }
-    if (instr instanceof Instr.BeginRounds begin) {
-      return "rounds over " + slot(begin.container());
-    }
-    if (instr instanceof Instr.EndRounds end) {
-      String how = end.isEmptied() ? ", nothing is left" : end.isExhausted() ? "" : " early";
-      return "rounds end" + how;
-    }
-    if (instr instanceof Instr.EnterScope enter) {
-      return slot(enter.scope()) + " = enter scope";
-    }
-    if (instr instanceof Instr.LeaveScope leave) {
-      Slot survivor = leave.survivor();
-      return "leave scope " + slot(leave.scope()) + (survivor == null ? "" : ", " + slot(survivor));
-    }
-    if (instr instanceof Instr.Forget forget) {
-      return "forget " + slots(List.copyOf(forget.slots()));
-    }
-    if (instr instanceof Instr.Return end) {
-      Slot value = end.value();
-      return end.isEnd() ? "end" : "return" + (value == null ? "" : " " + slot(value));
-    }
-    if (instr instanceof Instr.Throw thrown) {
-      return "throw " + slot(thrown.value());
-    }
-    if (instr instanceof Instr.StoreElement store) {
-      return "element of " + slot(store.container()) + " = " + slot(store.source());
-    }
-    return instr.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+  @Override
+  public String visitJoin(Instr.Join instr) {
+    return "join";
+  }
+
+  @Override
+  public String visitLoad(Instr.Load instr) {
+    Constant value = instr.value();
+    String shown = value == Constant.OTHER ? "constant" : value.name().toLowerCase(Locale.ROOT);
+    return slot(instr.target()) + " = " + shown;
+  }
+
+  @Override
+  public String visitCopy(Instr.Copy instr) {
+    return slot(instr.target()) + " = " + slot(instr.source());
+  }
+
+  @Override
+  public String visitLoadThis(Instr.LoadThis instr) {
+    return slot(instr.target()) + " = this";
+  }
+
+  @Override
+  public String visitLoadField(Instr.LoadField instr) {
+    return slot(instr.target()) + " = " + field(instr.object(), instr.field());
+  }
+
+  @Override
+  public String visitStoreField(Instr.StoreField instr) {
+    return field(instr.object(), instr.field()) + " = " + slot(instr.source());
+  }
+
+  @Override
+  public String visitLoadElement(Instr.LoadElement instr) {
+    return slot(instr.target()) + " = element of " + slot(instr.container());
+  }
+
+  @Override
+  public String visitBeginRounds(Instr.BeginRounds instr) {
+    return "rounds over " + slot(instr.container());
+  }
+
+  @Override
+  public String visitEndRounds(Instr.EndRounds instr) {
+    String how = instr.isEmptied() ? ", nothing is left" : instr.isExhausted() ? "" : " early";
+    return "rounds end" + how;
+  }
+
+  @Override
+  public String visitStoreElement(Instr.StoreElement instr) {
+    return "element of " + slot(instr.container()) + " = " + slot(instr.source());
+  }
+
+  @Override
+  public String visitInvoke(Instr.Invoke instr) {
+    return slot(instr.target()) + " = " + call(instr);
+  }
+
+  @Override
+  public String visitCapture(Instr.Capture instr) {
+    return slot(instr.target())
+        + " = function of "
+        + instr.captured().stream().map(local -> local.name()).toList();
+  }
+
+  @Override
+  public String visitGather(Instr.Gather instr) {
+    return slot(instr.target()) + " = array of " + slots(instr.elements());
+  }
+
+  @Override
+  public String visitUnknown(Instr.Unknown instr) {
+    return "unknown";
+  }
+
+  @Override
+  public String visitEnterScope(Instr.EnterScope instr) {
+    return slot(instr.scope()) + " = enter scope";
+  }
+
+  @Override
+  public String visitLeaveScope(Instr.LeaveScope instr) {
+    Slot survivor = instr.survivor();
+    return "leave scope " + slot(instr.scope()) + (survivor == null ? "" : ", " + slot(survivor));
+  }
+
+  @Override
+  public String visitForget(Instr.Forget instr) {
+    return "forget " + slots(List.copyOf(instr.slots()));
+  }
+
+  @Override
+  public String visitReturn(Instr.Return instr) {
+    Slot value = instr.value();
+    return instr.isEnd() ? "end" : "return" + (value == null ? "" : " " + slot(value));
+  }
+
+  @Override
+  public String visitThrow(Instr.Throw instr) {
+    return "throw " + slot(instr.value());
   }
 
   private String call(Instr.Invoke invoke) {

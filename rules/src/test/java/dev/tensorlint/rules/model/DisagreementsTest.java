@@ -4,6 +4,11 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -98,8 +103,8 @@ class DisagreementsTest {
             + " before bundled ones",
         line.replaceFirst("jdk.yaml:\\d+:\\d+", "jdk.yaml:LINE"));
     MethodRef add = types.method("java.util.Collection", "add", "Object");
-    CallEffect effect = loaded.models().effect("java.util.Collection", add, types).orElseThrow();
-    assertEquals(ArgumentEffect.BORROWS, effect.argument(0));
+    Summary effect = loaded.models().effect("java.util.Collection", add, types).orElseThrow();
+    assertEquals(OperandEffect.BORROWS, effect.parameter(0));
   }
 
   @Test

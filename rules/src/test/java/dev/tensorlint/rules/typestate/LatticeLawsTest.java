@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.code.Laws;
+import dev.tensorlint.rules.effect.Certainty;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -77,7 +78,8 @@ final class LatticeLawsTest {
             b.isMany(),
             b.marks(),
             b.isUnwound(),
-            a.inside());
+            a.inside(),
+            b.viewed());
     if (a.kind().equals(like.kind())) {
       assertEquals(a.kind(), a.join(like).kind());
     }
@@ -151,14 +153,16 @@ final class LatticeLawsTest {
     assertEquals(counted.counts(), state.references().counts());
     assertEquals(counted.owned(), state.references().owned());
     assertEquals(counted.heldWeakly(), state.references().heldWeakly());
+    assertEquals(counted.keyed(), state.references().keyed());
   }
 
   /** A look at what has changed finds all that a look at everything does. */
   @Property
   void forgetting(@ForAll("pathStates") PathState state) {
-    PathState looked = state.forget(Set.of(), Set.of());
-    assertEquals(state.map(atom -> atom).forget(Set.of(), Set.of()), looked);
-    PathState changed = looked.forget(Set.copyOf(States.SLOTS), Set.of());
-    assertEquals(looked.map(atom -> atom).forget(Set.copyOf(States.SLOTS), Set.of()), changed);
+    PathState looked = Forgetting.slots(state, Set.of(), Set.of());
+    assertEquals(Forgetting.slots(state.map(atom -> atom), Set.of(), Set.of()), looked);
+    PathState changed = Forgetting.slots(looked, Set.copyOf(States.SLOTS), Set.of());
+    assertEquals(
+        Forgetting.slots(looked.map(atom -> atom), Set.copyOf(States.SLOTS), Set.of()), changed);
   }
 }

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.code.ToyModels;
+import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import org.junit.jupiter.api.Test;
@@ -81,9 +84,17 @@ final class ResourcesTest {
   void scopesTakeInWhatTheirLibraryMakes() {
     Resources resources = resources("");
     ResourceId scope = ResourceId.recent(new Site.Node(1));
+    ResourceId given = ResourceId.recent(new Site.Parameter(1));
     assertFalse(resources.isScope(scope));
-    resources.addScope(scope.site(), "lib");
+    resources.add(scope.site(), scope(resources, ResourceInfo.Origin.CREATED));
+    resources.add(given.site(), scope(resources, ResourceInfo.Origin.PARAMETER));
     assertTrue(resources.isScope(scope));
     assertEquals("lib", resources.scopeLibrary(scope));
+    assertFalse(resources.isScope(given), "the method has not opened it");
+  }
+
+  private static ResourceInfo scope(Resources resources, ResourceInfo.Origin origin) {
+    TypeModel model = new ToyModels().type("lib.Scope", new ToyTypes()).orElseThrow();
+    return new ResourceInfo("s", true, model, resources.place(new Span(0, 0)), origin, false);
   }
 }

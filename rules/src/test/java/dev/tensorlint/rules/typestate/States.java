@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
@@ -85,6 +87,10 @@ final class States {
   }
 
   static Arbitrary<ResourceState> resourceStates() {
+    return Combinators.combine(states(), ids().set().ofMaxSize(1)).as(ResourceState::viewing);
+  }
+
+  private static Arbitrary<ResourceState> states() {
     return Combinators.combine(
             lives().set().ofMaxSize(3),
             owners(),
@@ -94,7 +100,18 @@ final class States {
             marks(),
             Arbitraries.of(false, true),
             memberships())
-        .as(ResourceState::new);
+        .as(
+            (lives, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside) ->
+                new ResourceState(
+                    lives,
+                    owner,
+                    handedOver,
+                    isUnsure,
+                    isMany,
+                    marks,
+                    isUnwound,
+                    inside,
+                    Set.of()));
   }
 
   private static Arbitrary<Atom> atoms() {
@@ -144,7 +161,7 @@ final class States {
                 state -> state.withScope(ResourceId.recent(new Site.Node(1))),
                 state -> state.withScope(ResourceId.recent(new Site.Node(2))),
                 state -> Renaming.age(state, ResourceId.recent(new Site.Node(1))),
-                state -> state.forget(Set.copyOf(SLOTS.subList(0, 2)), Set.of())));
+                state -> Forgetting.slots(state, Set.copyOf(SLOTS.subList(0, 2)), Set.of())));
     Arbitrary<UnaryOperator<PathState>> computations =
         flights().map(flights -> state -> state.with(flights));
     return Arbitraries.oneOf(resources, resources, variables, fields, computations, rest);

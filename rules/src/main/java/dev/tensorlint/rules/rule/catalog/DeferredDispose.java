@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ReleaseBehindUse;
@@ -94,7 +93,7 @@ public final class DeferredDispose implements Rule {
   }
 
   private static Report report(ThreadFact.InFlight flight) {
-    boolean isDefinite = flight.isOnEveryPath() && flight.isSure();
+    boolean isDefinite = flight.isDefinite();
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(flight.resource()));
@@ -102,7 +101,7 @@ public final class DeferredDispose implements Rule {
         .startedAt()
         .forEach(at -> trace.add(new TraceStep(at, "the task that starts here releases it")));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        flight.confidence(),
         flight.at(),
         isDefinite ? "used here, on every path" : "used here, on some path",
         "`"

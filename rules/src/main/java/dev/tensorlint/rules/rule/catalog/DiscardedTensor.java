@@ -3,9 +3,9 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.NameTemporary;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.GuardRelease;
@@ -95,7 +94,7 @@ public final class DisposeNotOwned implements Rule {
 
   private static Report report(ReleaseFact.Disposed disposed) {
     return new Report(
-        disposed.isOnEveryPath() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        disposed.confidence(),
         disposed.at(),
         "released here",
         message(disposed),
@@ -108,7 +107,7 @@ public final class DisposeNotOwned implements Rule {
     return switch (disposed.title()) {
       case PART_OF, PART_UNTIL_STEP ->
           new RemoveStatement(
-              disposed.at(), disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
+              disposed.at(), disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
       case MAY_BE -> new GuardRelease(disposed.at(), disposed.owner().name());
     };
   }
@@ -118,7 +117,7 @@ public final class DisposeNotOwned implements Rule {
     String owner = "`" + disposed.owner().name() + "`";
     return switch (disposed.title()) {
       case PART_OF, PART_UNTIL_STEP ->
-          disposed.isOnEveryPath()
+          disposed.isDefinite()
               ? name + " is released, but " + owner + " owns it"
               : name + " may be released, though " + owner + " owns it";
       case MAY_BE ->

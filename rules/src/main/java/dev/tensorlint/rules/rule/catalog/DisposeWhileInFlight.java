@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -99,13 +98,13 @@ public final class DisposeWhileInFlight implements Rule {
   }
 
   private static Report report(ThreadFact.InFlight flight) {
-    boolean isDefinite = flight.isOnEveryPath() && flight.isSure();
+    boolean isDefinite = flight.isDefinite();
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(flight.resource()));
     flight.startedAt().forEach(at -> trace.add(new TraceStep(at, "in flight from here")));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        flight.confidence(),
         flight.at(),
         isDefinite ? "released here, on every path" : "released here, on some path",
         "`"

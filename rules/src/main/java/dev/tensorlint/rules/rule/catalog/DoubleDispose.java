@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
@@ -10,7 +11,6 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.MoveRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
-import dev.tensorlint.rules.model.TypeModel.SecondRelease;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -104,13 +104,13 @@ public final class DoubleDispose implements Rule {
 
   /** The first release is removed where the second one runs on every path. */
   private static List<Remedy> remedies(ReleaseFact.ReleasedAgain again) {
-    Fix.Safety safety = again.isCertain() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    Fix.Safety safety = again.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     List<Remedy> remedies = new ArrayList<>();
     Remedy second = new RemoveStatement(again.at(), safety);
     boolean isRepeated = again.releases().stream().anyMatch(one -> one.at().equals(again.at()));
     if (isRepeated) {
       remedies.add(new MoveRelease(again.at(), again.at(), safety));
-    } else if (again.isCertain()) {
+    } else if (again.isDefinite()) {
       remedies.add(second);
     }
     again.releases().stream()
@@ -125,10 +125,10 @@ public final class DoubleDispose implements Rule {
     trace.add(Traces.origin(again.resource()));
     again.releases().forEach(release -> trace.add(Traces.release(release)));
     return new Report(
-        again.isCertain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        again.confidence(),
         again.at(),
-        again.isCertain() ? "disposed again, on every path" : "disposed again, on some path",
-        "`" + name + (again.isCertain() ? "` is" : "` may be") + " disposed twice",
+        again.isDefinite() ? "disposed again, on every path" : "disposed again, on some path",
+        "`" + name + (again.isDefinite() ? "` is" : "` may be") + " disposed twice",
         trace,
         "dispose `" + name + "` once, preferably with try-with-resources",
         remedies(again));

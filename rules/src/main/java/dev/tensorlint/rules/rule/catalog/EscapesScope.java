@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -103,13 +102,13 @@ public final class EscapesScope implements Rule {
   }
 
   private static Report report(ReleaseFact.Escaped escaped) {
-    boolean isDefinite = escaped.isOnEveryPath();
+    boolean isDefinite = escaped.isDefinite();
     String name = "`" + escaped.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(escaped.resource()));
     escaped.releases().forEach(release -> trace.add(Traces.release(release)));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        escaped.confidence(),
         escaped.at(),
         label(escaped),
         name + (isDefinite ? " outlives " : " may outlive ") + owner(escaped),
@@ -121,7 +120,7 @@ public final class EscapesScope implements Rule {
   /** A stored value needs a new owner that closes it. */
   private static List<Remedy> remedies(ReleaseFact.Escaped escaped) {
     Place created = escaped.resource().created();
-    boolean isSafe = escaped.isOnEveryPath() && escaped.how() != Escape.IN_CONTAINER;
+    boolean isSafe = escaped.isDefinite() && escaped.how() != Escape.IN_CONTAINER;
     Fix.Safety safety = isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     Remedy keep = new InsertKeep(escaped.at(), created, safety);
     if (escaped.how() == Escape.IN_FUNCTION || isOfBlock(escaped)) {

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.HoistBuild;
@@ -116,11 +115,11 @@ public final class HeavyResourceInLoop implements Rule {
     trace.add(new TraceStep(built.loop(), "on every iteration of this loop"));
     built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call")));
     return new Report(
-        confidence(built.isSure()),
+        built.confidence(),
         built.resource().created(),
         "built here, from unchanged inputs",
         name
-            + (built.isSure() ? " is rebuilt" : " may be rebuilt")
+            + (built.isDefinite() ? " is rebuilt" : " may be rebuilt")
             + " on every iteration of a loop",
         trace,
         "build " + name + " once, before the loop",
@@ -130,7 +129,7 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.BuiltPerRequest built) {
     String name = "`" + built.resource().name() + "`";
     return new Report(
-        Confidence.POTENTIAL,
+        built.confidence(),
         built.resource().created(),
         "built here, from unchanged inputs",
         name + " may be rebuilt for every request",
@@ -142,18 +141,14 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.Retraced retraced) {
     String name = "`" + retraced.resource().name() + "`";
     return new Report(
-        confidence(retraced.isSure()),
+        retraced.confidence(),
         retraced.at(),
         "traced here, once for each value",
         name
-            + (retraced.isSure() ? " is traced" : " may be traced")
+            + (retraced.isDefinite() ? " is traced" : " may be traced")
             + " again on every iteration of a loop, because its argument changes",
         List.of(new TraceStep(retraced.loop(), "on every iteration of this loop")),
         "pass the changing argument of " + name + " as a tensor",
         List.of());
-  }
-
-  private static Confidence confidence(boolean isSure) {
-    return isSure ? Confidence.DEFINITE : Confidence.POTENTIAL;
   }
 }

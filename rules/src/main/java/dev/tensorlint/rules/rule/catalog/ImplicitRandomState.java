@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.SeedDraw;
@@ -96,12 +95,12 @@ public final class ImplicitRandomState implements Rule {
   private static Report report(ComputationFact.Drawn drawn) {
     String name = "`" + drawn.resource().name() + "`";
     return new Report(
-        drawn.isCertain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        drawn.confidence(),
         drawn.resource().created(),
         "drawn here, without a seed",
         name
             + " is drawn without a seed, so the prediction "
-            + (drawn.isCertain() ? "differs" : "may differ")
+            + (drawn.isDefinite() ? "differs" : "may differ")
             + " from run to run",
         List.of(
             new TraceStep(

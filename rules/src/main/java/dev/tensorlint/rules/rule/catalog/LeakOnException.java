@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
@@ -12,7 +13,6 @@ import dev.tensorlint.rules.fix.CloseOnFailure;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
-import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -110,18 +110,13 @@ public final class LeakOnException implements Rule {
   }
 
   private static boolean isOwnedHere(LeakFact.Unwound unwound) {
-    return !unwound.isScopable() || unwound.context().isBare();
-  }
-
-  private static boolean isDefinite(LeakFact.Unwound unwound) {
-    boolean mayHaveScope = unwound.isScopable() && !unwound.context().isSure();
-    return unwound.isOpenOnEveryPath() && !unwound.exceptions().isEmpty() && !mayHaveScope;
+    return unwound.scope().mayBeAbsent();
   }
 
   private static Report report(LeakFact.Unwound unwound) {
-    boolean isDefinite = isDefinite(unwound);
+    boolean isDefinite = unwound.isDefinite();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        unwound.confidence(),
         unwound.resource().created(),
         "created here, owned by this method",
         subject(unwound.resource())
@@ -173,8 +168,9 @@ public final class LeakOnException implements Rule {
 
   private static List<TraceStep> trace(LeakFact.Unwound unwound) {
     List<TraceStep> trace = new ArrayList<>();
-    if (unwound.isScopable()) {
+    if (unwound.scope().isPossible()) {
       unwound
+          .scope()
           .context()
           .calls()
           .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RemoveCollection;
@@ -91,22 +90,16 @@ public final class ManualGc implements Rule {
     return fact instanceof LeakFact.Collected collected ? List.of(report(collected)) : List.of();
   }
 
-  /** A resource that a caller's scope may own is lost only if there certainly is no such scope. */
-  private static boolean isLostForSure(LeakFact.Collected collected) {
-    boolean hasNoScope = collected.context().isBare() && collected.context().isSure();
-    return collected.isLost() && (!collected.isScopable() || hasNoScope);
-  }
-
   private static Report report(LeakFact.Collected collected) {
-    boolean isDefinite = isLostForSure(collected);
+    boolean isDefinite = collected.isDefinite();
     String name = collected.resource().name();
     List<TraceStep> trace = new ArrayList<>();
-    if (isDefinite && collected.isScopable()) {
-      trace.addAll(Traces.calls(collected.context()));
+    if (isDefinite && collected.scope().isPossible()) {
+      trace.addAll(Traces.calls(collected.scope().context()));
     }
     trace.add(Traces.origin(collected.resource()));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        collected.confidence(),
         collected.at(),
         isDefinite ? "only the collector can still free it" : "requests a collection here",
         isDefinite

@@ -3,12 +3,12 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseFormer;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -97,15 +97,14 @@ public final class OverwrittenTensor implements Rule {
     boolean isTold =
         lost.isField()
             || lost.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
-    return isTold && (!lost.isScopable() || lost.context().isBare());
+    return isTold && lost.scope().mayBeAbsent();
   }
 
   private static Report report(LeakFact.Overwritten lost) {
-    boolean mayHaveScope = lost.isScopable() && !lost.context().isSure();
-    boolean isDefinite = lost.isOnEveryPath() && !mayHaveScope;
+    boolean isDefinite = lost.isDefinite();
     String name = lost.variable();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        lost.confidence(),
         lost.at(),
         isDefinite ? "overwritten here" : "overwritten here, on some path",
         isDefinite
@@ -115,7 +114,7 @@ public final class OverwrittenTensor implements Rule {
         "close the old value of `"
             + name
             + "` first"
-            + (lost.isScopable() && !lost.isField() ? ", or open a scope around it" : ""),
+            + (lost.scope().isPossible() && !lost.isField() ? ", or open a scope around it" : ""),
         List.of(remedy(lost, isDefinite)));
   }
 
@@ -130,8 +129,8 @@ public final class OverwrittenTensor implements Rule {
 
   private static List<TraceStep> trace(LeakFact.Overwritten lost) {
     List<TraceStep> trace = new ArrayList<>();
-    if (lost.isScopable()) {
-      trace.addAll(Traces.calls(lost.context()));
+    if (lost.scope().isPossible()) {
+      trace.addAll(Traces.calls(lost.scope().context()));
     }
     for (ResourceInfo value : lost.values()) {
       trace.add(new TraceStep(value.created(), "the old value is created here"));

@@ -185,13 +185,14 @@ public final class OwnerNotCloseable implements Rule {
   }
 
   private static String never(LeakFact.HeldForever held) {
-    return held.isSure() ? " is never released: " : " may never be released: ";
+    return held.isDefinite() ? " is never released: " : " may never be released: ";
   }
 
   private static List<TraceStep> trace(LeakFact.HeldForever held) {
     List<TraceStep> trace = new ArrayList<>();
-    if (held.isScopable()) {
-      held.context()
+    if (held.scope().isPossible()) {
+      held.scope()
+          .context()
           .calls()
           .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
     }
@@ -210,7 +211,7 @@ public final class OwnerNotCloseable implements Rule {
       List<TraceStep> trace,
       String help,
       Remedy remedy) {
-    Confidence confidence = held.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL;
+    Confidence confidence = held.confidence();
     return new Report(confidence, at, label, message, trace, help, List.of(remedy));
   }
 

@@ -3,12 +3,12 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseDropped;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -92,16 +92,15 @@ public final class ShallowClose implements Rule {
   private static boolean isLeak(LeakFact.Dropped dropped) {
     boolean isTensor =
         dropped.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
-    return isTensor && (!dropped.isScopable() || dropped.context().isBare());
+    return isTensor && dropped.scope().mayBeAbsent();
   }
 
   private static Report report(LeakFact.Dropped dropped) {
-    boolean mayHaveScope = dropped.isScopable() && !dropped.context().isSure();
-    boolean isDefinite = dropped.isOnEveryPath() && !mayHaveScope;
+    boolean isDefinite = dropped.isDefinite();
     String name = dropped.container();
     String done = dropped.isCleared() ? "cleared" : "dropped";
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        dropped.confidence(),
         dropped.at(),
         isDefinite ? done + " here" : done + " here, with open tensors on some path",
         "`" + name + (isDefinite ? "` is " : "` may be ") + done + " while its elements are open",
@@ -109,14 +108,14 @@ public final class ShallowClose implements Rule {
         "close the elements of `"
             + name
             + "` first"
-            + (dropped.isScopable() ? ", or open a scope around it" : ""),
+            + (dropped.scope().isPossible() ? ", or open a scope around it" : ""),
         List.of(new CloseDropped(dropped.at(), dropped.resource().model(), Fix.Safety.SAFE)));
   }
 
   private static List<TraceStep> trace(LeakFact.Dropped dropped) {
     List<TraceStep> trace = new ArrayList<>();
-    if (dropped.isScopable()) {
-      trace.addAll(Traces.calls(dropped.context()));
+    if (dropped.scope().isPossible()) {
+      trace.addAll(Traces.calls(dropped.scope().context()));
     }
     for (ResourceInfo value : dropped.values()) {
       trace.add(new TraceStep(value.created(), "created here, held only by the container"));

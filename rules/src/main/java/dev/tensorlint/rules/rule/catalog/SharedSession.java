@@ -3,11 +3,11 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.OpenInWork;
 import dev.tensorlint.rules.fix.RunHere;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -103,10 +103,10 @@ public final class SharedSession implements Rule {
   }
 
   private static Report report(ThreadFact.Shared shared) {
-    boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
+    boolean isDefinite = shared.isDefinite();
     String name = shared.resource().name();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        shared.confidence(),
         shared.at(),
         isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -117,10 +116,10 @@ public final class StateHeldAcrossSteps implements Rule {
   }
 
   private static Report report(ReleaseFact.Used used) {
-    boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
+    boolean isDefinite = used.isDefinite();
     String name = "`" + used.variable().orElse(used.resource().name()) + "`";
     return new Report(
-        confidence(isDefinite),
+        used.confidence(),
         used.at(),
         isDefinite ? "used here, on every path" : "used here, on some path",
         name
@@ -136,22 +135,22 @@ public final class StateHeldAcrossSteps implements Rule {
   private static Report report(ReleaseFact.Escaped escaped) {
     String name = "`" + escaped.resource().name() + "`";
     return new Report(
-        confidence(escaped.isOnEveryPath()),
+        escaped.confidence(),
         escaped.at(),
         escaped.how() == Escape.RETURNED ? "returned here" : "stored here",
         name
-            + (escaped.isOnEveryPath() ? " outlives" : " may outlive")
+            + (escaped.isDefinite() ? " outlives" : " may outlive")
             + " a step of "
             + owner(escaped.owner())
             + ", which freed it",
         trace(escaped.resource(), escaped.releases()),
         "copy the state before the step",
-        copy(escaped.resource(), escaped.isOnEveryPath()));
+        copy(escaped.resource(), escaped.isDefinite()));
   }
 
   private static Report report(ReleaseFact.Disposed disposed) {
     return new Report(
-        confidence(disposed.isOnEveryPath()),
+        disposed.confidence(),
         disposed.at(),
         "closed here",
         "`"
@@ -168,18 +167,14 @@ public final class StateHeldAcrossSteps implements Rule {
     List<Remedy> remedies = new ArrayList<>();
     remedies.add(
         new RemoveStatement(
-            disposed.at(), disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY));
-    remedies.addAll(copy(disposed.resource(), disposed.isOnEveryPath()));
+            disposed.at(), disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY));
+    remedies.addAll(copy(disposed.resource(), disposed.isDefinite()));
     return remedies;
   }
 
   private static List<Remedy> copy(ResourceInfo state, boolean isDefinite) {
     Fix.Safety safety = isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     return List.of(new TakeCopy(state.created(), state.model(), safety));
-  }
-
-  private static Confidence confidence(boolean isDefinite) {
-    return isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL;
   }
 
   private static String owner(Optional<ResourceInfo> owner) {

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ResetState;
@@ -122,10 +121,10 @@ public final class StateNotReset implements Rule {
     trace.add(new TraceStep(found.sequences(), "one sequence per iteration"));
     found.sequence().ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence")));
     return new Report(
-        found.isSameAgain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        found.confidence(),
         found.at(),
         "continues from the previous sequence",
-        found.isSameAgain()
+        found.isDefinite()
             ? name + " starts the sequence again with the state left at its end"
             : name + " may start a sequence with the state left by the previous one",
         trace,

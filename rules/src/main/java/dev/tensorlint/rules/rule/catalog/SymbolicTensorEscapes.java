@@ -3,11 +3,11 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RunHere;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -111,7 +111,7 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static Report report(ComputationFact.LeftTrace left) {
     return new Report(
-        left.isOnEveryPath() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        left.confidence(),
         left.at(),
         label(left),
         message(left),
@@ -130,7 +130,7 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static String message(ComputationFact.LeftTrace left) {
     String name = "`" + left.resource().name() + "`";
-    boolean isSure = left.isOnEveryPath();
+    boolean isSure = left.isDefinite();
     return switch (left.how()) {
       case READ -> name + (isSure ? " is symbolic" : " may be symbolic") + " and has no data";
       case KEPT -> name + (isSure ? " outlives" : " may outlive") + " its trace" + in(left);
@@ -157,9 +157,9 @@ public final class SymbolicTensorEscapes implements Rule {
   }
 
   private static Report report(ThreadFact.Shared shared) {
-    boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
+    boolean isDefinite = shared.isDefinite();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        shared.confidence(),
         shared.at(),
         isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"

@@ -3,10 +3,10 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
@@ -123,15 +123,15 @@ public final class TensorAccumulates implements Rule {
 
   private static Report report(LeakFact.PilesUp piled) {
     List<TraceStep> trace = new ArrayList<>();
-    if (piled.isScopable()) {
-      trace.addAll(Traces.calls(piled.context()));
+    if (piled.scope().isPossible()) {
+      trace.addAll(Traces.calls(piled.scope().context()));
     }
     trace.add(new TraceStep(piled.added(), "added to `" + piled.container() + "` here"));
     return new Report(
-        piled.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        piled.confidence(),
         piled.resource().created(),
         "one more on each call",
-        piled.isSure()
+        piled.isDefinite()
             ? "tensors accumulate in `" + piled.container() + "` and are never closed"
             : "tensors may accumulate in `" + piled.container() + "`: no code here closes them",
         trace,

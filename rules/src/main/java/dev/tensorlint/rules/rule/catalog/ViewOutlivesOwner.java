@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -91,13 +90,13 @@ public final class ViewOutlivesOwner implements Rule {
   }
 
   private static Report report(ReleaseFact.Used used, ResourceInfo owner) {
-    boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
+    boolean isDefinite = used.isDefinite();
     String name = used.variable().orElse(used.resource().name());
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(used.resource().created(), "taken from `" + owner.name() + "` here"));
     used.releases().forEach(release -> trace.add(Traces.release(release)));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        used.confidence(),
         used.at(),
         isDefinite ? "used here, on every path" : "used here, on some path",
         "`"

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.NameTemporary;
@@ -109,7 +108,7 @@ public final class WrongOwner implements Rule {
     String name = "`" + gathered.resource().name() + "`";
     String owner = owner(gathered.owner());
     return new Report(
-        gathered.isEndless() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        gathered.confidence(),
         gathered.resource().created(),
         "created here, on every iteration",
         name + " stays in " + owner + " after each iteration",
@@ -121,7 +120,7 @@ public final class WrongOwner implements Rule {
   private static Report report(LeakFact.LeftByCalls left) {
     String name = "`" + left.resource().name() + "`";
     return new Report(
-        Confidence.POTENTIAL,
+        left.confidence(),
         left.resource().created(),
         "created here, on every call",
         name + " stays in `" + left.field().name() + "` after each call",

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.TypeRef;
+import java.math.BigInteger;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value that the code writes down: a number, a character, a string, or a constant by its name.
+ * Two expressions with equal keys give equal values wherever they stand.
+ *
+ * @param kind what is written down
+ * @param text value of a string or character; of a whole number its decimal digits, of another
+ *     number its text; binary name of the owner and the name of a constant
+ * @param isLong whether a whole number is a {@code long}, which no {@code int} is equal to once it
+ *     is boxed
+ */
+public record LiteralKey(Kind kind, String text, boolean isLong) implements Comparable<LiteralKey> {
+
+  /** What can be written down, in the order of keys. */
+  public enum Kind {
+    NUMBER,
+    FRACTION,
+    CHARACTER,
+    STRING,
+    CONSTANT
+  }
+
+  private static final Comparator<LiteralKey> ORDER =
+      Comparator.comparing(LiteralKey::kind)
+          .thenComparing(LiteralKey::number, Comparator.naturalOrder())
+          .thenComparing(LiteralKey::text)
+          .thenComparing(LiteralKey::isLong);
+
+  private static final BigInteger SMALLEST_BOXED = BigInteger.valueOf(Byte.MIN_VALUE);
+  private static final BigInteger LARGEST_BOXED = BigInteger.valueOf(Byte.MAX_VALUE);
+  private static final char LAST_BOXED = 127;
+
+  /** Returns the key of an expression, null where its value is not written down. */
+  public static @Nullable LiteralKey of(Expr expr) {
+    if (expr instanceof Expr.Literal literal) {
+      return of(literal);
+    }
+    if (expr instanceof Expr.Unary unary && unary.operator().equals("-")) {
+      return negated(unary.operand());
+    }
+    return expr instanceof Expr.FieldRef field && isConstant(field)
+        ? new LiteralKey(Kind.CONSTANT, field.owner() + "." + field.name(), false)
+        : null;
+  }
+
+  /** Returns the value of an expression that writes a whole number down. */
+  public static OptionalLong number(Expr expr) {
+    LiteralKey key = of(expr);
+    return key != null && key.kind == Kind.NUMBER && key.number().bitLength() < Long.SIZE
+        ? OptionalLong.of(key.number().longValue())
+        : OptionalLong.empty();
+  }
+
+  private static @Nullable LiteralKey of(Expr.Literal literal) {
+    return switch (literal.kind()) {
+      case NUMBER -> ofNumber(literal.text(), literal.type());
+      case CHARACTER -> new LiteralKey(Kind.CHARACTER, literal.text(), false);
+      case STRING -> new LiteralKey(Kind.STRING, literal.text(), false);
+      case NULL, TRUE, FALSE -> null;
+    };
+  }
+
+  private static LiteralKey ofNumber(String text, TypeRef type) {
+    boolean isLong = type.name().equals("long");
+    return integer(text.replace("_", "").toLowerCase(Locale.ROOT))
+        .map(value -> new LiteralKey(Kind.NUMBER, value.toString(), isLong))
+        .orElseGet(() -> new LiteralKey(Kind.FRACTION, text, false));
+  }
+
+  private static Optional<BigInteger> integer(String text) {
+    String digits = text.endsWith("l") ? text.substring(0, text.length() - 1) : text;
+    try {
+      if (digits.startsWith("0x")) {
+        return Optional.of(new BigInteger(digits.substring(2), 16));
+      }
+      if (digits.startsWith("0b")) {
+        return Optional.of(new BigInteger(digits.substring(2), 2));
+      }
+      boolean isOctal = digits.length() > 1 && digits.startsWith("0");
+      return Optional.of(new BigInteger(digits, isOctal ? 8 : 10));
+    } catch (NumberFormatException e) {
+      return Optional.empty(); // A floating-point number.
+    }
+  }
+
+  private static @Nullable LiteralKey negated(Expr operand) {
+    LiteralKey key = of(operand);
+    return key != null && key.kind == Kind.NUMBER
+        ? new LiteralKey(Kind.NUMBER, key.number().negate().toString(), key.isLong)
+        : null;
+  }
+
+  /** The tree does not say of a foreign field whether it is final; its name does. */
+  private static boolean isConstant(Expr.FieldRef field) {
+    return field.isStatic() && field.name().equals(field.name().toUpperCase(Locale.ROOT));
+  }
+
+  private BigInteger number() {
+    return kind == Kind.NUMBER ? new BigInteger(text) : BigInteger.ZERO;
+  }
+
+  /**
+   * Returns whether the garbage collector never gets its object: a string, what a constant refers
+   * to, or a number or character that boxing has a fixed object for (JLS 5.1.7).
+   */
+  public boolean isLasting() {
+    return switch (kind) {
+      case STRING, CONSTANT -> true;
+      case CHARACTER -> text.length() == 1 && text.charAt(0) <= LAST_BOXED;
+      case NUMBER ->
+          number().compareTo(SMALLEST_BOXED) >= 0 && number().compareTo(LARGEST_BOXED) <= 0;
+      case FRACTION -> false;
+    };
+  }
+
+  @Override
+  public int compareTo(LiteralKey other) {
+    return ORDER.compare(this, other);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof LiteralKey that
+            && kind == that.kind
+            && isLong == that.isLong
+            && text.equals(that.text));
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(kind, text, isLong);
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.cfg.Constant;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.ir.Local;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What loads, copies and stores do, and the making of arrays and functions. */
+final class StepTransfer {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final FieldTransfer fields;
+  private final ContainerTransfer containers;
+  private final FlightTransfer flights;
+  private final KeyedElements keyed;
+  private final TestedSlots tested;
+  private final Refilling refilling;
+
+  StepTransfer(
+      MethodContext context,
+      Resources resources,
+      FieldTransfer fields,
+      ContainerTransfer containers,
+      FlightTransfer flights,
+      KeyedElements keyed,
+      TestedSlots tested) {
+    this.context = context;
+    this.resources = resources;
+    this.fields = fields;
+    this.containers = containers;
+    this.flights = flights;
+    this.keyed = keyed;
+    this.tested = tested;
+    this.refilling = new Refilling(resources);
+  }
+
+  PathState load(Instr.Load load, PathState state) {
+    return assign(state, load.target(), constant(load.value()));
+  }
+
+  PathState loadField(Instr.LoadField load, PathState state) {
+    return fields.load(load, known(load.object(), state));
+  }
+
+  PathState storeElement(int node, Instr.StoreElement store, PathState state) {
+    PathState given = flights.put(List.of(store.source()), state);
+    PathState put = keyed.replaced(state.value(store.container()), given);
+    Value container = put.value(store.container());
+    PathState vacated = vacated(container, store.index() != null, put);
+    return containers.add(node, container, store.source(), vacated);
+  }
+
+  /** Code that puts something under computed keys may do so for all that is released. */
+  PathState vacated(Value container, boolean isOneKey, PathState before) {
+    return isOneKey ? containers.vacated(container, before) : refilling.vacated(container, before);
+  }
+
+  PathState gather(int node, Instr.Gather gather, PathState state) {
+    return containers.gather(node, gather, flights.put(gather.elements(), state));
+  }
+
+  PathState beginRounds(Instr.BeginRounds begin, PathState state) {
+    return RoundTransfer.begin(begin, keyed.changed(state.value(begin.container()), state));
+  }
+
+  /** One of several objects is not followed any more when its fields are read. */
+  private PathState known(@Nullable Slot object, PathState state) {
+    if (object == null) {
+      return state;
+    }
+    boolean isOneOfMany =
+        resources.haveCarrier(state.value(object))
+            && ReceiverFields.object(object, state).isEmpty();
+    return isOneOfMany ? Transfer.each(state, object, ResourceState::givenAway) : state;
+  }
+
+  /** The element of an {@code Optional} is the resource that it wraps. */
+  PathState loadElement(int node, Instr.LoadElement load, PathState state) {
+    Value container = state.value(load.container());
+    if (containers.holdsContainer(container)) {
+      boolean isTurn = load.round() != Instr.LoadElement.NO_ROUND;
+      Site site =
+          isTurn
+              ? new Site.Round(load.round())
+              : keyed.site(load, container, state).orElseGet(() -> new Site.Element(node));
+      String name = resources.expression(load.span());
+      return containers.look(
+          new ContainerTransfer.Look(site, load.target(), load.type(), name, load.span(), false),
+          container,
+          state);
+    }
+    boolean isWrapped =
+        !container.resources().isEmpty()
+            && container.resources().stream()
+                .flatMap(resource -> resources.info(resource).stream())
+                .allMatch(info -> isA(info.model().name(), load.type().name()));
+    return state.with(load.target(), isWrapped ? container : Value.UNKNOWN);
+  }
+
+  private boolean isA(String type, String of) {
+    return context.library().types().isSubtype(type, of)
+        || context.library().types().isSubtype(of, type);
+  }
+
+  PathState copy(int node, Instr.Copy copy, PathState state) {
+    Value value = state.value(copy.source());
+    PathState after =
+        LastReferences.markOverwritten(node, copy, state, assign(state, copy.target(), value));
+    Value former = state.value(copy.target());
+    return LastReferences.isAssignment(copy) && containers.holdsContainer(former)
+        ? LastReferences.markDropped(node, former, state, after)
+        : after;
+  }
+
+  /**
+   * Constants are kept only where something tests them, so that states do not differ for nothing.
+   */
+  private PathState assign(PathState state, Slot target, Value value) {
+    if (target instanceof Slot.Variable && isOfNow(value)) {
+      return state.with(target, Value.UNKNOWN);
+    }
+    boolean isResource = !value.resources().isEmpty();
+    boolean isKept =
+        isResource
+            || target instanceof Slot.Temporary
+            || tested.isTested(target)
+            || isFollowed(value);
+    return state.with(target, isKept ? value : Value.UNKNOWN);
+  }
+
+  /** What is in a container changes between two steps. */
+  private static boolean isOfNow(Value value) {
+    for (Atom atom : value.atoms()) {
+      if (atom instanceof Atom.EmptyTest) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isFollowed(Value value) {
+    for (Atom atom : value.atoms()) {
+      if (atom instanceof Atom.Instance || atom instanceof Atom.Task || atom.equals(Atom.THIS)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Value constant(Constant constant) {
+    return switch (constant) {
+      case NULL -> Value.NULL;
+      case TRUE -> Value.of(Atom.TRUE);
+      case FALSE -> Value.of(Atom.FALSE);
+      case OTHER -> Value.UNKNOWN;
+    };
+  }
+
+  PathState capture(int node, Instr.Capture capture, PathState state) {
+    Summary function = context.functions().get(capture.span());
+    PathState known = function == null ? state : fields.know(function.fields().keySet(), state);
+    PathState after = flights.capture(node, capture, known);
+    for (Local local : capture.captured()) {
+      after = Transfer.each(after, new Slot.Variable(local), ResourceState::givenAway);
+    }
+    Slot bound = capture.bound();
+    return bound == null ? after : Transfer.each(after, bound, ResourceState::givenAway);
+  }
+}

@@ -35,6 +35,7 @@ final class DeclarationVisitor extends ClassVisitor {
   private @Nullable String superclass;
   private List<String> interfaces = List.of();
   private @Nullable String outer;
+  private long characters;
 
   private DeclarationVisitor() {
     super(ASM_API);
@@ -108,18 +109,28 @@ final class DeclarationVisitor extends ClassVisitor {
     return null;
   }
 
-  private static ClassFile.Member member(
+  private ClassFile.Member member(
       int access,
       @Nullable String memberName,
       @Nullable String descriptor,
       @Nullable String genericSignature,
       List<String> thrown) {
+    spend(descriptor);
+    spend(genericSignature);
     return new ClassFile.Member(
         access & OF_THE_FORMAT,
         required(memberName),
         required(descriptor),
         genericSignature,
         thrown);
+  }
+
+  /** Each of thousands of members may have the same signature, which the file has only once. */
+  private void spend(@Nullable String text) {
+    characters += text == null ? 0 : text.length();
+    if (characters > ClassContainer.MOST_BYTES) {
+      throw new IllegalArgumentException("the signatures of its members are too long together");
+    }
   }
 
   private static List<String> required(@Nullable String @Nullable [] names) {

@@ -164,7 +164,7 @@ final class SignatureTypes extends SignatureVisitor {
     private final Consumer<Type> result;
     private final Function<String, Type> variables;
     private final int depth;
-    private String name = "";
+    private final StringBuilder name = new StringBuilder();
     private List<Type> arguments = List.of();
 
     TypeVisitor(Consumer<Type> result, Function<String, Type> variables, int depth) {
@@ -213,12 +213,12 @@ final class SignatureTypes extends SignatureVisitor {
 
     @Override
     public void visitClassType(String internalName) {
-      name = internalName.replace('/', '.');
+      name.append(internalName.replace('/', '.'));
     }
 
     @Override
     public void visitInnerClassType(String simpleName) {
-      name = name + "$" + simpleName;
+      name.append('$').append(simpleName);
       arguments = List.of();
     }
 
@@ -249,7 +249,7 @@ final class SignatureTypes extends SignatureVisitor {
 
     @Override
     public void visitEnd() {
-      result.accept(new Type.ClassType(name, arguments));
+      result.accept(new Type.ClassType(name.toString(), arguments));
     }
   }
 }

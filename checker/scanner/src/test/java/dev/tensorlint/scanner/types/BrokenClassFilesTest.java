@@ -220,6 +220,18 @@ class BrokenClassFilesTest {
     assertRefused("more class names than the file has room for", writer.toByteArray());
   }
 
+  /** The file has the signature once: reading each would make 10^9 types. */
+  @Test
+  void oneLongSignatureOfThousandsOfMethods() {
+    ClassWriter writer = writer();
+    String signature = "(" + "I".repeat(60_000) + ")V";
+    for (int i = 0; i < 20_000; i++) {
+      writer.visitMethod(Opcodes.ACC_ABSTRACT, "f", "()V", signature, null);
+    }
+    assertRefused(
+        "the signatures of its members are too long together", writer.toByteArray());
+  }
+
   @Test
   void annotationsThatAreNestedTooDeeply() {
     ClassWriter writer = writer();

@@ -42,16 +42,16 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:nothing found at or above --fail-on",
+      "0:no finding at or above --fail-on",
       "1:findings at or above --fail-on",
-      "2:a part of the job could not be done, or of the code not looked at in full: what could be is"
-          + " still reported (see --allow-incomplete)"
+      "2:a part of the run failed, or a part of the code could not be analysed (see"
+          + " --allow-incomplete); the rest is reported"
     })
 final class CheckCommand implements Callable<Integer> {
 
   private static final String UNCONCERNED =
-      "nothing here uses a library that TensorLint knows, so that there is nothing to find;"
-          + " `tensorlint models` lists what it knows";
+      "no checked code uses a modelled library, so there is nothing to find;"
+          + " `tensorlint models` lists the models";
 
   private final Console console;
   private final Linting linter;

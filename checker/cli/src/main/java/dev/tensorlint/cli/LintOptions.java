@@ -68,26 +68,26 @@ final class LintOptions {
       names = "--classpath",
       paramLabel = "CP",
       description =
-          "Jars and folders of classes that the sources use; DIR/* is all jars of DIR, @FILE is what"
-              + " FILE lists (default: what the build files of PATH name).")
+          "Jars and folders of classes that the sources use; DIR/* means all jars of DIR, @FILE the"
+              + " entries that FILE lists (default: the class path of the build files of PATH).")
   private String classpath = "";
 
   @Option(
       names = "--offline",
-      description = "Downloads nothing to find the class path; only what is there is used.")
+      description = "Downloads nothing to find the class path; uses only the local repository.")
   private boolean isOffline;
 
   @Option(
       names = "--no-cache",
       description =
-          "Reads the build files anew, and keeps nothing of what they tell for the next run.")
+          "Reads the build files anew and caches nothing for the next run.")
   private boolean withoutCache;
 
   @Option(
       names = "--trust-project",
       description =
-          "Runs the build of the project to get its class path, and its configuration name"
-              + " files outside of it (default: nothing of the project is executed).")
+          "Runs the build of the project to get its class path, and lets its configuration name"
+              + " files outside of it (default: no code of the project is executed).")
   private boolean trustsProject;
 
   @Option(
@@ -95,7 +95,7 @@ final class LintOptions {
       paramLabel = "NAME",
       converter = EncodingConverter.class,
       description =
-          "Encoding of the sources (default: what a byte order mark says, else UTF-8, else"
+          "Encoding of the sources (default: that of a byte order mark, else UTF-8, else"
               + " windows-1252).")
   private @Nullable Charset encoding;
 
@@ -109,7 +109,7 @@ final class LintOptions {
   @Option(
       names = "--model-file",
       paramLabel = "FILE",
-      description = "A lifecycle model of your own; may be repeated.")
+      description = "Your own lifecycle model; may be repeated.")
   private List<Path> modelFiles = List.of();
 
   @Option(
@@ -122,7 +122,7 @@ final class LintOptions {
   @Option(
       names = "--unused-suppressions",
       paramLabel = "error|warning|note|off",
-      description = "How severe a suppression is that suppresses nothing (default: note).")
+      description = "Severity of a suppression that suppresses nothing (default: note).")
   private @Nullable RuleLevel unusedSuppressions;
 
   @Option(
@@ -140,14 +140,14 @@ final class LintOptions {
   @Option(
       names = "--step-budget",
       paramLabel = "N",
-      description = "Steps of work per method before it is given up (default: 50000).")
+      description = "Steps of work per method before its analysis stops (default: 50000).")
   private @Nullable Integer stepBudget;
 
   @Option(
       names = "--recursion-rounds",
       paramLabel = "N",
       description =
-          "Analyses of a recursive method before what it does counts as unknown (default: 8).")
+          "Analyses of a recursive method before its effects count as unknown (default: 8).")
   private @Nullable Integer recursionRounds;
 
   @Option(
@@ -155,7 +155,7 @@ final class LintOptions {
       paramLabel = "declared|all",
       description =
           "Exceptions that are followed out of a method: those that are declared, thrown or"
-              + " modelled (default), or also the unchecked ones that any call might throw.")
+              + " modelled (default), or also the unchecked exceptions that any call might throw.")
   private @Nullable ExceptionEdges exceptions;
 
   LintOptions(Console console) {

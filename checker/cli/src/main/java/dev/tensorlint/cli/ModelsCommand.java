@@ -47,7 +47,7 @@ final class ModelsCommand implements Callable<Integer> {
   @Option(
       names = "--model-file",
       paramLabel = "FILE",
-      description = "A lifecycle model of your own; may be repeated.")
+      description = "Your own lifecycle model; may be repeated.")
   private List<Path> modelFiles = List.of();
 
   ModelsCommand(Console console) {

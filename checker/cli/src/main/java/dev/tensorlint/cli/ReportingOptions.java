@@ -34,8 +34,8 @@ final class ReportingOptions {
   @Option(
       names = "--allow-incomplete",
       description =
-          "Accepts that parts of the code could not be looked at in full: they are reported all the"
-              + " same, but do not give exit code 2.")
+          "Accepts that parts of the code could not be analysed: they are still reported, but do"
+              + " not cause exit code 2.")
   private boolean allowsIncomplete;
 
   @Option(

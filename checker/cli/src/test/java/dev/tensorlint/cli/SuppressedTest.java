@@ -143,8 +143,8 @@ class SuppressedTest {
         new Cli.Outcome(
             0,
             "no findings in 1 file\n",
-            "note: nothing here uses a library that TensorLint knows, so that there is nothing to"
-                + " find; `tensorlint models` lists what it knows\n"),
+            "note: no checked code uses a modelled library, so there is nothing to"
+                + " find; `tensorlint models` lists the models\n"),
         outcome);
   }
 }

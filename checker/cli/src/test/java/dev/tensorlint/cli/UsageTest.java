@@ -77,10 +77,10 @@ class UsageTest {
             .endsWith(
                 """
                 Exit codes:
-                  0   nothing found at or above --fail-on
+                  0   no finding at or above --fail-on
                   1   findings at or above --fail-on
-                  2   a part of the job could not be done, or of the code not looked at in
-                        full: what could be is still reported (see --allow-incomplete)
+                  2   a part of the run failed, or a part of the code could not be analysed
+                        (see --allow-incomplete); the rest is reported
                 """),
         outcome.out());
   }

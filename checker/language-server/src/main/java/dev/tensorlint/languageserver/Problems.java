@@ -109,7 +109,7 @@ final class Problems {
     Set<String> news = new TreeSet<>(nowGaps);
     news.removeAll(gaps);
     if (!news.isEmpty()) {
-      show("not all code was looked at", news);
+      show("not all code was analysed", news);
     }
     gaps = nowGaps;
   }

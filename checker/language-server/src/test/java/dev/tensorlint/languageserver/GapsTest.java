@@ -50,7 +50,7 @@ final class GapsTest {
         folder.resolve("Leak.java"),
         LEAK.replace("x.toFloatArray()[0]", "x.a() + x.b() + x.c() + x.d()"));
     try (Connection connection = Connection.open(cache, folder)) {
-      String shown = connection.client().shown("not all code was looked at");
+      String shown = connection.client().shown("not all code was analysed");
       assertTrue(shown.contains("on modelled types could not be resolved"), shown);
       assertEquals(1, connection.client().shown().size());
     }

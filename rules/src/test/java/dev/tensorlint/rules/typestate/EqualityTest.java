@@ -9,11 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
-import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.TypeModel;
-import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
@@ -72,10 +70,6 @@ class EqualityTest {
           samples(Returning.class, Returning.SURE, Returning.DOUBTFUL),
           samples(SummaryParts.class, SummaryParts.NONE, SummaryParts.of(List.of(Timing.AWAITING))),
           samples(ParameterEffects.class, ParameterEffects.NONE, stored()),
-          samples(Ingredients.class, Ingredients.NOTHING, Ingredients.DATA),
-          Map.entry(
-              "java.util.Set<" + Randomness.Predicted.class.getName() + ">",
-              List.of(Set.of(), Set.of(predicted()))),
           Map.entry(
               "java.util.List<" + ParameterEffect.class.getName() + ">",
               List.of(List.of(ParameterEffect.NONE), List.of(ParameterEffect.NONE.stored()))),
@@ -118,18 +112,8 @@ class EqualityTest {
     return new ToyModels().type("lib.Tensor", new ToyTypes()).orElseThrow();
   }
 
-  private static Place place() {
-    return new Place(SourceFile.of("A.java", "class A {}"), new Span(1, 2));
-  }
-
   private static ParameterEffects stored() {
     return ParameterEffects.of(List.of(ParameterEffect.NONE.stored()));
-  }
-
-  private static Randomness.Predicted predicted() {
-    Ingredients.Ingredient given =
-        new Ingredients.Ingredient(new Ingredients.Given(1), false, true);
-    return new Randomness.Predicted(given, place());
   }
 
   private static List<?> lives() {
@@ -162,9 +146,7 @@ class EqualityTest {
         FieldKey.class,
         MethodEffects.class,
         MethodResult.class,
-        ParameterEffect.class,
-        Randomness.class,
-        Timing.class
+        ParameterEffect.class
       })
   void everyComponentCounts(Class<? extends Record> type) throws ReflectiveOperationException {
     RecordComponent[] components = type.getRecordComponents();

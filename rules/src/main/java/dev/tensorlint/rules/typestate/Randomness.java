@@ -6,7 +6,6 @@ import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.finding.Place;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a method has to do with random numbers of the implicit generator. Joins by union.
@@ -46,18 +45,5 @@ public record Randomness(Ingredients result, Set<Predicted> predicted)
     return equals(other)
         ? this
         : new Randomness(result.join(other.result), Sets.union(predicted, other.predicted));
-  }
-
-  @Override
-  public boolean equals(@Nullable Object object) {
-    return this == object
-        || (object instanceof Randomness other
-            && result.equals(other.result)
-            && predicted.equals(other.predicted));
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * result.hashCode() + predicted.hashCode();
   }
 }

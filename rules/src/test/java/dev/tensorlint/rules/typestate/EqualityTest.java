@@ -14,19 +14,17 @@ import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
-import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
@@ -92,10 +90,6 @@ class EqualityTest {
           samples(Returning.class, Returning.SURE, Returning.DOUBTFUL),
           samples(SummaryParts.class, SummaryParts.NONE, SummaryParts.of(List.of(Timing.AWAITING))),
           samples(ParameterEffects.class, ParameterEffects.NONE, stored()),
-          samples(Ingredients.class, Ingredients.NOTHING, Ingredients.DATA),
-          Map.entry(
-              "java.util.Set<" + Randomness.Predicted.class.getName() + ">",
-              List.of(Set.of(), Set.of(predicted()))),
           Map.entry(
               "java.util.List<" + OperandEffect.class.getName() + ">",
               List.of(List.of(OperandEffect.NONE), List.of(OperandEffect.RETAINS))),
@@ -145,18 +139,8 @@ class EqualityTest {
     return new ToyModels().type("lib.Tensor", new ToyTypes()).orElseThrow();
   }
 
-  private static Place place() {
-    return new Place(SourceFile.of("A.java", "class A {}"), new Span(1, 2));
-  }
-
   private static ParameterEffects stored() {
     return ParameterEffects.of(List.of(OperandEffect.RETAINS));
-  }
-
-  private static Randomness.Predicted predicted() {
-    Ingredients.Ingredient given =
-        new Ingredients.Ingredient(new Ingredients.Given(1), false, true);
-    return new Randomness.Predicted(given, place());
   }
 
   private static List<?> lives() {
@@ -189,9 +173,7 @@ class EqualityTest {
         FieldKey.class,
         Summary.class,
         ResultEffect.class,
-        OperandEffect.class,
-        Randomness.class,
-        Timing.class
+        OperandEffect.class
       })
   void everyComponentCounts(Class<? extends Record> type) throws ReflectiveOperationException {
     RecordComponent[] components = type.getRecordComponents();

@@ -5,7 +5,7 @@ def fixed = new File(basedir, 'src/main/java/sample/Serve.java').text
 assert log.count('[ERROR] error[UseAfterDispose]: ') == 1 : 'the baseline leaves it out'
 ['1 findings are known in ' + known,
  'known.json: 1 finding is known and left out',
- 'Serve.java:12: UseAfterDispose: move `x.close()` behind the last use',
+ 'Serve.java:12: UseAfterDispose: move `x.close()` after the last use',
  'fixes applied: 1, findings left: 0',
  'UseAfterDispose in src/main/java/sample/Serve.java is no longer found',
  '0 findings are known in ' + known].each { assert log.contains(it) : it }

@@ -66,7 +66,7 @@ public final class GeneratePages {
     }
   }
 
-  /** A rule that is gone leaves no page. */
+  /** A removed rule leaves no page. */
   private static void deleteFiles(Path folder) throws IOException {
     Files.createDirectories(folder);
     try (var files = Files.newDirectoryStream(folder)) {
@@ -98,26 +98,28 @@ public final class GeneratePages {
     return """
     # %1$s
 
-    Severity: %2$s. What suppresses a finding: `@SuppressWarnings("%1$s")`
+    Severity: %2$s. To suppress a finding, put `@SuppressWarnings("%1$s")`
     on a declaration around it, or `// tensorlint:ignore %1$s -- reason`
     on its line or the line before.
 
     """
-        .formatted(rule.name(), rule.severity().label());
+        .formatted(rule.name(), rule.metadata().severity().label());
   }
 
   private static String index(List<Rule> rules) {
     String rows =
         rules.stream()
-            .sorted(Comparator.comparing(Rule::family).thenComparing(Rule::name))
+            .sorted(
+                Comparator.comparing((Rule rule) -> rule.metadata().family())
+                    .thenComparing(Rule::name))
             .map(GeneratePages::row)
             .collect(Collectors.joining());
     return """
     # Rules
 
-    Generated from the rules, as are the pages. All rules run in both front ends, the scanner of
-    `tensorlint` and the compiler with Error Prone, and tell the same. How many cases a fix
-    mends is in [fixes](../fixes.md).
+    This page and the pages of the rules are generated from the rules' classes. All rules run in
+    both front ends, the scanner of `tensorlint` and the compiler with Error Prone, with the same
+    findings. [Fixes](../fixes.md) shows how many cases the fixes repair.
 
     | family | rule | severity | what it reports | fix | front ends |
     |---|---|---|---|---|---|
@@ -128,11 +130,11 @@ public final class GeneratePages {
   private static String row(Rule rule) {
     return "| %s | [%2$s](%2$s.md) | %3$s | %4$s | %5$s | scanner, compiler |\n"
         .formatted(
-            rule.family().label(),
+            rule.metadata().family().label(),
             rule.name(),
-            rule.severity().label(),
-            rule.summary(),
-            rule.fix().isEmpty() ? "-" : rule.fix());
+            rule.metadata().severity().label(),
+            rule.metadata().summary(),
+            rule.metadata().fix().isEmpty() ? "-" : rule.metadata().fix());
   }
 
   /** Returns the comment of the file's first type, null when there is none. */

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes one Error Prone check for each rule that is on the class path, and their registration.
- * Run by the build, with the folders for sources and for resources as arguments.
+ * Writes one Error Prone check for each rule that is on the class path, and their registration. Run
+ * by the build, with the folders for sources and for resources as arguments.
  */
 public final class GenerateChecks {
 
@@ -58,7 +58,7 @@ public final class GenerateChecks {
     write(Path.of(arguments[1]).resolve(SERVICE), registration(rules));
   }
 
-  /** A rule that is gone leaves no check. */
+  /** A removed rule leaves no check. */
   private static void deleteFiles(Path folder) throws IOException {
     if (Files.isDirectory(folder)) {
       try (var files = Files.newDirectoryStream(folder)) {
@@ -71,7 +71,10 @@ public final class GenerateChecks {
 
   private static String source(Rule rule) {
     return SOURCE.formatted(
-        PACKAGE, rule.name(), rule.summary().replace("\"", "\\\""), level(rule.severity()));
+        PACKAGE,
+        rule.name(),
+        rule.metadata().summary().replace("\"", "\\\""),
+        level(rule.metadata().severity()));
   }
 
   private static String level(Severity severity) {

@@ -2,10 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
+import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.Suppressed;
 import dev.tensorlint.report.baseline.KnownFindings;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.config.Configuration;
@@ -82,7 +84,7 @@ public final class CheckMojo extends LintMojo {
       throws MojoExecutionException, MojoFailureException {
     LintResult result = withoutKnown(request, all, baseline(configuration));
     Path file = reportFile();
-    write(report(result, all), file);
+    write(report(result, all, suppressed(result, all, request, configuration)), file);
     log(result);
     Verdict verdict =
         new Verdict(limit(configuration), failOnDiagnostics, failOnIncomplete(), file);
@@ -139,7 +141,7 @@ public final class CheckMojo extends LintMojo {
   }
 
   /** Returns the report without times: the same sources give the same file. */
-  private static Report report(LintResult result, LintResult all) {
+  private static Report report(LintResult result, LintResult all, Suppressed suppressed) {
     LintSummary summary = result.summary();
     return new Report(
         result.findings(),
@@ -154,8 +156,20 @@ public final class CheckMojo extends LintMojo {
             summary.methodsNotAnalysed(),
             summary.modelledCalls(),
             summary.modelledCallsUnresolved(),
+            suppressed,
             null),
         ReportDetails.NONE);
+  }
+
+  private Suppressed suppressed(
+      LintResult result, LintResult all, LintRequest request, Configuration configuration)
+      throws MojoExecutionException {
+    return Suppressed.by(configuration)
+        .withKnown(all.findings().size() - result.findings().size())
+        .withFailOn(limit(configuration), result.findings())
+        .withProject(
+            result.summary().suppressed(),
+            ProjectModel.among(result.models(), request.paths(), configuration));
   }
 
   private void log(LintResult result) {

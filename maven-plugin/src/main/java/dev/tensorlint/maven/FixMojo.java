@@ -30,7 +30,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 @Mojo(name = "fix", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 public final class FixMojo extends LintMojo {
 
-  /** Whether fixes are applied that need a look, too. */
+  /** Whether unsafe fixes are applied as well. */
   @Parameter(property = "tensorlint.unsafe", defaultValue = "false")
   private boolean unsafe;
 

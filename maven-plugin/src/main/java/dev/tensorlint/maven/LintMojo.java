@@ -158,7 +158,7 @@ abstract class LintMojo extends AbstractMojo {
     return new Linter().lint(request, progress());
   }
 
-  /** Returns what tells in the log how far a long run is. */
+  /** Returns the listener that logs the progress of a long run. */
   final WorkMonitor progress() {
     return ProgressLines.everyTenSeconds(System::nanoTime, line -> getLog().info(line));
   }

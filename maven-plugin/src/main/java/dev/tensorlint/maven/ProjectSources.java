@@ -14,8 +14,8 @@ import org.apache.maven.project.MavenProject;
  * The sources of a project and what they are compiled against.
  *
  * @param roots source folders that exist, in Maven's order
- * @param classpath the resolved class path; folders of classes that nobody has built are left out,
- *     a jar that is missing is not, so that it is reported
+ * @param classpath the resolved class path; missing folders of classes are left out; a missing jar
+ *     is kept, so that it is reported
  */
 record ProjectSources(List<Path> roots, List<Path> classpath) {
 

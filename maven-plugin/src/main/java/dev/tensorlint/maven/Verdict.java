@@ -23,7 +23,7 @@ import org.apache.maven.plugin.MojoFailureException;
 record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
 
   /**
-   * Returns what to tell of a result that does not fail the build.
+   * Returns the message for a result that does not fail the build.
    *
    * @throws MojoExecutionException if a part of the input could not be checked, or not in full
    * @throws MojoFailureException if there are findings that fail the build
@@ -50,13 +50,13 @@ record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplet
 
   private static String unchecked(long unchecked) {
     return counted(unchecked, "part of the input was", "parts of the input were")
-        + " not checked: correct what is logged above, or set tensorlint.failOnDiagnostics=false";
+        + " not checked: fix the problems logged above, or set tensorlint.failOnDiagnostics=false";
   }
 
   private static String incomplete(long gaps) {
     return "the check is incomplete, "
         + counted(gaps, "gap is", "gaps are")
-        + " logged above: do what is said there, or set tensorlint.failOnIncomplete=false";
+        + " logged above: follow the advice there, or set tensorlint.failOnIncomplete=false";
   }
 
   private String failure(List<Finding> failing) {
@@ -80,7 +80,7 @@ record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplet
 
   private static String wrongSuppressions(long suppressions) {
     return counted(suppressions, "suppression suppresses", "suppressions suppress")
-        + " nothing: remove what is logged above, or set unused-suppressions in the configuration";
+        + " nothing: remove those logged above, or set unused-suppressions in the configuration";
   }
 
   private String success(LintResult result) {

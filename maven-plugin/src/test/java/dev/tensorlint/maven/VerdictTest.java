@@ -74,7 +74,7 @@ final class VerdictTest {
     LintResult result = Sample.result(List.of(), List.of(UNPARSABLE));
     var e = assertThrows(MojoExecutionException.class, () -> verdict(FailOn.NEVER).on(result));
     assertEquals(
-        "1 part of the input was not checked: correct what is logged above,"
+        "1 part of the input was not checked: fix the problems logged above,"
             + " or set tensorlint.failOnDiagnostics=false",
         e.getMessage());
   }
@@ -98,7 +98,7 @@ final class VerdictTest {
     LintResult result = Sample.result(List.of(), List.of(GAP, GAP));
     var e = assertThrows(MojoExecutionException.class, () -> verdict(FailOn.NEVER).on(result));
     assertEquals(
-        "the check is incomplete, 2 gaps are logged above: do what is said there,"
+        "the check is incomplete, 2 gaps are logged above: follow the advice there,"
             + " or set tensorlint.failOnIncomplete=false",
         e.getMessage());
   }
@@ -128,7 +128,7 @@ final class VerdictTest {
     LintResult result = Sample.result(List.of(), List.of(unused));
     var e = assertThrows(MojoFailureException.class, () -> verdict(FailOn.WARNING).on(result));
     assertEquals(
-        "1 suppression suppresses nothing: remove what is logged above, or set unused-suppressions"
+        "1 suppression suppresses nothing: remove those logged above, or set unused-suppressions"
             + " in the configuration",
         e.getMessage());
   }

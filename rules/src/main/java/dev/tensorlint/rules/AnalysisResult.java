@@ -13,6 +13,7 @@ import java.util.List;
  * @param diagnostics what the user must know of the run, in {@link Diagnostic#ORDER}
  * @param methodsAnalysed methods, constructors and initializers with a body that were analysed
  * @param methodsNotAnalysed those that were given up past the step budget, each with a diagnostic
+ * @param suppressed findings that a comment or an annotation suppresses, one for each place
  * @param steps the work that the bodies of the program took, a measure of its size that is the same
  *     on every machine; see {@link dev.tensorlint.rules.work.Work}
  */
@@ -21,6 +22,7 @@ public record AnalysisResult(
     List<Diagnostic> diagnostics,
     int methodsAnalysed,
     int methodsNotAnalysed,
+    int suppressed,
     long steps) {
 
   public AnalysisResult {

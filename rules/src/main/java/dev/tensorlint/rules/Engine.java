@@ -17,6 +17,7 @@ import dev.tensorlint.rules.typestate.Ownership;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -51,7 +52,7 @@ public final class Engine {
     return analyze(program, memory, WorkMonitor.NONE);
   }
 
-  /** Analyses a program, and tells how far it is. */
+  /** Analyses a program, and reports its progress. */
   public AnalysisResult analyze(Program program, AnalysisMemory memory, WorkMonitor monitor) {
     if (rules.isEmpty()) {
       return unanalysed(program, memory);
@@ -67,7 +68,7 @@ public final class Engine {
   /** Where every rule is off, the text of suppressions is all there is to look at. */
   private AnalysisResult unanalysed(Program program, AnalysisMemory memory) {
     List<Diagnostic> problems = Suppressions.of(program.units(), names, memory).problems();
-    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0);
+    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0, 0);
   }
 
   /**
@@ -79,15 +80,16 @@ public final class Engine {
   }
 
   /**
-   * Analyses some files of a larger program. What others might do to a finding is not known then:
-   * what depends on them is potential at most, and what only the whole can tell is not told.
+   * Analyses some files of a larger program. The effect of the other files is unknown: a finding
+   * that depends on them is potential at most, and one that only the whole program can prove is not
+   * reported.
    */
   public AnalysisResult analyzePart(Program part, AnalysisMemory memory) {
     return DeepStack.call(() -> result(part, memory, analysis(part, memory).runOnPart()));
   }
 
   /**
-   * Returns who releases what the code of a file of a program makes.
+   * Returns the owner of each resource that the code of a file creates.
    *
    * @param memory what is known of the program
    */
@@ -118,13 +120,14 @@ public final class Engine {
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);
     Suppressions suppressions = Suppressions.of(program.units(), names, memory);
-    List<Finding> findings =
+    Map<Boolean, List<Finding>> bySuppression =
         run.candidates().stream()
-            .filter(each -> !suppressions.cover(each.finding(), each.created()))
-            .map(RuleRun.Candidate::finding)
-            .sorted(Finding.ORDER)
-            .toList();
-    List<Finding> reported = oncePerPlace(findings).stream().map(remedies::fixed).toList();
+            .collect(
+                Collectors.partitioningBy(
+                    each -> suppressions.cover(each.finding(), each.created()),
+                    Collectors.mapping(RuleRun.Candidate::finding, Collectors.toList())));
+    List<Finding> reported =
+        oncePerPlace(bySuppression.get(false)).stream().map(remedies::fixed).toList();
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     diagnostics.addAll(run.diagnostics());
     diagnostics.addAll(remedies.diagnostics());
@@ -135,13 +138,14 @@ public final class Engine {
         reported(diagnostics),
         outcome.analysed(),
         outcome.notAnalysed(),
+        oncePerPlace(bySuppression.get(true)).size(),
         outcome.steps());
   }
 
   /** One place has one message, also where several values come to it with a story each. */
-  private static List<Finding> oncePerPlace(List<Finding> sorted) {
+  private static List<Finding> oncePerPlace(List<Finding> findings) {
     List<Finding> kept = new ArrayList<>();
-    for (Finding each : sorted) {
+    for (Finding each : findings.stream().sorted(Finding.ORDER).toList()) {
       boolean isSaid =
           !kept.isEmpty() && Finding.ORDER.compare(kept.get(kept.size() - 1), each) == 0;
       if (!isSaid) {

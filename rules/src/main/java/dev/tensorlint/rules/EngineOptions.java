@@ -19,7 +19,7 @@ public record EngineOptions(
     RuleSettings rules,
     ExceptionEdges exceptions) {
 
-  /** The effects of methods form a lattice of small height, so a few rounds do. */
+  /** The effects of methods form a lattice of small height, so a few iterations suffice. */
   public static final int RECURSION_ROUNDS = 8;
 
   public static final EngineOptions DEFAULT =

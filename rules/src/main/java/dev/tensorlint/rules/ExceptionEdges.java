@@ -5,8 +5,8 @@ package dev.tensorlint.rules;
 /** Which exceptions are followed out of a method. */
 public enum ExceptionEdges {
   /**
-   * Those that something speaks of: declared checked ones, explicit {@code throw}, and calls whose
-   * model or code says that they throw.
+   * Exceptions that the program states: declared checked ones, explicit {@code throw}, and calls
+   * whose model or code says that they throw.
    */
   DECLARED,
   /** Also the unchecked ones that any call might throw. */

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Keeps the remedies of findings until it is known which of these are told. */
+/** Keeps the remedies of findings until it is known which findings are reported. */
 final class Remedies {
 
   private final Program program;
@@ -41,9 +41,7 @@ final class Remedies {
     this.stepBudget = stepBudget;
   }
 
-  /**
-   * A finding and where it is: places have a hash that does not tell one in a file from another.
-   */
+  /** A finding and where it is: the hash of a place is the same for all places of a file. */
   private record Spot(Span span, Finding finding) {
     static Spot of(Finding finding) {
       return new Spot(finding.place().span(), finding);
@@ -91,7 +89,7 @@ final class Remedies {
   /** One diagnostic for each file and reason is enough, at the first of its findings. */
   private void leaveOut(Finding finding, Severity severity, String why) {
     Place at = finding.place();
-    String message = "the fixes of this finding, and perhaps of others, are left out: " + why;
+    String message = "the fixes of this finding, and possibly of others, are left out: " + why;
     leftOut.putIfAbsent(
         List.of(at.file().path(), why),
         new Diagnostic(

@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
 final class RuleRun {
 
   /**
-   * A finding before anybody was asked whether it is to be told.
+   * A finding before the suppressions are applied.
    *
    * @param created where its resource was created
    */

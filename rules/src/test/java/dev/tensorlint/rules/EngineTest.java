@@ -22,10 +22,12 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ReleaseFact;
 import java.util.ArrayList;
@@ -51,7 +53,7 @@ final class EngineTest {
       """
       warning UnscopedTensor definite: A.java:3 `owned` leaked in A.both: `leaked` is never released (created here, owned by this method)
         A.java:7 `}` still open here
-        help: close `leaked`, best by try-with-resources
+        help: close `leaked`, preferably with try-with-resources
       """;
 
   private static final String USE =
@@ -59,7 +61,7 @@ final class EngineTest {
       error UseAfterDispose definite: A.java:6 `read` read in A.both: `read` is used after it was disposed (used here, on every path)
         A.java:4 `owned` created here
         A.java:5 `close` disposed here
-        help: dispose `read` behind its last use
+        help: dispose `read` after its last use
       """;
 
   private static String full(EngineOptions options) {
@@ -85,7 +87,7 @@ final class EngineTest {
   void nothingIsAnalysedWhereNoRuleRuns() {
     Set<String> all = RuleCatalog.all().stream().map(Rule::name).collect(Collectors.toSet());
     AnalysisResult result = Findings.analyze(Programs.of(type("A", BOTH)), options(all, Map.of()));
-    assertEquals(new AnalysisResult(List.of(), List.of(), 0, 0, 0), result);
+    assertEquals(new AnalysisResult(List.of(), List.of(), 0, 0, 0, 0), result);
   }
 
   @Test
@@ -116,32 +118,13 @@ final class EngineTest {
   }
 
   /** A rule that knows no way out. */
+  @RuleMetadata(
+      summary = "fails on each fact",
+      family = RuleFamily.MODELS,
+      severity = Severity.ERROR,
+      reportedAt = "the creation",
+      evidence = EvidenceKind.EXCEPTION)
   private static final class Broken implements Rule {
-    @Override
-    public String name() {
-      return "Broken";
-    }
-
-    @Override
-    public String summary() {
-      return "fails on each fact";
-    }
-
-    @Override
-    public RuleFamily family() {
-      return RuleFamily.MODELS;
-    }
-
-    @Override
-    public String fix() {
-      return "";
-    }
-
-    @Override
-    public Severity severity() {
-      return Severity.ERROR;
-    }
-
     @Override
     public List<Class<? extends Fact>> wants() {
       return List.of(ReleaseFact.Used.class);
@@ -154,32 +137,13 @@ final class EngineTest {
   }
 
   /** A rule whose fix takes more stack than there is. */
+  @RuleMetadata(
+      summary = "has a fix that fails",
+      family = RuleFamily.MODELS,
+      severity = Severity.ERROR,
+      reportedAt = "the creation",
+      evidence = EvidenceKind.EXCEPTION)
   private static final class Unfixable implements Rule {
-    @Override
-    public String name() {
-      return "Unfixable";
-    }
-
-    @Override
-    public String summary() {
-      return "has a fix that fails";
-    }
-
-    @Override
-    public RuleFamily family() {
-      return RuleFamily.MODELS;
-    }
-
-    @Override
-    public String fix() {
-      return "";
-    }
-
-    @Override
-    public Severity severity() {
-      return Severity.ERROR;
-    }
-
     @Override
     public List<Class<? extends Fact>> wants() {
       return List.of(ReleaseFact.Used.class);
@@ -211,7 +175,7 @@ final class EngineTest {
     assertEquals(List.of(), result.findings().get(0).fixes());
     assertEquals(
         List.of(
-            "A.java:4:26: the fixes of this finding, and perhaps of others, are left out: the code"
+            "A.java:4:26: the fixes of this finding, and possibly of others, are left out: the code"
                 + " is nested too deeply; split it"),
         result.diagnostics().stream().map(Diagnostic::oneLine).toList());
   }

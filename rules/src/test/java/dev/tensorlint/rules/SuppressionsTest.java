@@ -83,7 +83,7 @@ final class SuppressionsTest {
     FieldCode weak = field("Weak", "w").with(Exprs.create("Weak", call("Model.load")));
     assertEquals(
         "WeaklyHeldModel definite: private Weak w = new Weak(Model.load());:"
-            + " only a weak reference keeps `Model.load()`\n",
+            + " only a weak reference holds `Model.load()`\n",
         Findings.of(Programs.of(type("A").with(weak))));
     assertEquals("", Findings.of(Programs.of(type("A").with(weak.suppressing("WeaklyHeldModel")))));
   }
@@ -179,8 +179,8 @@ final class SuppressionsTest {
         List.of(
             "warning 3 there is no rule `UnscopedTensr`: did you mean `UnscopedTensor`?",
             "warning 4 name the rules to ignore: `tensorlint:ignore Rule -- reason`",
-            "warning 5 say why: `tensorlint:ignore UnscopedTensor -- reason`",
-            "warning 7 `tensorlint:off` means nothing: write `tensorlint:ignore`"),
+            "warning 5 give a reason: `tensorlint:ignore UnscopedTensor -- reason`",
+            "warning 7 `tensorlint:off` has no effect: write `tensorlint:ignore`"),
         told(
             remark("tensorlint:ignore UnscopedTensr -- closed elsewhere"),
             remark("tensorlint:ignore -- closed elsewhere"),

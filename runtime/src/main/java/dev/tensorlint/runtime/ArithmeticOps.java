@@ -16,34 +16,42 @@ import java.util.List;
  */
 public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
 
+  @Override
   default T add(T other) {
     return apply(new Binary(BinaryOp.ADD), List.of(other));
   }
 
+  @Override
   default T add(float other) {
     return apply(new BinaryScalar(BinaryOp.ADD, other), List.of());
   }
 
+  @Override
   default T sub(T other) {
     return apply(new Binary(BinaryOp.SUB), List.of(other));
   }
 
+  @Override
   default T sub(float other) {
     return apply(new BinaryScalar(BinaryOp.SUB, other), List.of());
   }
 
+  @Override
   default T mul(T other) {
     return apply(new Binary(BinaryOp.MUL), List.of(other));
   }
 
+  @Override
   default T mul(float other) {
     return apply(new BinaryScalar(BinaryOp.MUL, other), List.of());
   }
 
+  @Override
   default T div(T other) {
     return apply(new Binary(BinaryOp.DIV), List.of(other));
   }
 
+  @Override
   default T div(float other) {
     return apply(new BinaryScalar(BinaryOp.DIV, other), List.of());
   }
@@ -66,10 +74,12 @@ public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
     return apply(new BinaryScalar(BinaryOp.MINIMUM, other), List.of());
   }
 
+  @Override
   default T pow(T other) {
     return apply(new Binary(BinaryOp.POW), List.of(other));
   }
 
+  @Override
   default T pow(float other) {
     return apply(new BinaryScalar(BinaryOp.POW, other), List.of());
   }

@@ -18,6 +18,7 @@ import java.util.List;
  */
 public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
 
+  @Override
   default T eq(T other) {
     return apply(new Binary(BinaryOp.EQ), List.of(other));
   }
@@ -38,14 +39,17 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
     return apply(new Binary(BinaryOp.LT), List.of(other));
   }
 
+  @Override
   default T lt(float other) {
     return apply(new BinaryScalar(BinaryOp.LT, other), List.of());
   }
 
+  @Override
   default T le(T other) {
     return apply(new Binary(BinaryOp.LE), List.of(other));
   }
 
+  @Override
   default T le(float other) {
     return apply(new BinaryScalar(BinaryOp.LE, other), List.of());
   }
@@ -54,14 +58,17 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
     return apply(new Binary(BinaryOp.GT), List.of(other));
   }
 
+  @Override
   default T gt(float other) {
     return apply(new BinaryScalar(BinaryOp.GT, other), List.of());
   }
 
+  @Override
   default T ge(T other) {
     return apply(new Binary(BinaryOp.GE), List.of(other));
   }
 
+  @Override
   default T ge(float other) {
     return apply(new BinaryScalar(BinaryOp.GE, other), List.of());
   }
@@ -86,6 +93,7 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
    *
    * @throws IllegalArgumentException when this is no {@code bool} tensor, or the other types differ
    */
+  @Override
   default T where(T yes, T no) {
     return apply(new Where(), List.of(yes, no));
   }

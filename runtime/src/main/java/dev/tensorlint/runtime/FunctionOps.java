@@ -32,11 +32,13 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
     return apply(new Unary(UnaryOp.SIGMOID), List.of());
   }
 
+  @Override
   default T exp() {
     return apply(new Unary(UnaryOp.EXP), List.of());
   }
 
   /** Returns the natural logarithm of every element. */
+  @Override
   default T log() {
     return apply(new Unary(UnaryOp.LOG), List.of());
   }
@@ -46,6 +48,7 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
   }
 
   /** Returns {@code -x} of every element, also of {@code int32}. */
+  @Override
   default T neg() {
     return apply(new Unary(UnaryOp.NEG), List.of());
   }
@@ -56,6 +59,7 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
   }
 
   /** Returns {@code x * x} of every element, also of {@code int32}. */
+  @Override
   default T square() {
     return apply(new Unary(UnaryOp.SQUARE), List.of());
   }
@@ -84,6 +88,7 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
    * saturates, and makes 0 of {@code NaN}; what is not 0 is true. For the type that the elements
    * have already the result is a new handle on the same data.
    */
+  @Override
   default T cast(DType type) {
     return apply(type == dtype() ? new Alias() : new Cast(type), List.of());
   }
@@ -93,6 +98,7 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
    *
    * @param value of {@code bool} true where it is not 0
    */
+  @Override
   default T fillLike(float value) {
     return apply(new FillLike(value), List.of());
   }

@@ -33,7 +33,7 @@ final class HostCopy {
   }
 
   private static void read(Tensor tensor, BiConsumer<Device, DeviceSlice> transfer) {
-    Measurement measurement = Measurement.startBehind(tensor);
+    Measurement measurement = Measurement.startAfter(tensor::await);
     try (Borrow data = tensor.borrow()) {
       transfer.accept(data.device(), data.slice());
     }

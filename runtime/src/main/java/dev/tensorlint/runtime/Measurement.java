@@ -34,25 +34,41 @@ final class Measurement {
     return profiler == null && span == null ? null : new Measurement(profiler, span);
   }
 
-  /** Starts a measurement behind what is in the queue of an operand. */
-  static @Nullable Measurement startBehind(Tensor operand) {
+  /**
+   * Starts a measurement after what is in the queue of an operand.
+   *
+   * @param operand waits until that is done
+   */
+  static @Nullable Measurement startAfter(Runnable operand) {
     if (Profiler.active() != null) {
-      operand.await();
+      operand.run();
     }
     return start();
   }
 
-  /** Ends the measurement of an operation that made a tensor. */
-  void end(String operation, Tensor result, boolean isNewData) {
+  /**
+   * What an operation made.
+   *
+   * @param elements how many there are
+   * @param bytes of new data, 0 for a handle on data that was there
+   * @param handle id of the tensor
+   */
+  record Made(Device device, int elements, long bytes, long handle) {}
+
+  /**
+   * Ends the measurement of an operation that made a tensor.
+   *
+   * @param result waits until the tensor is computed
+   */
+  void end(String operation, Made made, Runnable result) {
     Profiler wanted = profiler;
     if (wanted != null) {
-      result.await();
-      long bytes = isNewData ? (long) result.dtype().bytes() * result.shape().size() : 0;
-      String device = result.device().info().name();
-      wanted.ran(operation, device, System.nanoTime() - start, bytes);
-      wanted.made(operation, device, result.id());
+      result.run();
+      String device = made.device().info().name();
+      wanted.ran(operation, device, System.nanoTime() - start, made.bytes());
+      wanted.made(operation, device, made.handle());
     }
-    endSpan(operation, result.device(), result.shape().size());
+    endSpan(operation, made.device(), made.elements());
   }
 
   /** Ends the measurement of a transfer that made no tensor. */

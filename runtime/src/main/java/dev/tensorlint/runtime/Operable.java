@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import dev.tensorlint.runtime.op.Differentiable;
 import dev.tensorlint.runtime.op.Op;
 import dev.tensorlint.runtime.op.TensorType;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.List;
  *
  * @param <T> the implementing type
  */
-public interface Operable<T extends Operable<T>> {
+public interface Operable<T extends Operable<T>> extends Differentiable<T> {
 
   /**
    * Applies any operation; the methods of {@link TensorOps} are this one with a name.
@@ -20,10 +21,13 @@ public interface Operable<T extends Operable<T>> {
    * @param op the operation, of which this is the first operand
    * @param others the further operands, if any
    */
+  @Override
   T apply(Op op, List<T> others);
 
+  @Override
   Shape shape();
 
+  @Override
   DType dtype();
 
   default TensorType type() {

@@ -35,13 +35,13 @@ final class Operations {
   /** Applies an operation to its operands, of which there is at least one. */
   static Tensor apply(Op op, List<Tensor> operands) {
     TensorType type = op.result(operands.stream().map(Tensor::type).toList());
-    Measurement measurement = Measurement.startBehind(operands.get(0));
+    Measurement measurement = Measurement.startAfter(operands.get(0)::await);
     Tensor result =
         op instanceof KernelOp kernel
             ? compute(kernel, operands, type)
             : view((ViewOp) op, operands.get(0), type);
     if (measurement != null) {
-      measurement.end(op.name(), result, op instanceof KernelOp);
+      measurement.end(op.name(), result.made(op instanceof KernelOp), result::await);
     }
     try {
       OpRecorders.computed(op, operands, result);

@@ -20,11 +20,13 @@ import java.util.List;
 public interface ReductionOps<T extends ReductionOps<T>> extends Operable<T> {
 
   /** Returns the sum of all elements; 0 for an empty tensor. */
+  @Override
   default T sum() {
     return apply(new ReduceAll(ReduceOp.SUM), List.of());
   }
 
   /** Returns the sums along a dimension. */
+  @Override
   default T sum(int axis) {
     return apply(new Reduce(ReduceOp.SUM, shape().axis(axis)), List.of());
   }

@@ -18,27 +18,34 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the tensors in the value that a scope's body returns. */
-final class ScopeResult {
+/**
+ * Finds the tensors in the value that a scope's body returns.
+ *
+ * @param <T> the type of what is found
+ */
+final class ScopeResult<T> {
 
-  private final List<Tensor> tensors = new ArrayList<>();
+  private final Class<T> wanted;
+  private final List<T> found = new ArrayList<>();
   private final Deque<Object> pending = new ArrayDeque<>();
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  private ScopeResult() {}
+  private ScopeResult(Class<T> wanted) {
+    this.wanted = wanted;
+  }
 
   /**
-   * Returns the tensors in a value, in the order in which they are found.
+   * Returns the objects of a type in a value, in the order in which they are found.
    *
    * @throws IllegalStateException when there is a future in it, or a record that cannot be read
    */
-  static List<Tensor> tensorsIn(@Nullable Object value) {
-    ScopeResult result = new ScopeResult();
+  static <T> List<T> in(@Nullable Object value, Class<T> wanted) {
+    ScopeResult<T> result = new ScopeResult<>(wanted);
     result.visit(value);
     while (!result.pending.isEmpty()) {
       result.visitNow(result.pending.remove());
     }
-    return result.tensors;
+    return result.found;
   }
 
   /** Later: a chain of a million records would else overflow the stack. */
@@ -49,8 +56,8 @@ final class ScopeResult {
   }
 
   private void visitNow(Object value) {
-    if (value instanceof Tensor tensor) {
-      tensors.add(tensor);
+    if (wanted.isInstance(value)) {
+      found.add(wanted.cast(value));
     } else if (value instanceof Future || value instanceof CompletionStage) {
       throw refused(value);
     } else {

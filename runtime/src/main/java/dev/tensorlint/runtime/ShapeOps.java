@@ -27,6 +27,7 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
    *
    * @throws IllegalArgumentException when the number of elements differs
    */
+  @Override
   default T reshape(int... dims) {
     return apply(new Reshape(Shape.of(dims)), List.of());
   }
@@ -48,11 +49,13 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
    * @param axis the dimension; -1 is the innermost
    * @throws IndexOutOfBoundsException when they are not all there
    */
+  @Override
   default T copyOfRange(int axis, int from, int to) {
     return apply(new CopyRange(shape().axis(axis), from, to), List.of());
   }
 
   /** Returns the tensor with its dimensions in reverse order; a matrix transposed. */
+  @Override
   default T transpose() {
     int rank = shape().rank();
     return apply(
@@ -74,6 +77,7 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
    *
    * @throws IllegalArgumentException when the shapes do not fit
    */
+  @Override
   default T broadcastTo(int... dims) {
     return apply(new BroadcastTo(Shape.of(dims)), List.of());
   }
@@ -95,6 +99,7 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
    *     where the type has none
    * @return a tensor of the shape of the indices and then that of a row
    */
+  @Override
   default T gather(T indices) {
     return apply(new Gather(), List.of(indices));
   }
@@ -106,6 +111,7 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
    * @param indices {@code int32}, its shape the outermost part of this one's
    * @param rows how many rows the result has
    */
+  @Override
   default T scatterAdd(T indices, int rows) {
     return apply(new ScatterAdd(rows), List.of(indices));
   }

@@ -9,7 +9,8 @@ import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.Op;
 import dev.tensorlint.runtime.op.TensorType;
-import dev.tensorlint.runtime.random.ImplicitGenerator;
+import dev.tensorlint.runtime.random.stream.ImplicitStream;
+import dev.tensorlint.runtime.random.stream.RandomStream;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
 import dev.tensorlint.runtime.tracking.MemoryKind;
@@ -128,7 +129,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     Tensor made =
         Operations.fresh(device, new TensorType(type, shape), out -> content.accept(device, out));
     if (measurement != null) {
-      measurement.end("create", made, true);
+      measurement.end("create", made.made(true), made::await);
     }
     return made;
   }
@@ -144,12 +145,17 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * dev.tensorlint.runtime.random.Generator}.
    */
   public static Tensor rand(int... dims) {
-    return ImplicitGenerator.next().uniform(dims);
+    return drawn(RandomStream::uniform, dims);
   }
 
   /** Returns normally distributed numbers, otherwise as {@link #rand}. */
   public static Tensor randn(int... dims) {
-    return ImplicitGenerator.next().normal(dims);
+    return drawn(bits -> (float) RandomStream.normal(bits), dims);
+  }
+
+  private static Tensor drawn(RandomStream.Distribution distribution, int... dims) {
+    Shape shape = Shape.of(dims);
+    return of(ImplicitStream.next().draw(shape.size(), distribution), shape);
   }
 
   /** Returns a number that no other handle has. */
@@ -288,6 +294,12 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   }
 
   /** Waits until the data is there; does nothing for a closed handle. */
+  /** Returns what a measurement says of the operation that made this. */
+  Measurement.Made made(boolean isNewData) {
+    long bytes = isNewData ? (long) dtype().bytes() * shape.size() : 0;
+    return new Measurement.Made(device(), shape.size(), bytes, id());
+  }
+
   void await() {
     if (storage.retain()) {
       try {

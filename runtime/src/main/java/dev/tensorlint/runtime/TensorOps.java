@@ -25,6 +25,7 @@ public interface TensorOps<T extends TensorOps<T>>
    *
    * @throws IllegalArgumentException when an operand is no matrix or the inner extents differ
    */
+  @Override
   default T matmul(T other) {
     return apply(new Matmul(), List.of(other));
   }

@@ -4,7 +4,7 @@ package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.profile.Profile;
 import dev.tensorlint.runtime.profile.Profiler;
-import dev.tensorlint.runtime.random.ImplicitGenerator;
+import dev.tensorlint.runtime.random.stream.ImplicitStream;
 import dev.tensorlint.runtime.tracking.Tracking;
 
 /** The view on the runtime as a whole: all threads and devices of this process. */
@@ -24,7 +24,7 @@ public final class TensorRuntime {
 
   /** Returns how often random numbers were drawn without an explicit generator. */
   public static long implicitRandomDraws() {
-    return ImplicitGenerator.draws();
+    return ImplicitStream.draws();
   }
 
   /**

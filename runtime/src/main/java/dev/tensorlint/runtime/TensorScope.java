@@ -102,7 +102,7 @@ public final class TensorScope implements AutoCloseable {
     List<Tensor> results = new ArrayList<>();
     try (BodyEnd end = () -> scope.endWith(results)) {
       T value = body.get();
-      results.addAll(scope.release(ScopeResult.tensorsIn(value)));
+      results.addAll(scope.release(ScopeResult.in(value, Tensor.class)));
       return new Tidied<>(value, results);
     }
   }

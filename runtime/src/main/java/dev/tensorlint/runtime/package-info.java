@@ -5,8 +5,13 @@
  * A small, honest tensor runtime: {@code float32} tensors whose lifecycle is exactly defined.
  *
  * <p>A {@link dev.tensorlint.runtime.Tensor} is a handle on shared data and is closed by whoever
- * owns it: the caller, or the innermost {@link dev.tensorlint.runtime.TensorScope}. Packages build
- * on each other in the order {@code tracking}, {@code task}, {@code device}, this one, {@code nn}.
+ * owns it: the caller, or the innermost {@link dev.tensorlint.runtime.TensorScope}.
+ *
+ * <p>A package imports only lower ones. From below: {@code jfr}, {@code tracking}, {@code task},
+ * {@code profile}, {@code device}, {@code memory}, {@code random.stream}, {@code op}, this one,
+ * {@code random}, {@code safetensors}, {@code junit}, {@code grad}, {@code trace}, {@code train},
+ * {@code nn}. The types of elements and shapes, {@link dev.tensorlint.runtime.DType} and {@link
+ * dev.tensorlint.runtime.Shape}, are here, and the packages below use them.
  */
 @NullMarked
 package dev.tensorlint.runtime;

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata;
 
+import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.validation.Evidence;
 import dev.tensorlint.validation.RunLog;
 import dev.tensorlint.validation.RunLog.Leak;
@@ -49,7 +51,7 @@ public final class Agreement {
   }
 
   private boolean isOf(Marker marker, Leak leak) {
-    return evidence.explains(marker.rule(), marker.line(), leak);
+    return evidence.explains(kind(marker), marker.line(), leak);
   }
 
   private String seenInstead() {
@@ -66,6 +68,13 @@ public final class Agreement {
    * through the bad way as well.
    */
   private boolean isShown(Marker marker) {
-    return evidence.shows(marker.rule(), marker.line());
+    return evidence.shows(kind(marker), marker.line());
+  }
+
+  private static EvidenceKind kind(Marker marker) {
+    return RuleCatalog.find(marker.rule())
+        .orElseThrow(() -> new IllegalArgumentException("no rule is named " + marker.rule()))
+        .metadata()
+        .evidence();
   }
 }

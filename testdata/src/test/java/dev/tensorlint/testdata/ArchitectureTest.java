@@ -30,6 +30,7 @@ final class ArchitectureTest {
           RULES + ".work..",
           RULES + ".yaml..",
           RULES + ".ir..",
+          RULES + ".effect..",
           RULES + ".model..",
           RULES + ".coverage..",
           RULES + ".cfg..",

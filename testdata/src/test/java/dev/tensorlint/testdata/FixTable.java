@@ -18,13 +18,14 @@ record FixTable(FixedCases fixed) {
     StringBuilder text = new StringBuilder();
     text.append("# Fixes\n\n")
         .append(
-            "Written by the tests. Each marked bad case is fixed as `tensorlint fix --unsafe`\n")
+            "The tests write this page. Each marked bad case is fixed as `tensorlint fix --unsafe`\n")
         .append(
-            "does, compiled, linted and run. *Fixed*: no finding is left, the run shows no bug\n")
-        .append("any more, and it prints what it did before, or the same each time where it drew\n")
+            "does, then compiled, linted and run. *Fixed*: no finding remains, the run shows no\n")
         .append(
-            "random numbers. *In part*: something is left that has no fix, and nothing new has\n")
-        .append("come. *Safe*: only safe fixes were needed.\n\n")
+            "bug, and it prints what it did before, or the same on every run where it drew random\n")
+        .append(
+            "numbers. *In part*: findings without a fix remain, and no new ones appear. *Safe*:\n")
+        .append("safe fixes were enough.\n\n")
         .append("| rule or seed | marked bad cases | fixed | of these safe | in part | none |\n")
         .append("|---|---:|---:|---:|---:|---:|\n");
     subjects.forEach((subject, cases) -> text.append(row(subject, marked(cases))));

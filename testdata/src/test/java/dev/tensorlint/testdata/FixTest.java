@@ -122,7 +122,7 @@ final class FixTest {
   void aRuleSaysWhetherItHasFixes() {
     Set<String> saying =
         RuleCatalog.all().stream()
-            .filter(rule -> !rule.fix().isEmpty())
+            .filter(rule -> !rule.metadata().fix().isEmpty())
             .map(Rule::name)
             .collect(Collectors.toCollection(TreeSet::new));
     assertEquals(FixingRules.names(), saying);

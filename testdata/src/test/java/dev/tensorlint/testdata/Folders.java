@@ -5,13 +5,13 @@ package dev.tensorlint.testdata;
 import java.nio.file.Path;
 
 /** Where things lie in this project. */
-final class Folders {
+public final class Folders {
 
   /** The module's folder, which has one folder for each rule. */
-  static final Path TESTDATA =
+  public static final Path TESTDATA =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().normalize();
 
-  static final Path PROJECT = TESTDATA.resolveSibling("").normalize();
+  public static final Path PROJECT = TESTDATA.resolveSibling("").normalize();
 
   private Folders() {}
 }

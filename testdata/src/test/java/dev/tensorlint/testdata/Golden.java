@@ -10,13 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Files that hold what is printed; {@code -Dtensorlint.updateGolden=true} writes them anew. */
-final class Golden {
+public final class Golden {
 
   private static final String UPDATE = "tensorlint.updateGolden";
 
   private Golden() {}
 
-  static void check(Path file, String text) throws IOException {
+  public static void check(Path file, String text) throws IOException {
     if (Boolean.getBoolean(UPDATE)) {
       Files.writeString(file, text);
       return;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.TraceStep;
-import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,8 +29,9 @@ final class MessagesTest {
 
   @Test
   void ofAllRules() {
-    assertEquals(Set.of(), unusual(RuleCatalog.all().stream().map(Rule::summary)));
-    Stream<String> fixes = RuleCatalog.all().stream().map(Rule::fix);
+    assertEquals(
+        Set.of(), unusual(RuleCatalog.all().stream().map(rule -> rule.metadata().summary())));
+    Stream<String> fixes = RuleCatalog.all().stream().map(rule -> rule.metadata().fix());
     assertEquals(Set.of(), unusual(fixes.filter(fix -> !fix.isEmpty())));
   }
 

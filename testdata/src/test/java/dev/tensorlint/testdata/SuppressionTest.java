@@ -166,7 +166,7 @@ final class SuppressionTest {
     assertEquals(List.of("UnscopedTensor"), outcome.findings);
     assertEquals(
         List.of(
-            "warning: A.java:8:5: say why: `tensorlint:ignore UnscopedTensor -- reason`",
+            "warning: A.java:8:5: give a reason: `tensorlint:ignore UnscopedTensor -- reason`",
             "note: A.java:9:31: `tensorlint:ignore ManualGc` suppresses nothing: remove it",
             "warning: A.java:9:31: there is no rule `UnscopedTensr`: did you mean"
                 + " `UnscopedTensor`?"),

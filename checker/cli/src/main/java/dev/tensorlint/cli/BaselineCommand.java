@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 /** Writes down what is known. */
 @Command(
     name = "baseline",
-    description = "Writes the present findings to a file, so that check leaves them out.",
+    description = "Records the current findings in a file, so that check leaves them out.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
@@ -51,9 +51,7 @@ final class BaselineCommand implements Callable<Integer> {
               + " in the current folder).")
   private @Nullable Path file;
 
-  @Option(
-      names = "--prune",
-      description = "Only removes what is no longer found; nothing new becomes known.")
+  @Option(names = "--prune", description = "Only removes findings that no longer occur; adds none.")
   private boolean onlyPrune;
 
   BaselineCommand(Console console, Linting linter) {
@@ -66,7 +64,7 @@ final class BaselineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     reporting.check();
-    LintOptions.Job job = lint.job();
+    LintOptions.Job job = reporting.follow(lint::job);
     Path target = target(job);
     boolean isThere = onlyPrune || Files.exists(target);
     BaselineFile.Loaded old =

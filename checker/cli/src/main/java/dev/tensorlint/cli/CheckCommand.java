@@ -2,14 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.report.RunStatistics;
+import dev.tensorlint.report.Suppressed;
 import dev.tensorlint.report.baseline.KnownFindings;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.PlainText;
 import dev.tensorlint.report.text.StatisticsText;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
@@ -22,6 +25,7 @@ import dev.tensorlint.scanner.LintSummary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +49,10 @@ import picocli.CommandLine.Option;
     })
 final class CheckCommand implements Callable<Integer> {
 
+  private static final String UNCONCERNED =
+      "nothing here uses a library that TensorLint knows, so that there is nothing to find;"
+          + " `tensorlint models` lists what it knows";
+
   private final Console console;
   private final Linting linter;
 
@@ -55,7 +63,7 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "text|json",
-      description = "Form of the report (default: text).")
+      description = "Format of the report (default: text).")
   private ReportFormat format = ReportFormat.TEXT;
 
   @Option(
@@ -84,19 +92,19 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-timings",
-      description = "Leaves times and progress out, so that equal runs say the same.")
+      description = "Leaves out times and progress, so that equal runs print the same.")
   private boolean withoutTimings;
 
   @Option(
       names = "--unresolved",
       description =
-          "Lists the calls and imports that have to do with modelled types and could not be"
+          "Lists the calls and imports that concern modelled types and could not be"
               + " resolved, why, and what to do.")
   private boolean listsUnresolved;
 
   @Option(
       names = "--statistics",
-      description = "Says what the run took: files, methods, solver steps, path states, times.")
+      description = "Prints what the run took: files, methods, solver steps, path states, times.")
   private boolean hasStatistics;
 
   CheckCommand(Console console, Linting linter) {
@@ -109,23 +117,64 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     reporting.check();
-    LintOptions.Job job = lint.job();
+    LintOptions.Job job = reporting.follow(!withoutTimings, List.of(), lint::job);
     ReportFile target = ReportFile.of(console, output);
     WorkCounter counter = new WorkCounter();
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
     LintResult all =
         reporting.follow(!withoutTimings, counters, monitor -> linter.lint(job.request(), monitor));
-    LintResult result = withoutKnown(all.with(job.diagnosticsFor(all)), job);
+    LintResult result = withoutKnown(complete(all, job), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     reporting.print(shown, color.palette(console, console.errIsTerminal()));
     reporting.explain(
         shown, listsUnresolved ? "" : "--unresolved lists what could not be resolved, ");
-    Report report = report(result, all, shown, counter);
+    listMembers(job.gaps(all));
+    Suppressed suppressed = suppressed(result, all, job);
+    if (reporting.isVerbose()) {
+      new SuppressedLog(console).say(suppressed);
+    }
+    Report report = report(result, all, shown, suppressed, counter);
     printStatistics(report);
     boolean toTerminal = output == null && console.outIsTerminal();
     Palette palette = color.palette(console, toTerminal);
     target.write(format.reporter(palette, RuleReference.COMMAND), report);
     return exitCode(result.findings(), shown, job.configuration());
+  }
+
+  private static LintResult complete(LintResult all, LintOptions.Job job) {
+    List<Diagnostic> more = new ArrayList<>(job.diagnosticsFor(all));
+    boolean isUnconcerned =
+        all.summary().files() > all.summary().filesExcluded()
+            && all.summary().modelledCalls() == 0
+            && all.coverage().modelledFiles().isEmpty();
+    if (isUnconcerned && !all.hasFailed()) {
+      more.add(new Diagnostic(Severity.NOTE, null, 0, 0, UNCONCERNED));
+    }
+    return all.with(more);
+  }
+
+  /** What is one line for many modules is listed where somebody asks for all of it. */
+  private void listMembers(ProjectGaps gaps) {
+    if (reporting.isVerbose() || listsUnresolved) {
+      List<Diagnostic> members = gaps.members();
+      if (!members.isEmpty()) {
+        console.say(
+            "tensorlint: what the build files do not tell, module by module: " + members.size());
+        members.forEach(
+            each -> console.say("  " + PlainText.oneLine(console.shown(each).oneLine())));
+      }
+    }
+  }
+
+  /** A severity that the user names is the user's word. */
+  private Suppressed suppressed(LintResult result, LintResult all, LintOptions.Job job) {
+    FailOn limit = failOn == null ? job.configuration().failOnOr(FailOn.WARNING) : FailOn.WARNING;
+    return Suppressed.by(job.configuration())
+        .withKnown(all.findings().size() - result.findings().size())
+        .withFailOn(limit, result.findings())
+        .withProject(
+            all.summary().suppressed(),
+            ProjectModel.among(all.models(), job.request().paths(), job.configuration()));
   }
 
   private LintResult withoutKnown(LintResult result, LintOptions.Job job) {
@@ -153,7 +202,11 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Report report(
-      LintResult result, LintResult all, List<Diagnostic> diagnostics, WorkCounter counter) {
+      LintResult result,
+      LintResult all,
+      List<Diagnostic> diagnostics,
+      Suppressed suppressed,
+      WorkCounter counter) {
     LintSummary summary = result.summary();
     Duration elapsed = withoutTimings ? null : Duration.ofNanos(summary.totalNanos());
     return new Report(
@@ -169,6 +222,7 @@ final class CheckCommand implements Callable<Integer> {
             summary.methodsNotAnalysed(),
             summary.modelledCalls(),
             summary.modelledCallsUnresolved(),
+            suppressed,
             elapsed),
         details(result, counter));
   }

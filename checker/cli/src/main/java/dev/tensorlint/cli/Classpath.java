@@ -59,7 +59,7 @@ final class Classpath {
 
   private IOException noClasspath(Path file) {
     return new IOException(
-        console.shown(file.toString()) + ": is no class path; name a file that lists jars");
+        console.shown(file.toString()) + ": is not a class path; name a file that lists jars");
   }
 
   private void addAll(String value, List<Path> entries) throws IOException {

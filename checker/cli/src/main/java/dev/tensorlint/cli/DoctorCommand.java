@@ -11,7 +11,8 @@ import picocli.CommandLine.Command;
 /** Shows what TensorLint finds on this machine. */
 @Command(
     name = "doctor",
-    description = "Shows the JDK and the compute devices, and which device the runtime would use.",
+    description =
+        "Shows the JDK and the compute devices, and the device that the runtime would use.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 final class DoctorCommand implements Callable<Integer> {

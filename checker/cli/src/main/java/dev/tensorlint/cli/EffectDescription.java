@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallTraits;
-import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.Operand;
-import dev.tensorlint.rules.model.OperandTest;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,11 +19,11 @@ final class EffectDescription {
 
   private EffectDescription() {}
 
-  static String of(CallEffect effect) {
+  static String of(Summary effect) {
     List<String> parts = new ArrayList<>();
     parts.add("result " + result(effect.result()));
     addIf(
-        parts, effect.receiver() != ArgumentEffect.BORROWS, "receiver " + word(effect.receiver()));
+        parts, !effect.receiver().equals(OperandEffect.BORROWS), "receiver " + word(effect.receiver()));
     addIf(parts, takesArguments(effect), "arguments " + arguments(effect));
     addIf(parts, effect.lambdas() != LambdaRuns.INLINE, "lambdas run " + word(effect.lambdas()));
     addIf(parts, effect.async(), "async");
@@ -62,18 +62,22 @@ final class EffectDescription {
     return operand.isReceiver() ? "receiver" : "argument " + (operand.index() + 1);
   }
 
-  private static boolean takesArguments(CallEffect effect) {
-    return effect.arguments().stream().anyMatch(argument -> argument != ArgumentEffect.BORROWS);
+  private static boolean takesArguments(Summary effect) {
+    return effect.parameters().effects().stream().anyMatch(argument -> !argument.equals(OperandEffect.BORROWS));
   }
 
-  private static String arguments(CallEffect effect) {
-    List<String> words = effect.arguments().stream().map(EffectDescription::word).toList();
+  private static String arguments(Summary effect) {
+    List<String> words = effect.parameters().effects().stream().map(EffectDescription::word).toList();
     return String.join(" ", words);
   }
 
   private static String result(ResultEffect result) {
     boolean isRelated = result.from().isReceiver() || result.from().isArgument();
     return word(result.kind()) + (isRelated ? " " + operand(result.from()) : "");
+  }
+
+  private static String word(OperandEffect effect) {
+    return effect.word().orElse("unknown");
   }
 
   private static String word(Enum<?> value) {

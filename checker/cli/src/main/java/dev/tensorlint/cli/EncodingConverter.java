@@ -15,7 +15,7 @@ final class EncodingConverter implements ITypeConverter<Charset> {
       return Charset.forName(name);
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(
-          "'" + name + "' is no encoding: write a name such as UTF-8 or windows-1252");
+          "'" + name + "' is not an encoding: write a name such as UTF-8 or windows-1252");
     }
   }
 }

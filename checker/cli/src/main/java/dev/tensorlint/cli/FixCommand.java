@@ -53,19 +53,19 @@ final class FixCommand implements Callable<Integer> {
       description = "Prints what would change as a diff, and writes nothing.")
   private boolean isDry;
 
-  @Option(names = "--unsafe", description = "Applies fixes that need a look, too.")
+  @Option(names = "--unsafe", description = "Also applies unsafe fixes, which need a review.")
   private boolean withUnsafe;
 
   @Option(
       names = "--rule",
       paramLabel = "RULE",
       split = ",",
-      description = "Fixes only what this rule finds; may be repeated.")
+      description = "Fixes only the findings of this rule; may be repeated.")
   private Set<String> rules = new LinkedHashSet<>();
 
   @Option(
       names = "--fail-if-any-remain",
-      description = "Gives exit code 1 when findings are left that no fix removes.")
+      description = "Ends with exit code 1 when findings remain that no fix removes.")
   private boolean failsIfAnyRemain;
 
   FixCommand(Console console) {
@@ -78,7 +78,7 @@ final class FixCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     reporting.check();
     rules.forEach(name -> RuleNames.find(spec.commandLine(), name));
-    LintOptions.Job job = lint.job();
+    LintOptions.Job job = reporting.follow(lint::job);
     FixChoice choice = new FixChoice(rules, withUnsafe);
     LintRequest request = BundledRuntime.addTo(job.request());
     FixResult result = reporting.follow(monitor -> fixer(monitor).fix(request, choice));

@@ -49,7 +49,7 @@ record FixText(FixResult result, boolean isDry) {
   private String remaining(int count) {
     long unsafe = result.remaining().findings().stream().filter(FixText::hasUnsafeFix).count();
     return counted(count, "finding remains", "findings remain")
-        + (unsafe == 0 ? "" : ", " + unsafe + " with a fix that needs a look: see --unsafe");
+        + (unsafe == 0 ? "" : ", " + unsafe + " with a fix that needs a review: see --unsafe");
   }
 
   private static boolean hasUnsafeFix(Finding finding) {

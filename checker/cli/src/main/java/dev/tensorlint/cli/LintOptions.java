@@ -5,6 +5,7 @@ package dev.tensorlint.cli;
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
+import dev.tensorlint.project.cache.ProjectCache;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleLevel;
@@ -15,6 +16,8 @@ import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.config.UserConfiguration;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.LintCoverage;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import java.io.IOException;
@@ -75,9 +78,15 @@ final class LintOptions {
   private boolean isOffline;
 
   @Option(
+      names = "--no-cache",
+      description =
+          "Reads the build files anew, and keeps nothing of what they tell for the next run.")
+  private boolean withoutCache;
+
+  @Option(
       names = "--trust-project",
       description =
-          "Lets the build of the project run to ask for its class path, and its configuration name"
+          "Runs the build of the project to get its class path, and its configuration name"
               + " files outside of it (default: nothing of the project is executed).")
   private boolean trustsProject;
 
@@ -169,23 +178,36 @@ final class LintOptions {
 
     /** Returns what is wrong with the configuration and, by what it costs, the build files. */
     List<Diagnostic> diagnosticsFor(LintResult result) {
-      Set<Path> modelled =
-          result.modelledFiles().stream()
-              .map(each -> request.workingDirectory().resolve(each).normalize())
-              .collect(Collectors.toSet());
       List<Diagnostic> all = new ArrayList<>(diagnostics);
-      all.addAll(new ProjectGaps(layout, modelled).diagnostics());
+      all.addAll(gaps(result).diagnostics());
       return all;
+    }
+
+    /** Returns what the build files do not tell, by what it costs. */
+    ProjectGaps gaps(LintResult result) {
+      LintCoverage coverage = result.coverage();
+      return new ProjectGaps(
+          layout, paths(coverage.modelledFiles()), paths(coverage.unresolvedFiles()));
+    }
+
+    private Set<Path> paths(Set<String> shown) {
+      return shown.stream()
+          .map(each -> request.workingDirectory().resolve(each).normalize())
+          .collect(Collectors.toSet());
     }
   }
 
   /** Reads the options, the configuration and the build files, for what the main sources use. */
-  Job job() throws IOException {
-    return job(ClasspathScope.MAIN);
+  Job job(WorkMonitor monitor) throws IOException {
+    return job(ClasspathScope.MAIN, monitor);
   }
 
-  /** Reads the options, the configuration and the build files. */
-  Job job(ClasspathScope scope) throws IOException {
+  /**
+   * Reads the options, the configuration and the build files.
+   *
+   * @param monitor follows the reading of the build files
+   */
+  Job job(ClasspathScope scope, WorkMonitor monitor) throws IOException {
     requireAtLeastOne("--threads", threads);
     requireAtLeastOne("--path-states", pathStates);
     requireAtLeastOne("--step-budget", stepBudget);
@@ -196,7 +218,11 @@ final class LintOptions {
     LintRequest request = request(loaded.configuration());
     ClasspathScope asked = request.classpath().isEmpty() ? scope : ClasspathScope.NONE;
     Trust trust = trust(user.configuration());
-    ProjectOptions options = ProjectOptions.ofUser(trust, isOffline).withScope(asked);
+    ProjectOptions options =
+        ProjectOptions.ofUser(trust, isOffline)
+            .withScope(asked)
+            .withCache(withoutCache ? null : cache())
+            .withMonitor(monitor);
     ProjectPaths projects = ProjectPaths.read(request.paths(), options);
     List<Diagnostic> diagnostics = new ArrayList<>(user.diagnostics());
     diagnostics.addAll(loaded.diagnostics());
@@ -227,10 +253,17 @@ final class LintOptions {
   }
 
   private UserConfiguration.Loaded userConfiguration() {
+    Path file = UserConfiguration.location(console.environment(), home());
+    return UserConfiguration.read(file, home());
+  }
+
+  private Path cache() {
+    return ProjectCache.folderOfUser(console.environment(), home());
+  }
+
+  private Path home() {
     String usual = System.getProperty("user.home", "");
-    Path home = Path.of(console.environment().getOrDefault("HOME", usual));
-    Path file = UserConfiguration.location(console.environment(), home);
-    return UserConfiguration.read(file, home);
+    return Path.of(console.environment().getOrDefault("HOME", usual));
   }
 
   private ConfigurationFile.Loaded configuration(UserConfiguration user) {
@@ -262,7 +295,7 @@ final class LintOptions {
         + console.shown(found.get(0).toString())
         + " and "
         + console.shown(found.get(1).toString())
-        + "; name one by --config, or use --no-config";
+        + "; name one with --config, or use --no-config";
   }
 
   private LintRequest request(Configuration configuration) throws IOException {

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.model.LibraryModel;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 /** Lists the lifecycle models, or shows what one says. */
 @Command(
     name = "models",
-    description = "Lists the lifecycle models, or shows what one of them says.",
+    description = "Lists the lifecycle models, or shows one of them.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 final class ModelsCommand implements Callable<Integer> {
@@ -41,7 +41,7 @@ final class ModelsCommand implements Callable<Integer> {
   @Option(
       names = "--classpath",
       paramLabel = "CP",
-      description = "Jars and folders that may bring models; DIR/* is all jars of DIR.")
+      description = "Jars and folders that may contain models; DIR/* is all jars of DIR.")
   private String classpath = "";
 
   @Option(

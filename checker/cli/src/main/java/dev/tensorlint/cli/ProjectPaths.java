@@ -5,6 +5,7 @@ package dev.tensorlint.cli;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.project.Projects;
+import dev.tensorlint.project.cache.ProjectCache;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,11 +23,12 @@ record ProjectPaths(Map<Path, List<Path>> sourceRoots, ProjectLayout layout) {
 
   static ProjectPaths read(List<Path> paths, ProjectOptions options) {
     Projects projects = new Projects(options);
+    ProjectCache cache = new ProjectCache();
     Map<Path, List<Path>> sourceRoots = new LinkedHashMap<>();
     List<ProjectLayout> layouts = new ArrayList<>();
     for (Path path : paths) {
       if (Files.isDirectory(path)) {
-        ProjectLayout layout = projects.read(path);
+        ProjectLayout layout = cache.read(path, options);
         layouts.add(layout);
         if (projects.isProject(path)) {
           sourceRoots.put(path, layout.sourceRoots());

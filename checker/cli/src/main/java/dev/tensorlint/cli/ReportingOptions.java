@@ -7,10 +7,10 @@ import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.work.WorkMonitor;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -18,6 +18,13 @@ import picocli.CommandLine.Spec;
 
 /** How much a command that lints says of its run, and what it makes of one that is incomplete. */
 final class ReportingOptions {
+
+  /** Work that says how far it is. */
+  @FunctionalInterface
+  interface Followed<T> {
+
+    T with(WorkMonitor monitor) throws IOException;
+  }
 
   private final Console console;
 
@@ -33,12 +40,12 @@ final class ReportingOptions {
 
   @Option(
       names = "--quiet",
-      description = "Says nothing but findings, errors and what makes the run incomplete.")
+      description = "Prints only findings, errors and what makes the run incomplete.")
   private boolean isQuiet;
 
   @Option(
       names = "--verbose",
-      description = "Also says the phases, the class path, the models and the files left out.")
+      description = "Also prints the phases, the class path, the models and the files left out.")
   private boolean isVerbose;
 
   ReportingOptions(Console console) {
@@ -57,8 +64,12 @@ final class ReportingOptions {
     return isQuiet;
   }
 
+  boolean isVerbose() {
+    return isVerbose;
+  }
+
   /** Does work that is followed as the options say. */
-  <T> T follow(Function<WorkMonitor, T> work) {
+  <T> T follow(Followed<T> work) throws IOException {
     return follow(true, List.of(), work);
   }
 
@@ -68,17 +79,17 @@ final class ReportingOptions {
    * @param isTimed whether what depends on time may be said
    * @param others that follow it, too
    */
-  <T> T follow(boolean isTimed, List<WorkMonitor> others, Function<WorkMonitor, T> work) {
+  <T> T follow(boolean isTimed, List<WorkMonitor> others, Followed<T> work) throws IOException {
     List<WorkMonitor> monitors = new ArrayList<>(others);
     if (isVerbose) {
       monitors.add(new WorkLog(console));
     }
     if (isQuiet || !isTimed) {
-      return work.apply(new MonitorGroup(monitors));
+      return work.with(new MonitorGroup(monitors));
     }
     try (Progress progress = new Progress(console, console.errIsTerminal() && !isVerbose)) {
       monitors.add(progress.monitor());
-      return work.apply(new MonitorGroup(monitors));
+      return work.with(new MonitorGroup(monitors));
     }
   }
 

@@ -26,7 +26,9 @@ final class RulesCommand implements Callable<Integer> {
   public Integer call() {
     List<Rule> rules = RuleCatalog.all();
     Table table = new Table();
-    rules.forEach(rule -> table.row(rule.name(), rule.severity().label(), rule.summary()));
+    rules.forEach(
+        rule ->
+            table.row(rule.name(), rule.metadata().severity().label(), rule.metadata().summary()));
     console.out().print(table.render());
     return ExitCode.CLEAN;
   }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
-    footer = {"", "tensorlint COMMAND --help tells more of each."})
+    footer = {"", "tensorlint COMMAND --help describes each command."})
 final class TensorlintCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -69,6 +69,6 @@ final class TensorlintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw new ParameterException(spec.commandLine(), "say what to do, for instance check");
+    throw new ParameterException(spec.commandLine(), "name a command, for instance check");
   }
 }

@@ -11,9 +11,11 @@ import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
+import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.validation.Comparison;
 import dev.tensorlint.validation.ProgramClasses;
 import dev.tensorlint.validation.ProgramRun;
+import dev.tensorlint.validation.ProgramSource;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,8 +45,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:findings and run tell the same story, as far as the run went",
-      "1:the run contradicts a definite finding, or shows what is not found",
+      "0:findings and run agree, as far as the run went",
+      "1:the run contradicts a definite finding, or shows a bug that has no finding",
       "2:the program could not be compiled, run or checked, or did not end in time"
     })
 final class ValidateCommand implements Callable<Integer> {
@@ -68,7 +70,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "text|json",
-      description = "Form of the comparison (default: text).")
+      description = "Format of the comparison (default: text).")
   private ReportFormat format = ReportFormat.TEXT;
 
   @Option(
@@ -80,7 +82,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(
       names = "--memory",
       paramLabel = "MB",
-      description = "Most heap that the program may use (default: 512).")
+      description = "Maximum heap of the program (default: 512).")
   private int memory = 512;
 
   ValidateCommand(Console console, Linting linter) {
@@ -93,7 +95,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     reporting.check();
-    LintOptions.Job job = lint.job(ClasspathScope.TEST);
+    LintOptions.Job job = reporting.follow(monitor -> lint.job(ClasspathScope.TEST, monitor));
     LintRequest request = withTests(job);
     LintResult linted = reporting.follow(monitor -> linter.lint(request, monitor));
     LintResult found = linted.with(job.diagnosticsFor(linted));
@@ -136,9 +138,27 @@ final class ValidateCommand implements Callable<Integer> {
   private ProgramRun.Result run(
       LintRequest request, List<Path> sources, List<Finding> findings, Path folder)
       throws IOException, InterruptedException {
-    ProgramClasses program = ProgramClasses.compile(sources, libraries(request), folder);
+    ProgramClasses program =
+        ProgramClasses.compile(texts(sources, request), libraries(request), folder);
     ProgramRun run = new ProgramRun(program, Duration.ofSeconds(timeout), memory);
     return run.run(main(program), Comparison.linesOf(findings));
+  }
+
+  /** The compiler is given the texts that were linted. */
+  private static List<ProgramSource> texts(List<Path> sources, LintRequest request)
+      throws IOException {
+    SourceReader reader =
+        new SourceReader(
+            FileTree.DISK, new ShownPaths(request.workingDirectory()), request.encoding());
+    List<ProgramSource> texts = new ArrayList<>();
+    for (Path each : sources) {
+      SourceReader.Outcome read = reader.read(each);
+      if (read.file() == null) {
+        throw new IOException(each + " cannot be read");
+      }
+      texts.add(new ProgramSource(each, read.file().text()));
+    }
+    return texts;
   }
 
   private static List<Path> libraries(LintRequest request) {
@@ -169,7 +189,7 @@ final class ValidateCommand implements Callable<Integer> {
   }
 
   private static String among(List<String> classes) {
-    return classes.isEmpty() ? "" : "; what can be run is " + String.join(" and ", classes);
+    return classes.isEmpty() ? "" : "; the candidates are " + String.join(" and ", classes);
   }
 
   private int exitCode(LintResult found, Comparison comparison, ProgramRun.Result run) {

@@ -44,8 +44,8 @@ class BadInputTest {
       7 |     return x.item();
         |              ^^^^ used here, on every path
         |
-        = help: dispose `x` behind its last use
-        = help: move `x.close()` behind the last use (fix, safe)
+        = help: dispose `x` after its last use
+        = help: move `x.close()` after the last use (fix, safe)
         = more: tensorlint explain UseAfterDispose
 
       """;
@@ -167,7 +167,9 @@ class BadInputTest {
       Cli.Outcome outcome = cli.run("check", "--classpath", name, "src");
       assertEquals(2, outcome.exitCode());
       assertEquals(
-          "tensorlint: " + name.substring(1) + ": is no class path; name a file that lists jars\n",
+          "tensorlint: "
+              + name.substring(1)
+              + ": is not a class path; name a file that lists jars\n",
           outcome.err());
     }
   }

@@ -34,6 +34,8 @@ final class Cli {
     this.folder = folder;
     // What the person trusts who runs the tests is no business of theirs.
     environment.put("XDG_CONFIG_HOME", folder.resolve(".config").toString());
+    // What the person has kept of other projects is none, either.
+    environment.put("XDG_CACHE_HOME", folder.resolve(".cache").toString());
   }
 
   Cli onTerminal() {

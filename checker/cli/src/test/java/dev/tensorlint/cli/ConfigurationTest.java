@@ -96,7 +96,8 @@ final class ConfigurationTest {
         List.of("error[UseAfterDispose]", " --> src/A.java"),
         heads(check("src/test", "src/A.java")));
     assertEquals(
-        new Cli.Outcome(0, "no findings in 2 files\n", ""), check("--config=other.yaml", "src"));
+        new Cli.Outcome(0, "no findings in 2 files; 25 rules off\n", ""),
+        check("--config=other.yaml", "src"));
     assertEquals(4, heads(check("--no-config", "src")).size());
   }
 
@@ -108,7 +109,7 @@ final class ConfigurationTest {
             2,
             "",
             "tensorlint: the PATHs have different configurations, tensorlint.yaml and"
-                + " src/test/tensorlint.yaml; name one by --config, or use --no-config (see"
+                + " src/test/tensorlint.yaml; name one with --config, or use --no-config (see"
                 + " tensorlint check --help)\n"),
         check("src/A.java", "src/test"));
   }

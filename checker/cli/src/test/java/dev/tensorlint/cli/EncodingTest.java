@@ -127,7 +127,7 @@ final class EncodingTest {
     Cli.Outcome outcome = cli.lint("check", "--encoding=latin", ".");
     assertEquals(2, outcome.exitCode());
     assertTrue(
-        outcome.err().contains("'latin' is no encoding: write a name such as UTF-8"),
+        outcome.err().contains("'latin' is not an encoding: write a name such as UTF-8"),
         outcome.err());
   }
 }

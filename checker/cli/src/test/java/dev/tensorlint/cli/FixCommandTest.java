@@ -67,7 +67,7 @@ class FixCommandTest {
     assertEquals(
         """
         A.java:5: UnscopedTensor: wrap `x` in try-with-resources
-        A.java:12: UseAfterDispose: move `x.close()` behind the last use
+        A.java:12: UseAfterDispose: move `x.close()` after the last use
         applied 2 fixes in 1 file
         """,
         outcome.err());
@@ -137,7 +137,7 @@ class FixCommandTest {
     assertEquals(
         """
         nothing to fix
-        3 findings remain, 1 with a fix that needs a look: see --unsafe
+        3 findings remain, 1 with a fix that needs a review: see --unsafe
         """,
         outcome.err());
     assertEquals(0, outcome.exitCode());

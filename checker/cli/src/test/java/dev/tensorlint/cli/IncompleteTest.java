@@ -33,6 +33,7 @@ class IncompleteTest {
       import ai.onnxruntime.OrtSession.Result;
       class Serve {
         float[] run(Result result) {
+          lost(result);
           return null;
         }
       }
@@ -120,7 +121,7 @@ class IncompleteTest {
             .err()
             .startsWith(
                 "warning: src/Serve.java: `com.microsoft.onnxruntime:onnxruntime` is used here, and"
-                    + " is neither among the sources nor on the class path, so that calls may be"
+                    + " is neither among the sources nor on the class path, so that calls are"
                     + " unresolved; add --classpath with its jars, or check the folder that has the"
                     + " build file\n"),
         outcome.err());
@@ -130,6 +131,22 @@ class IncompleteTest {
             .startsWith("INCOMPLETE: no findings in what could be checked of 1 file; 1 gap"),
         outcome.out());
     assertEquals(0, check("--allow-incomplete", "--models=onnxruntime", "src").exitCode());
+  }
+
+  @Test
+  void aLibraryThatIsNotThereIsANoteWhereItsModelSaysAllThatIsAsked() {
+    cli.file("src/Serve.java", WITHOUT_LIBRARY.replace("lost(result);", ""));
+    Cli.Outcome outcome = check("--models=onnxruntime", "src");
+    assertEquals(0, outcome.exitCode());
+    assertTrue(outcome.out().startsWith("no findings in 1 file"), outcome.out());
+    assertTrue(
+        outcome
+            .err()
+            .startsWith(
+                "note: src/Serve.java: `com.microsoft.onnxruntime:onnxruntime` is used here, and is"
+                    + " neither among the sources nor on the class path, but no call is unresolved"
+                    + " by that; to be sure, add --classpath"),
+        outcome.err());
   }
 
   @Test
@@ -184,7 +201,7 @@ class IncompleteTest {
 
   @Test
   void whatOthersReportAsAGapCountsToo() {
-    LintSummary summary = new LintSummary(1, 0, 0, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0);
+    LintSummary summary = new LintSummary(1, 0, 0, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0);
     Diagnostic gap = Diagnostic.gap("module", 0, 0, "`a:b` is not there", "run mvn install");
     Cli.Outcome outcome =
         cli.finding(new LintResult(List.of(), List.of(gap), summary))

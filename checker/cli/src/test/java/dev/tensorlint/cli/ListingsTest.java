@@ -45,7 +45,9 @@ class ListingsTest {
     for (int i = 0; i < lines.size(); i++) {
       Rule rule = rules.get(i);
       String[] cells = lines.get(i).split(" {2,}");
-      assertEquals(List.of(rule.name(), rule.severity().label(), rule.summary()), List.of(cells));
+      assertEquals(
+          List.of(rule.name(), rule.metadata().severity().label(), rule.metadata().summary()),
+          List.of(cells));
     }
   }
 

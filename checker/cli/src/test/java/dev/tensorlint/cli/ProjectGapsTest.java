@@ -3,7 +3,10 @@
 package dev.tensorlint.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.project.ProjectGap;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -24,51 +27,90 @@ class ProjectGapsTest {
     return new ProjectModule(name, folder, sources, List.of(), List.of(), null);
   }
 
-  private static Diagnostic gap(String path) {
-    return Diagnostic.gap(path, 0, 0, "`x:y:1` cannot be found", "install it");
+  private static ProjectGap gap(String module, String subject) {
+    return new ProjectGap(
+        "/p/" + module + "/pom.xml",
+        0,
+        module,
+        ProjectGap.Kind.LIBRARIES,
+        "{} cannot be found",
+        List.of(subject),
+        "install it");
   }
 
-  private static List<Boolean> gaps(String path, String... modelledFiles) {
-    ProjectLayout layout =
-        new ProjectLayout(List.of(module("a", "src"), module("parent")), List.of(gap(path)));
-    Set<Path> files = Set.copyOf(List.of(modelledFiles).stream().map(Path::of).toList());
-    return new ProjectGaps(layout, files).diagnostics().stream().map(Diagnostic::isGap).toList();
+  private static Set<Path> files(String... names) {
+    return Set.copyOf(List.of(names).stream().map(Path::of).toList());
+  }
+
+  private static List<Diagnostic> diagnostics(
+      List<ProjectGap> gaps, Set<Path> modelled, Set<Path> unresolved) {
+    List<ProjectModule> modules = List.of(module("a", "src"), module("b", "src"), module("parent"));
+    ProjectLayout layout = new ProjectLayout(modules, gaps, List.of());
+    return new ProjectGaps(layout, modelled, unresolved).diagnostics();
+  }
+
+  private static boolean isGap(String module, Set<Path> modelled, Set<Path> unresolved) {
+    return diagnostics(List.of(gap(module, "`x`")), modelled, unresolved).get(0).isGap();
   }
 
   @Test
-  void aModuleThatUsesModelledTypes() {
-    assertEquals(List.of(true), gaps("/p/a/pom.xml", "/p/a/src/A.java"));
-  }
-
-  @Test
-  void aModuleThatUsesNone() {
-    assertEquals(List.of(false), gaps("/p/a/pom.xml", "/p/b/src/B.java"));
+  void onlyAnUnresolvedCallMakesItAGap() {
+    Set<Path> a = files("/p/a/src/A.java");
+    assertTrue(isGap("a", a, a));
+    assertFalse(isGap("a", a, Set.of()));
+    assertFalse(isGap("a", a, files("/p/b/src/B.java")));
+    assertFalse(isGap("a", Set.of(), Set.of()));
   }
 
   @Test
   void aModuleWithoutSourcesMayConcernOthers() {
-    assertEquals(List.of(true), gaps("/p/parent/pom.xml", "/p/b/src/B.java"));
+    Set<Path> b = files("/p/b/src/B.java");
+    assertTrue(isGap("parent", b, b));
+    assertFalse(isGap("parent", b, Set.of()));
   }
 
   @Test
-  void whatBelongsToNoModule() {
-    assertEquals(List.of(true), gaps("/p/odd/pom.xml"));
+  void whatBelongsToNoModuleMayConcernAll() {
+    Set<Path> b = files("/p/b/src/B.java");
+    assertTrue(isGap("odd", b, b));
   }
 
   @Test
   void theMessageSaysWhyItIsANote() {
-    ProjectLayout layout =
-        new ProjectLayout(List.of(module("a", "src")), List.of(gap("/p/a/pom.xml")));
-    Diagnostic note = new ProjectGaps(layout, Set.of()).diagnostics().get(0);
+    Diagnostic note = diagnostics(List.of(gap("a", "`x:y:1`")), Set.of(), Set.of()).get(0);
     assertEquals(Severity.NOTE, note.severity());
     assertEquals(
-        "`x:y:1` cannot be found; install it (nothing modelled is used there)", note.message());
+        "module `a`: `x:y:1` cannot be found; install it (nothing modelled is used there)",
+        note.message());
+    Set<Path> a = files("/p/a/src/A.java");
+    assertEquals(
+        "module `a`: `x:y:1` cannot be found; install it (no call on a modelled type is unresolved"
+            + " there)",
+        diagnostics(List.of(gap("a", "`x:y:1`")), a, Set.of()).get(0).message());
+  }
+
+  @Test
+  void oneCauseIsOneLineAndItsModulesAreListedOnDemand() {
+    List<ProjectModule> modules = List.of(module("a", "src"), module("b", "src"));
+    List<ProjectGap> gaps = List.of(gap("a", "`x`"), gap("b", "`x`"), gap("b", "`y`"));
+    Set<Path> files = files("/p/a/src/A.java", "/p/b/src/B.java");
+    ProjectGaps all = new ProjectGaps(new ProjectLayout(modules, gaps, List.of()), files, files);
+    assertEquals(
+        List.of("2 modules (`a`, `b`): each of `x`, `y` cannot be found; install it"),
+        all.diagnostics().stream().map(Diagnostic::message).toList());
+    assertEquals(
+        List.of(
+            "module `a`: `x` cannot be found; install it",
+            "module `b`: `x` cannot be found; install it",
+            "module `b`: `y` cannot be found; install it"),
+        all.members().stream().map(Diagnostic::message).toList());
   }
 
   @Test
   void whatIsNoGapStays() {
     Diagnostic broken = Diagnostic.error("/p/a/pom.xml", "is no readable project file");
-    ProjectLayout layout = new ProjectLayout(List.of(module("a", "src")), List.of(broken));
-    assertEquals(List.of(broken), new ProjectGaps(layout, Set.of()).diagnostics());
+    ProjectLayout layout =
+        new ProjectLayout(List.of(module("a", "src")), List.of(), List.of(broken));
+    assertEquals(List.of(broken), new ProjectGaps(layout, Set.of(), Set.of()).diagnostics());
   }
 }

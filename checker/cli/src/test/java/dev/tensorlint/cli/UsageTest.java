@@ -25,7 +25,7 @@ class UsageTest {
       quoteCharacter = '"',
       textBlock =
           """
-          ""                                 | say what to do, for instance check (see tensorlint --help)
+          ""                                 | name a command, for instance check (see tensorlint --help)
           chek                               | unknown command 'chek', did you mean 'check'? (see tensorlint --help)
           xyz                                | unknown command 'xyz' (see tensorlint --help)
           --bogus                            | unknown option '--bogus' (see tensorlint --help)

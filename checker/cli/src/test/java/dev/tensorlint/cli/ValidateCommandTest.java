@@ -5,6 +5,9 @@ package dev.tensorlint.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -179,7 +182,10 @@ final class ValidateCommandTest {
         "src/ServeTest.java",
         """
         import dev.tensorlint.runtime.Tensor;
-        import java.nio.file.Path;
+        import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
         import org.junit.jupiter.api.Assertions;
         import org.junit.jupiter.api.Nested;
         import org.junit.jupiter.api.Test;
@@ -257,7 +263,7 @@ final class ValidateCommandTest {
         new Cli.Outcome(
             2,
             "",
-            "tensorlint: there is no class `Oter`; what can be run is App"
+            "tensorlint: there is no class `Oter`; the candidates are App"
                 + " (see tensorlint validate --help)\n"),
         outcome);
   }
@@ -353,5 +359,16 @@ final class ValidateCommandTest {
             + " (see tensorlint validate --help)\n",
         outcome.err());
     assertEquals(0, validate("", "--main=Other").exitCode());
+  }
+
+  @Test
+  void aProgramThatIsNotUtf8IsCompiledAsItIsLinted(@TempDir Path other) throws IOException {
+    String source =
+        "class Odd { public static void main(String[] a) { if (!\"\u00e9\".equals(\"\\u00e9\"))"
+            + " throw new IllegalStateException(); } }";
+    Files.writeString(other.resolve("Odd.java"), source, StandardCharsets.ISO_8859_1);
+    Cli.Outcome outcome = new Cli(other).lint("validate", "--quiet", "Odd.java");
+    assertEquals(0, outcome.exitCode(), outcome.err());
+    assertTrue(outcome.out().contains("the program ended normally"), outcome.out());
   }
 }

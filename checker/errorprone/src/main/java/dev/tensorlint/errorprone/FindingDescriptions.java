@@ -33,7 +33,7 @@ final class FindingDescriptions {
    * Makes the descriptions of one unit.
    *
    * @param builders starts a description of the check at a place
-   * @param usual the level of the check where nobody asks for another
+   * @param usual the level of the check where the user sets none
    * @param claims what the fixes of other findings change
    * @param pages where the pages of the rules are
    */
@@ -65,9 +65,9 @@ final class FindingDescriptions {
   }
 
   /**
-   * Returns the finding's level where it is another than the check's. What the user asked for by
-   * {@code -Xep:Rule:LEVEL} stands, and where the compiler was told to be milder, a finding may be
-   * milder still, but not worse.
+   * Returns the finding's level where it differs from the check's. A level set by {@code
+   * -Xep:Rule:LEVEL} stands; where the compiler is set to a milder level, a finding may be milder
+   * still, but not worse.
    */
   private Optional<SeverityLevel> ownLevel(Finding finding) {
     Severity wanted = asked.getOrDefault(finding.rule(), Severity.DEFAULT);

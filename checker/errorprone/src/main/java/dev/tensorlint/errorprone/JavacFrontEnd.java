@@ -35,8 +35,7 @@ import javax.tools.ToolProvider;
 public final class JavacFrontEnd {
 
   /**
-   * Modules that the compiler leaves out unless it is asked for them, those that are incubated,
-   * too.
+   * Modules that the compiler leaves out unless an option names them, including incubating ones.
    */
   private static final String EVERY_MODULE = "ALL-SYSTEM";
 
@@ -71,7 +70,7 @@ public final class JavacFrontEnd {
    * Translates source files.
    *
    * @param classpath jars and folders of classes; sources in them are not looked at
-   * @param shownPath from a given path to the one that people see
+   * @param shownPath from a given path to the one in reports
    * @throws IOException when the compiler cannot read its input
    */
   public static Result translate(

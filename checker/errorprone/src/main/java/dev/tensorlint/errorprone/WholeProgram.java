@@ -67,7 +67,7 @@ final class WholeProgram {
     return claims;
   }
 
-  /** Returns a rule's findings in a unit; empty where the analysis failed, which is told. */
+  /** Returns a rule's findings in a unit; empty where the analysis failed, which is reported. */
   List<Finding> findings(String rule, JCCompilationUnit unit, EngineFactory factory) {
     if (!seen.contains(unit)) {
       renew(unit, factory);

@@ -33,13 +33,13 @@ class GeneratedChecksTest {
   private static Map<String, String> rules() {
     Map<String, String> rules = new TreeMap<>();
     for (Rule rule : RuleCatalog.all()) {
-      rules.put(rule.name(), level(rule) + " " + rule.summary());
+      rules.put(rule.name(), level(rule) + " " + rule.metadata().summary());
     }
     return rules;
   }
 
   private static String level(Rule rule) {
-    return switch (rule.severity()) {
+    return switch (rule.metadata().severity()) {
       case ERROR -> "ERROR";
       case WARNING -> "WARNING";
       case NOTE -> "SUGGESTION";

@@ -151,7 +151,7 @@ final class Analyst implements AutoCloseable {
     thread.shutdown();
     try {
       if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
-        log.warn("tensorlint: an analysis did not end in time and is left behind");
+        log.warn("tensorlint: an analysis did not end in time and is abandoned");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -4,7 +4,7 @@ package dev.tensorlint.languageserver;
 
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
-import dev.tensorlint.project.Projects;
+import dev.tensorlint.project.cache.ProjectCache;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +23,8 @@ import java.util.function.Consumer;
 final class Classpaths implements AutoCloseable {
 
   private final List<Path> bundled;
-  private final ClasspathCache cache;
+  private final ProjectCache cache = new ProjectCache();
+  private final Path cacheFolder;
   private final ClientLog log;
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(
@@ -47,7 +48,7 @@ final class Classpaths implements AutoCloseable {
 
   Classpaths(List<Path> bundled, Path cache, ClientLog log) {
     this.bundled = bundled;
-    this.cache = new ClasspathCache(cache);
+    this.cacheFolder = cache;
     this.log = log;
   }
 
@@ -55,7 +56,17 @@ final class Classpaths implements AutoCloseable {
   List<Path> known(Path folder, Settings settings) {
     List<Path> set = settings.classpath(folder);
     return withBundled(
-        set.isEmpty() ? cache.find(folder, settings.trust()).orElse(List.of()) : set);
+        set.isEmpty()
+            ? kept(folder, settings).map(ProjectLayout::classpath).orElse(List.of())
+            : set);
+  }
+
+  private Optional<ProjectLayout> kept(Path folder, Settings settings) {
+    return cache.find(folder, options(settings));
+  }
+
+  private ProjectOptions options(Settings settings) {
+    return ProjectOptions.ofUser(settings.trust(), false).withCache(cacheFolder);
   }
 
   private List<Path> withBundled(List<Path> classpath) {
@@ -66,8 +77,13 @@ final class Classpaths implements AutoCloseable {
 
   /** Finds the class path of a folder in the background, unless it is known already. */
   void find(Path folder, Settings settings, Consumer<Found> use) {
-    if (!settings.classpath(folder).isEmpty() || cache.find(folder, settings.trust()).isPresent()) {
+    if (!settings.classpath(folder).isEmpty()) {
       use.accept(new Found(known(folder, settings), List.of()));
+      return;
+    }
+    Optional<ProjectLayout> kept = kept(folder, settings);
+    if (kept.isPresent()) {
+      use.accept(found(kept.get()));
       return;
     }
     try {
@@ -80,13 +96,15 @@ final class Classpaths implements AutoCloseable {
   private Optional<Found> read(Path folder, Settings settings) {
     Progress progress = Progress.begin(log, "TensorLint: finding the class path");
     try {
-      ProjectLayout layout =
-          new Projects(ProjectOptions.ofUser(settings.trust(), false)).read(folder);
+      ProjectLayout layout = cache.read(folder, options(settings));
       if (Thread.currentThread().isInterrupted()) {
         return Optional.empty(); // The server ends; what was about to be found is not known.
       }
-      keep(folder, settings, layout);
-      return Optional.of(new Found(withBundled(layout.classpath()), layout.diagnostics()));
+      if (!layout.modules().isEmpty()) {
+        log.info(
+            "tensorlint: %d class path entries of %s".formatted(layout.classpath().size(), folder));
+      }
+      return Optional.of(found(layout));
     } catch (RuntimeException e) {
       if (thread.isShutdown()) {
         return Optional.empty(); // What was interrupted may fail in any way.
@@ -98,15 +116,8 @@ final class Classpaths implements AutoCloseable {
     }
   }
 
-  /** Keeps a whole class path; what is missing in another may be there next time. */
-  private void keep(Path folder, Settings settings, ProjectLayout layout) {
-    if (!layout.modules().isEmpty()) {
-      log.info(
-          "tensorlint: %d class path entries of %s".formatted(layout.classpath().size(), folder));
-      if (layout.diagnostics().isEmpty()) {
-        cache.put(folder, settings.trust(), layout.classpath());
-      }
-    }
+  private Found found(ProjectLayout layout) {
+    return new Found(withBundled(layout.classpath()), layout.diagnostics());
   }
 
   private static Diagnostic failed(Path folder) {

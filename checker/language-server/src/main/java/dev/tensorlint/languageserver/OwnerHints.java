@@ -45,7 +45,7 @@ final class OwnerHints {
       case FIELD -> "owner: field " + ownership.by();
       case CALLER -> "owner: the caller";
       case SCOPE_OF_CALLER -> "owner: a scope of the caller, if any";
-      case RECEIVER -> "owner: who it is given to";
+      case RECEIVER -> "owner: the code that receives it";
       case NOBODY -> "no owner";
     };
   }

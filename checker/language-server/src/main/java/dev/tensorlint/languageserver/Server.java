@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.project.cache.ProjectCache;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import java.io.BufferedInputStream;
@@ -14,7 +15,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
-import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 
 /** Serves one client over two streams, until the client says that it is done, or is gone. */
@@ -43,12 +43,8 @@ public final class Server {
 
   /** Returns the folder of this user for what is kept between sessions. */
   public static Path cacheOfUser() {
-    String xdg = System.getenv("XDG_CACHE_HOME");
-    Path caches =
-        xdg == null || xdg.isBlank()
-            ? Path.of(System.getProperty("user.home", "."), ".cache")
-            : Path.of(xdg);
-    return caches.resolve("tensorlint");
+    return ProjectCache.folderOfUser(
+        System.getenv(), Path.of(System.getProperty("user.home", ".")));
   }
 
   /**
@@ -61,8 +57,12 @@ public final class Server {
     try (Session session = new Session(log, bundled, cache, rules)) {
       TensorlintServer server = new TensorlintServer(log, session, ended::complete);
       Launcher<LanguageClient> launcher =
-          LSPLauncher.createServerLauncher(
-              server, new BufferedInputStream(in), new BufferedOutputStream(out));
+          new BoundedLauncher()
+              .setLocalService(server)
+              .setRemoteInterface(LanguageClient.class)
+              .setInput(new BufferedInputStream(in))
+              .setOutput(new BufferedOutputStream(out))
+              .create();
       server.connect(launcher.getRemoteProxy());
       Future<Void> listening = launcher.startListening();
       awaitEnd(listening, ended);

@@ -87,7 +87,7 @@ final class DiagnosticsTest {
     assertEquals(DiagnosticSeverity.Error, diagnostic.getSeverity());
     assertEquals(new Range(new Position(6, 13), new Position(6, 25)), diagnostic.getRange());
     assertEquals(
-        "`x` is used after it was disposed\nhelp: dispose `x` behind its last use",
+        "`x` is used after it was disposed\nhelp: dispose `x` after its last use",
         diagnostic.getMessage().getLeft());
   }
 

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import java.io.IOException;
@@ -66,33 +68,13 @@ final class RobustnessTest {
   }
 
   /** Fails at what a file named Broken makes. */
+  @RuleMetadata(
+      summary = "fails",
+      family = RuleFamily.LEAKS,
+      severity = Severity.ERROR,
+      reportedAt = "the creation",
+      evidence = EvidenceKind.EXCEPTION)
   private record Failing() implements Rule {
-
-    @Override
-    public String name() {
-      return "Failing";
-    }
-
-    @Override
-    public String summary() {
-      return "fails";
-    }
-
-    @Override
-    public RuleFamily family() {
-      return RuleFamily.LEAKS;
-    }
-
-    @Override
-    public String fix() {
-      return "";
-    }
-
-    @Override
-    public Severity severity() {
-      return Severity.ERROR;
-    }
-
     @Override
     public List<Class<? extends Fact>> wants() {
       return List.of(LeakFact.Ended.class);

@@ -8,26 +8,38 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the build files of a project tell.
  *
  * @param modules in the order in which the build names them
- * @param diagnostics what could not be read or resolved, each with its module and its cure; a
- *     {@link Diagnostic#isGap gap} means that names of one module stay unresolved
+ * @param gaps what the build files of one module do not tell; consequences are part of their causes
+ * @param problems what else could not be read or resolved, each with its cure, in {@link
+ *     Diagnostic#ORDER}
  */
-public record ProjectLayout(List<ProjectModule> modules, List<Diagnostic> diagnostics) {
+public record ProjectLayout(
+    List<ProjectModule> modules, List<ProjectGap> gaps, List<Diagnostic> problems) {
 
   public ProjectLayout {
     modules = List.copyOf(modules);
-    diagnostics = List.copyOf(diagnostics);
+    gaps = List.copyOf(ProjectGap.joined(gaps));
+    problems = problems.stream().sorted(Diagnostic.ORDER).toList();
   }
 
   /** Returns what several projects tell, one after the other. */
   public static ProjectLayout all(List<ProjectLayout> layouts) {
     return new ProjectLayout(
         layouts.stream().flatMap(each -> each.modules().stream()).toList(),
-        layouts.stream().flatMap(each -> each.diagnostics().stream()).toList());
+        layouts.stream().flatMap(each -> each.gaps().stream()).toList(),
+        layouts.stream().flatMap(each -> each.problems().stream()).toList());
+  }
+
+  /** Returns all that could not be read or resolved, each gap by itself. */
+  public List<Diagnostic> diagnostics() {
+    return Stream.concat(gaps.stream().map(ProjectGap::diagnostic), problems.stream())
+        .sorted(Diagnostic.ORDER)
+        .toList();
   }
 
   /** Returns the class paths of all modules, each entry once, in the order of the modules. */

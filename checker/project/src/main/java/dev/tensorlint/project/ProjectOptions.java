@@ -3,8 +3,10 @@
 package dev.tensorlint.project;
 
 import dev.tensorlint.rules.config.Trust;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How projects are read.
@@ -15,11 +17,27 @@ import java.time.Duration;
  * @param userFolder the user's home folder: the settings of build tools are read there, and nowhere
  *     else
  * @param limit after this time nothing more is downloaded; what is missing by then is a gap
+ * @param cache the user's folder for what is kept between runs; null to keep nothing
+ * @param inputs takes what the reading depends on
+ * @param monitor follows the reading
  */
 public record ProjectOptions(
-    Trust trust, boolean isOffline, ClasspathScope scope, Path userFolder, Duration limit) {
+    Trust trust,
+    boolean isOffline,
+    ClasspathScope scope,
+    Path userFolder,
+    Duration limit,
+    @Nullable Path cache,
+    ProjectInputs inputs,
+    WorkMonitor monitor) {
 
   private static final Duration DEFAULT_LIMIT = Duration.ofMinutes(5);
+
+  /** Options that nothing is kept by and that nobody follows. */
+  public ProjectOptions(
+      Trust trust, boolean isOffline, ClasspathScope scope, Path userFolder, Duration limit) {
+    this(trust, isOffline, scope, userFolder, limit, null, new ProjectInputs(), WorkMonitor.NONE);
+  }
 
   /** Returns the options for the user that runs this process: the class path of main sources. */
   public static ProjectOptions ofUser(Trust trust, boolean isOffline) {
@@ -29,6 +47,24 @@ public record ProjectOptions(
 
   /** Returns the options for the same user with another class path. */
   public ProjectOptions withScope(ClasspathScope newScope) {
-    return new ProjectOptions(trust, isOffline, newScope, userFolder, limit);
+    return new ProjectOptions(
+        trust, isOffline, newScope, userFolder, limit, cache, inputs, monitor);
+  }
+
+  /** Returns the options with a folder for what is kept between runs; null to keep nothing. */
+  public ProjectOptions withCache(@Nullable Path newCache) {
+    return new ProjectOptions(
+        trust, isOffline, scope, userFolder, limit, newCache, inputs, monitor);
+  }
+
+  /** Returns the options for a reading of its own. */
+  public ProjectOptions withInputs(ProjectInputs newInputs) {
+    return new ProjectOptions(
+        trust, isOffline, scope, userFolder, limit, cache, newInputs, monitor);
+  }
+
+  public ProjectOptions withMonitor(WorkMonitor newMonitor) {
+    return new ProjectOptions(
+        trust, isOffline, scope, userFolder, limit, cache, inputs, newMonitor);
   }
 }

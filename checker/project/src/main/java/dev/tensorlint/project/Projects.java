@@ -29,6 +29,11 @@ public final class Projects {
   private static final Set<String> WITHOUT_PROJECTS =
       Set.of("target", "build", "out", "src", "node_modules", "buildSrc");
 
+  /** Whether one of them is there decides on what is a project. */
+  private static final List<String> BUILD_FILES =
+      List.of(
+          "pom.xml", "settings.gradle", "settings.gradle.kts", "build.gradle", "build.gradle.kts");
+
   private final ProjectOptions options;
   private final List<BuildReader> readers;
 
@@ -104,11 +109,13 @@ public final class Projects {
   }
 
   private Optional<BuildReader> reader(Path folder) {
+    BUILD_FILES.forEach(name -> options.inputs().add(folder.resolve(name)));
     return readers.stream().filter(each -> each.reads(folder)).findFirst();
   }
 
   /** A folder that cannot be listed is reported where its sources are looked for. */
-  private static List<Path> below(Path folder) {
+  private List<Path> below(Path folder) {
+    options.inputs().addFoldersIn(folder);
     try (Stream<Path> entries = Files.list(folder)) {
       return entries.filter(Projects::mayHoldProjects).sorted().toList();
     } catch (IOException e) {

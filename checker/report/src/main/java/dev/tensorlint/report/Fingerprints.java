@@ -38,7 +38,7 @@ public final class Fingerprints {
   }
 
   /**
-   * Returns the fingerprint of each finding of a run that names files in its own way.
+   * Returns the fingerprint of each finding, for a run that shows files under other names.
    *
    * @param findings all findings of a run in {@link Finding#ORDER}
    * @param files from the path of a file to the one that reports show

@@ -8,7 +8,7 @@ import dev.tensorlint.rules.finding.Severity;
 import java.util.List;
 
 /**
- * All that a run has to tell.
+ * All that a run reports.
  *
  * @param findings in {@link Finding#ORDER}, whatever the order in which they are given
  * @param found the same, and those that a baseline knows and that are left out: fingerprints count

@@ -6,11 +6,11 @@ import dev.tensorlint.rules.coverage.UnresolvedNames;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked for in a report, and what is not wanted in it.
+ * The optional parts of a report.
  *
- * @param unresolved names that could not be resolved, null when nobody asks
- * @param statistics what the run cost, null when nobody asks
- * @param isQuiet whether the last line for people is left out where it warns of nothing
+ * @param unresolved names that could not be resolved, null unless requested
+ * @param statistics what the run cost, null unless requested
+ * @param isQuiet whether the summary line is left out where it warns of nothing
  */
 public record ReportDetails(
     @Nullable UnresolvedNames unresolved, @Nullable RunStatistics statistics, boolean isQuiet) {

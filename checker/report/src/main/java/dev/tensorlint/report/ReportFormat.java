@@ -33,10 +33,10 @@ public enum ReportFormat {
   }
 
   /**
-   * Returns what writes this form.
+   * Returns the reporter of this format.
    *
-   * @param palette for forms that have colours
-   * @param more for forms that people read
+   * @param palette for formats with colours
+   * @param more for formats for people
    */
   public abstract Reporter reporter(Palette palette, RuleReference more);
 }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param methodsNotAnalysed methods that were given up
  * @param modelledCalls calls on types that models describe, resolved or not
  * @param modelledCallsUnresolved those of them that could not be resolved
+ * @param suppressed what the project keeps out of the report
  * @param elapsed time of the whole run, null to leave it out of the report; all else is the same in
  *     every run on the same input
  */
@@ -30,7 +31,32 @@ public record ReportSummary(
     int methodsNotAnalysed,
     int modelledCalls,
     int modelledCallsUnresolved,
+    Suppressed suppressed,
     @Nullable Duration elapsed) {
+
+  /** A summary of a run in which nothing is suppressed. */
+  public ReportSummary(
+      int files,
+      int filesExcluded,
+      long lines,
+      int unresolvedNames,
+      int methodsAnalysed,
+      int methodsNotAnalysed,
+      int modelledCalls,
+      int modelledCallsUnresolved,
+      @Nullable Duration elapsed) {
+    this(
+        files,
+        filesExcluded,
+        lines,
+        unresolvedNames,
+        methodsAnalysed,
+        methodsNotAnalysed,
+        modelledCalls,
+        modelledCallsUnresolved,
+        Suppressed.NOTHING,
+        elapsed);
+  }
 
   /** Returns the time of the run in seconds, rounded to milliseconds. */
   public Optional<Double> seconds() {

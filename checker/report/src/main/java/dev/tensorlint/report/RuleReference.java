@@ -6,7 +6,7 @@ package dev.tensorlint.report;
 @FunctionalInterface
 public interface RuleReference {
 
-  /** For people who have the command line. */
+  /** For users of the command line. */
   RuleReference COMMAND = rule -> "tensorlint explain " + rule;
 
   /** Returns a command or an address. */

@@ -5,35 +5,39 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.coverage.UnresolvedNames;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.model.LibraryModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * What a lint says.
  *
  * @param findings findings in {@link Finding#ORDER}
  * @param diagnostics what the user must know of the run, in {@link Diagnostic#ORDER}
- * @param unresolved what has to do with modelled types and could not be resolved
- * @param modelledFiles the files that use a modelled type, or import one that is not there; as
- *     reports show them
+ * @param coverage what has to do with modelled types, and what of that is not resolved
+ * @param models the lifecycle models in use that do not ship with TensorLint
  */
 public record LintResult(
     List<Finding> findings,
     List<Diagnostic> diagnostics,
     LintSummary summary,
-    UnresolvedNames unresolved,
-    Set<String> modelledFiles) {
+    LintCoverage coverage,
+    List<LibraryModel> models) {
 
   public LintResult {
     findings = List.copyOf(findings);
     diagnostics = List.copyOf(diagnostics);
-    modelledFiles = Set.copyOf(modelledFiles);
+    models = List.copyOf(models);
   }
 
   /** A result in which every name is resolved. */
   public LintResult(List<Finding> findings, List<Diagnostic> diagnostics, LintSummary summary) {
-    this(findings, diagnostics, summary, UnresolvedNames.NONE, Set.of());
+    this(findings, diagnostics, summary, LintCoverage.NONE, List.of());
+  }
+
+  /** Returns what has to do with modelled types and could not be resolved. */
+  public UnresolvedNames unresolved() {
+    return coverage.unresolved();
   }
 
   /**
@@ -55,7 +59,7 @@ public record LintResult(
   }
 
   public LintResult withFindings(List<Finding> newFindings) {
-    return new LintResult(newFindings, diagnostics, summary, unresolved, modelledFiles);
+    return new LintResult(newFindings, diagnostics, summary, coverage, models);
   }
 
   /** Returns the result with more diagnostics. */
@@ -63,6 +67,6 @@ public record LintResult(
     List<Diagnostic> all = new ArrayList<>(more);
     all.addAll(diagnostics);
     all.sort(Diagnostic.ORDER);
-    return new LintResult(findings, all, summary, unresolved, modelledFiles);
+    return new LintResult(findings, all, summary, coverage, models);
   }
 }

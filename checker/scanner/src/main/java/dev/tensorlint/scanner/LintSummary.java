@@ -14,6 +14,7 @@ package dev.tensorlint.scanner;
  * @param methodsNotAnalysed methods given up past the step budget
  * @param modelledCalls calls on types that models describe, resolved or not
  * @param modelledCallsUnresolved those of them that could not be resolved
+ * @param suppressed findings that a comment or an annotation suppresses
  * @param parseNanos time spent reading and parsing, summed over the threads
  * @param resolveNanos time spent indexing, resolving and translating, summed over the threads
  * @param analyseNanos time spent in the engine
@@ -29,6 +30,7 @@ public record LintSummary(
     int methodsNotAnalysed,
     int modelledCalls,
     int modelledCallsUnresolved,
+    int suppressed,
     long parseNanos,
     long resolveNanos,
     long analyseNanos,

@@ -10,8 +10,10 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelOrigin;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -65,13 +67,13 @@ public final class Linter {
       List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
       diagnostics.addAll(wrongModels(models, scanned));
       diagnostics.addAll(reported(scanned.diagnostics(), request.options().rules()));
-      diagnostics.addAll(coverage.gaps());
+      diagnostics.addAll(coverage.diagnostics());
       diagnostics.addAll(analysed.diagnostics());
       diagnostics.sort(Diagnostic.ORDER);
       LintSummary summary =
           summary(scanned.counts(), analysed, coverage.calls(), end - scannedAt, end - start);
       return new LintResult(
-          analysed.findings(), diagnostics, summary, coverage.unresolved(), coverage.files());
+          analysed.findings(), diagnostics, summary, coverage.coverage(), broughtAlong(models));
     }
   }
 
@@ -85,8 +87,14 @@ public final class Linter {
         throw e;
       }
       String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
-      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0);
+      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, 0);
     }
+  }
+
+  private static List<LibraryModel> broughtAlong(LoadedModels models) {
+    return models.libraries().stream()
+        .filter(model -> model.origin() != ModelOrigin.BUNDLED)
+        .toList();
   }
 
   private static List<String> names(LoadedModels models) {
@@ -128,6 +136,7 @@ public final class Linter {
         analysed.methodsNotAnalysed(),
         calls.calls(),
         calls.unresolved(),
+        analysed.suppressed(),
         counts.parseNanos(),
         counts.resolveNanos(),
         analyseNanos,

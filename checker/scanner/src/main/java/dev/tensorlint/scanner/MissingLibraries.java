@@ -5,6 +5,8 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.coverage.ModelledTypes;
 import dev.tensorlint.rules.coverage.UnresolvedName;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.NearestNames;
+import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.SourceFile;
@@ -16,6 +18,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The libraries that models describe and that sources use, though their types are neither among the
@@ -109,27 +112,53 @@ final class MissingLibraries {
         UnresolvedName.Cure.ADD_CLASSPATH);
   }
 
-  /** Returns a gap for each library that is missing, by its name. */
-  List<Diagnostic> gaps() {
-    List<Diagnostic> gaps = new ArrayList<>();
-    filesOf.forEach((library, paths) -> gaps.add(gap(library, paths)));
-    return gaps;
+  /**
+   * Returns what is said of the libraries that are missing: one gap for those of which calls are
+   * unresolved, and one note for those of which the models say all that the code asks.
+   *
+   * @param unresolvedFiles the files with an unresolved call that has to do with modelled types
+   */
+  List<Diagnostic> diagnostics(Set<String> unresolvedFiles) {
+    Set<String> lossy = new TreeSet<>();
+    Set<String> harmless = new TreeSet<>();
+    filesOf.forEach(
+        (library, paths) ->
+            (paths.stream().anyMatch(unresolvedFiles::contains) ? lossy : harmless).add(library));
+    List<Diagnostic> all = new ArrayList<>();
+    if (!lossy.isEmpty()) {
+      String what = used(lossy, unresolvedFiles::contains) + ", so that calls are unresolved";
+      all.add(Diagnostic.gap(first(lossy, unresolvedFiles::contains), 0, 0, what, CURE));
+    }
+    if (!harmless.isEmpty()) {
+      String what =
+          used(harmless, any -> true) + ", but no call is unresolved by that; to be sure, ";
+      String path = first(harmless, any -> true);
+      all.add(new Diagnostic(Severity.NOTE, path, 0, 0, what + CURE));
+    }
+    return all;
   }
 
-  private static Diagnostic gap(String library, Set<String> paths) {
-    String first = paths.iterator().next();
-    String others = paths.size() == 1 ? "" : " and in " + (paths.size() - 1) + " more";
-    return Diagnostic.gap(
-        first,
-        0,
-        0,
-        "`"
-            + library
-            + "` is used here"
-            + others
-            + ", and is neither among the sources nor on the class path, so that calls may be"
-            + " unresolved",
-        CURE);
+  private String first(Set<String> libraries, Predicate<String> isMeant) {
+    return paths(libraries, isMeant).first();
+  }
+
+  private TreeSet<String> paths(Set<String> libraries, Predicate<String> isMeant) {
+    return libraries.stream()
+        .flatMap(library -> filesOf.getOrDefault(library, Set.of()).stream())
+        .filter(isMeant)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private String used(Set<String> libraries, Predicate<String> isMeant) {
+    int others = paths(libraries, isMeant).size() - 1;
+    boolean isOne = libraries.size() == 1;
+    return NearestNames.listed(libraries)
+        + (isOne ? " is" : " are")
+        + " used here"
+        + (others == 0 ? "" : " and in " + others + " more")
+        + ", and "
+        + (isOne ? "is" : "are")
+        + " neither among the sources nor on the class path";
   }
 
   /** Returns the imports that mean nothing. */

@@ -14,15 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * What of a scan could be resolved, in the files in which anything is reported.
  *
- * @param gaps libraries that are not there, and too many calls that are not resolved
- * @param files those that use a modelled type, or import one that is not there
+ * @param diagnostics libraries that are not there, and too many calls that are not resolved
  */
-record ScanCoverage(
-    CallCoverage calls, List<Diagnostic> gaps, UnresolvedNames unresolved, Set<String> files) {
+record ScanCoverage(CallCoverage calls, List<Diagnostic> diagnostics, LintCoverage coverage) {
 
   static ScanCoverage of(
       ScanResult scanned, LoadedModels models, Engine engine, RuleSettings rules) {
@@ -34,13 +33,16 @@ record ScanCoverage(
         .filter(each -> rules.reports(each.file().path()))
         .forEach(missing::look);
     calls.usedIn().forEach(missing::look);
-    List<Diagnostic> gaps = new ArrayList<>(missing.gaps());
-    calls.gap().ifPresent(gaps::add);
+    Set<String> unresolvedFiles =
+        calls.names().stream().map(UnresolvedName::file).collect(Collectors.toSet());
+    List<Diagnostic> diagnostics = new ArrayList<>(missing.diagnostics(unresolvedFiles));
+    calls.gap().ifPresent(diagnostics::add);
     List<UnresolvedName> names = new ArrayList<>(missing.names());
     names.addAll(calls.names());
     Set<String> files = new TreeSet<>();
     calls.usedIn().values().forEach(files::addAll);
     names.forEach(each -> files.add(each.file()));
-    return new ScanCoverage(calls, gaps, UnresolvedNames.of(names), files);
+    LintCoverage coverage = new LintCoverage(UnresolvedNames.of(names), files, unresolvedFiles);
+    return new ScanCoverage(calls, diagnostics, coverage);
   }
 }

@@ -57,6 +57,14 @@ class CircularTypesTest {
   }
 
   @Test
+  void aMemberTypeInTheArgumentsOfASupertypeIsNoCircle() throws IOException {
+    sources
+        .with("A.java", "class A extends B<A.Part> { static class Part {} }")
+        .with("B.java", "abstract class B<T> { private static class Part {} }");
+    assertEquals(List.of(), circular());
+  }
+
+  @Test
   void nestedAndLocalTypes() throws IOException {
     sources.with(
         "Outer.java",

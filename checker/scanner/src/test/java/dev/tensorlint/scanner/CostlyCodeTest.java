@@ -60,6 +60,68 @@ class CostlyCodeTest {
     assertEquals(0, unresolved());
   }
 
+  /** Each call with each overload would be 36 million comparisons. */
+  @Test
+  void thousandsOfCallsOfThousandsOfOverloads() throws IOException {
+    sources.with(
+        "A.java",
+        "class A { A() {} "
+            + repeated(6_000, "A(int i, C# c) {} static class C# {}")
+            + repeated(6_000, "void f(C# c) {} void g# () { f(new C#()); new A(1, new C#()); }")
+            + "}");
+    assertEquals(0, unresolved());
+  }
+
+  /** All of them fit, and all but one are more specific than others. */
+  @Test
+  void overloadsThatAreEachMoreSpecificThanTheLast() throws IOException {
+    StringBuilder classes = new StringBuilder("static class C0 {} void f(C0 c) {}");
+    for (int i = 1; i < 900; i++) {
+      classes.append("static class C%d extends C%d {} void f(C%d c) {}%n".formatted(i, i - 1, i));
+    }
+    sources.with(
+        "A.java", "class A {" + classes + "void g() {" + repeated(900, "f(new C899());") + "}}");
+    assertEquals(0, unresolved());
+  }
+
+  @Test
+  void thousandsOfStarImportsOfPackagesThatAreNotThere() throws IOException {
+    sources.with(
+        "A.java",
+        repeated(20_000, "import a#.b.c.*; import static d#.e.F.*;")
+            + "class A { void g() { "
+            + repeated(500, "N# v# = null; m#();")
+            + "} }");
+    assertEquals(1_000, unresolved());
+  }
+
+  @Test
+  void thousandsOfStarImportsOfClasses() throws IOException {
+    sources
+        .with("p/P.java", "package p; class P { " + repeated(20_000, "static class C# {}") + "}")
+        .with(
+            "p/A.java",
+            "package p;"
+                + repeated(20_000, "import p.P.C#.*; import static p.P.C#.*;")
+                + "class A { void g() { "
+                + repeated(500, "N# v# = null; m#();")
+                + "} }");
+    ScanResult result = assertTimeoutPreemptively(HANG, () -> sources.scan());
+    assertEquals(
+        1_000, result.program().units().stream().mapToInt(each -> each.unresolvedNames()).sum());
+  }
+
+  @Test
+  void thousandsOfImportsOfOneNameEach() throws IOException {
+    sources.with(
+        "A.java",
+        repeated(50_000, "import static a.b.C.f#;")
+            + "class A { void g() { "
+            + repeated(5_000, "N# v# = null; m#();")
+            + "} }");
+    assertEquals(10_000, unresolved());
+  }
+
   @Test
   void overloadedCallsInLambdasOfOneAnother() throws IOException {
     int depth = 40;

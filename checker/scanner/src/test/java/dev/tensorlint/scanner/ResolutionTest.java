@@ -25,16 +25,21 @@ class ResolutionTest {
       class A {
         static int over(int i) { return 0; } static long over(long l) { return 0; }
         static String over(Object o) { return ""; } static char over(Integer i) { return 0; }
+        static <T> T pair(Supplier<T> made, ToIntFunction<T> size) { return made.get(); }
         static <T> T tidy(Supplier<T> body) { return body.get(); }
         static void tidy(Runnable body) { }
         static int rest(Object... os) { return 0; } static long rest(String s) { return 0; }
         static List<StringBuilder> list; static Map<String, List<Integer>> map; static byte b;
         static String[] array; static List<? extends Number> numbers; static Object unknown() { return Missing.get(); }
         static <T extends Comparable<T>> T largest(List<? extends T> l) { return null; }
+        static class Entry { Object features() { return null; } } static Spliterator.OfInt ints;
         interface Made { Object build(); } interface Makes<T> { T build(); }
         interface Wide extends Made { Number build(); }
         interface Both extends Wide, Makes<Integer> {} static Both both;
         interface Other extends Makes<Integer>, Wide {} static Other other;
+        static class Built { public Object build() { return null; } }
+        static abstract class Kept extends Built { public abstract Object build(); }
+        static abstract class Ready extends Kept implements Made {} static Ready ready;
         Object probe = %s;
       }
       """;
@@ -59,12 +64,32 @@ class ResolutionTest {
         "over(null) | A#over(java.lang.Integer) | char",
         "both.build() | A$Makes#build() | java.lang.Integer",
         "other.build() | A$Makes#build() | java.lang.Integer",
+        "ready.build() | A$Kept#build() | java.lang.Object",
         "rest() | A#rest(java.lang.Object[]) | int",
         "rest(\"a\") | A#rest(java.lang.String) | long",
         "rest(\"a\", 1) | A#rest(java.lang.Object[]) | int",
         "tidy(() -> list.get(0)) | A#tidy(java.util.function.Supplier) | java.lang.StringBuilder",
         "tidy(() -> { return 1; }) | A#tidy(java.util.function.Supplier) | java.lang.Integer",
         "tidy(() -> { }) | A#tidy(java.lang.Runnable) | void",
+        "tidy(() -> { for (;;) b++; }) | A#tidy(java.util.function.Supplier) | java.lang.Object",
+        "tidy(() -> { do b++; while (true); }) | A#tidy(java.util.function.Supplier) |"
+            + " java.lang.Object",
+        "tidy(() -> { for (;;) { if (b > 1) break; } }) | A#tidy(java.lang.Runnable) | void",
+        "tidy(() -> { a: for (;;) { for (;;) break a; } }) | A#tidy(java.lang.Runnable) | void",
+        "tidy(() -> { while (true) { for (;;) break; } }) | A#tidy(java.util.function.Supplier) |"
+            + " java.lang.Object",
+        "tidy(() -> { if (b > 1) return; else throw new Error(); }) | A#tidy(java.lang.Runnable) |"
+            + " void",
+        "tidy(() -> { try { throw new Error(); } finally { b++; } }) |"
+            + " A#tidy(java.util.function.Supplier) | java.lang.Object",
+        "pair(ArrayList<String>::new, (List<String> l) -> l.size()).get(0) |"
+            + " java.util.List#get(int) | java.lang.String",
+        "ints.tryAdvance((int i) -> b++) | java.util.Spliterator$OfInt#tryAdvance("
+            + "java.util.function.IntConsumer) | boolean",
+        "ints.tryAdvance((Integer i) -> b++) | java.util.Spliterator$OfInt#tryAdvance("
+            + "java.util.function.Consumer) | boolean",
+        "new LinkedHashMap<String, Entry>() { Object o(Entry e) { return e.features(); } }.o(null) |"
+            + " A$@ANON#o(A$Entry) | java.lang.Object",
         "tidy(StringBuilder::new) | A#tidy(java.util.function.Supplier) | java.lang.StringBuilder",
         "list.get(0) | java.util.List#get(int) | java.lang.StringBuilder",
         "numbers.get(0) | java.util.List#get(int) | java.lang.Number",

@@ -35,7 +35,7 @@ class SpecialFilesTest {
       "is a symbolic link out of the project and is not followed; name it as a PATH of its own";
 
   private static final String NOT_REGULAR =
-      "is no regular file and is left out; replace it by a regular file";
+      "is not a regular file and is left out; replace it with a regular file";
 
   private final Path folder;
   private final SourceFolder sources;
@@ -178,7 +178,7 @@ class SpecialFilesTest {
   void aPipeOrADeviceOnTheClasspath() throws IOException {
     assertEquals(
         List.of(
-            "pipe.jar: class path entry is no regular file; replace it by a regular file, names"
+            "pipe.jar: class path entry is not a regular file; replace it with a regular file, names"
                 + " from it stay unresolved"),
         problemsWith(pipe("pipe.jar")));
   }
@@ -211,7 +211,7 @@ class SpecialFilesTest {
     assertEquals(
         List.of(
             "classes/again: is a symbolic link to a folder around it; it is not followed",
-            "p/Pipe.class: class file on the class path is no regular file; names from it stay"
+            "p/Pipe.class: class file on the class path is not a regular file; names from it stay"
                 + " unresolved"),
         problemsWith(classes));
   }

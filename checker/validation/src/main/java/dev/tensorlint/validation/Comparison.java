@@ -4,6 +4,9 @@ package dev.tensorlint.validation;
 
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Rule;
+import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.validation.RunLog.Failure;
 import dev.tensorlint.validation.RunLog.Leak;
@@ -62,16 +65,9 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
           "ScopeOrderException", "SharedSession",
           "SymbolicTensorException", "SymbolicTensorEscapes");
 
-  private static final Set<String> NEEDS_THE_END =
-      Set.of(
-          "UnscopedTensor",
-          "DiscardedTensor",
-          "OverwrittenTensor",
-          "UnclosedResource",
-          "LeakOnException",
-          "OwnerNotCloseable",
-          "ShallowClose",
-          "TensorAccumulates");
+  private static final Map<String, EvidenceKind> EVIDENCE =
+      RuleCatalog.all().stream()
+          .collect(Collectors.toUnmodifiableMap(Rule::name, rule -> rule.metadata().evidence()));
 
   public Comparison {
     verdicts = List.copyOf(verdicts);
@@ -117,15 +113,15 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
 
   private static Outcome outcome(Finding finding, ProgramRun.Result run) {
     int line = finding.place().start().line();
-    boolean canTell = Evidence.isSeenInRuns(finding.rule());
-    if (canTell && evidence(finding, run.log()).shows(finding.rule(), line)) {
+    EvidenceKind kind = kind(finding);
+    if (kind.isSeenInRuns() && evidence(finding, run.log()).shows(kind, line)) {
       return Outcome.SHOWN;
     }
     if (!isReached(finding, run)) {
       return Outcome.NOT_EXERCISED;
     }
-    boolean isTooEarly = NEEDS_THE_END.contains(finding.rule()) && !run.log().hasEnded();
-    return canTell && !isTooEarly ? Outcome.NOT_SHOWN : Outcome.NOT_OBSERVABLE;
+    boolean isTooEarly = kind.isSeenAtTheEndOnly() && !run.log().hasEnded();
+    return kind.isSeenInRuns() && !isTooEarly ? Outcome.NOT_SHOWN : Outcome.NOT_OBSERVABLE;
   }
 
   private static boolean isReached(Finding finding, ProgramRun.Result run) {
@@ -138,6 +134,17 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
     return false;
   }
 
+  /**
+   * @throws IllegalArgumentException for a finding of a rule that is not in the catalogue
+   */
+  private static EvidenceKind kind(Finding finding) {
+    EvidenceKind kind = EVIDENCE.get(finding.rule());
+    if (kind == null) {
+      throw new IllegalArgumentException("no rule is named " + finding.rule());
+    }
+    return kind;
+  }
+
   private static Evidence evidence(Finding finding, RunLog log) {
     SourceFile file = finding.place().file();
     return new Evidence(log, simpleName(file), file.text().lines().toList());
@@ -145,7 +152,7 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
 
   private static boolean explains(Finding finding, RunLog log, Leak leak) {
     int line = finding.place().start().line();
-    return evidence(finding, log).explains(finding.rule(), line, leak);
+    return evidence(finding, log).explains(kind(finding), line, leak);
   }
 
   private static boolean tellsOf(Verdict verdict, Failure failure) {

@@ -2,17 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.validation;
 
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.validation.RunLog.Failure;
 import dev.tensorlint.validation.RunLog.Leak;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What a run says of findings in one source file. */
+/** What a run shows of findings in one source file. */
 public final class Evidence {
 
   private static final Pattern ASSIGNED = Pattern.compile("(\\w+)(\\[.*\\])? = ");
@@ -21,21 +21,12 @@ public final class Evidence {
 
   private static final String READ_AFTER_DISPOSAL = "TensorDisposedException";
 
-  /** What only a test that looks on purpose can see. */
-  private static final Set<String> NOT_SEEN_IN_RUNS =
-      Set.of(
-          "ManualGc",
-          "WeaklyHeldModel",
-          "HeavyResourceInLoop",
-          "StateNotReset",
-          "StateHeldAcrossSteps");
-
   private final RunLog run;
   private final String file;
   private final List<String> lines;
 
   /**
-   * @param file simple name of the file, as runs tell it
+   * @param file simple name of the file, as in the log of a run
    * @param lines its text
    */
   public Evidence(RunLog run, String file, List<String> lines) {
@@ -44,73 +35,63 @@ public final class Evidence {
     this.lines = List.copyOf(lines);
   }
 
-  /** Returns whether a log of any run tells something of a rule. */
-  static boolean isSeenInRuns(String rule) {
-    return !NOT_SEEN_IN_RUNS.contains(rule);
-  }
-
   /**
    * Returns whether the run shows a bug.
    *
-   * @throws IllegalArgumentException for a rule of which nothing says what a run shows
+   * @param kind what a run shows for the rule
+   * @param line of the finding
    */
-  public boolean shows(String rule, int line) {
-    return switch (rule) {
-      case "OverwrittenTensor", "OwnerNotCloseable", "LeakOnException" ->
-          leaks().anyMatch(leak -> explains(rule, line, leak));
-      case "UnscopedTensor", "DiscardedTensor", "TensorAccumulates", "ShallowClose" ->
-          leaks().filter(Leak::isTensor).anyMatch(leak -> explains(rule, line, leak));
-      case "UnclosedResource" ->
-          leaks().filter(leak -> !leak.isTensor()).anyMatch(leak -> isIn(line, leak.created()));
-      // It was read somewhere, and the scope had closed it, or the block that the line leaves.
-      case "EscapesScope" ->
+  public boolean shows(EvidenceKind kind, int line) {
+    return switch (kind) {
+      case LEAK, LEAKED_OLD_VALUE, LEAKED_FIELD, LEAKED_NON_TENSOR ->
+          leaks().anyMatch(leak -> explains(kind, line, leak));
+      case LEAKED_TENSOR, LEAKED_ELEMENT ->
+          leaks().filter(Leak::isTensor).anyMatch(leak -> explains(kind, line, leak));
+      case EXCEPTION -> isThrownIn(line);
+      case EXCEPTION_OF_CLOSE -> isThrownIn(line) || failsAtEndOfBlock(line);
+      // A later read failed, and the scope had closed the tensor, or the block that the line
+      // leaves.
+      case CLOSED_BY_SCOPE ->
           failures().anyMatch(Failure::isOfScope)
               || failures(READ_AFTER_DISPOSAL)
                   .anyMatch(failure -> isEndOfBlock(line + 1, failure.closed()));
-      case "DoubleDispose" -> isThrownIn(line) || failsAtEndOfBlock(line);
-      // It was read later, and had been closed there.
-      case "DisposeNotOwned" ->
+      case CLOSED_BY_LINE ->
           failures(READ_AFTER_DISPOSAL).anyMatch(failure -> isIn(line, failure.closed()));
-      case "UseAfterDispose", "ViewOutlivesOwner", "DeferredDispose", "WrongOwner" ->
-          isThrownIn(line);
-      // The releasing line throws, or the computation does, which comes upon released data.
-      case "DisposeWhileInFlight", "AsyncEscapesScope" -> failures().findAny().isPresent();
-      // The exception says so, or a future's that carries it.
-      case "SharedSession" -> isThrown("ThreadConfinementException", "ScopeOrderException");
-      case "SymbolicTensorEscapes" -> isThrown("SymbolicTensorException");
-      case "ManualGc" ->
+      case RACE -> failures().findAny().isPresent();
+      // The exception itself, or as the cause of a future's exception.
+      case WRONG_THREAD -> isThrown("ThreadConfinementException", "ScopeOrderException");
+      case OUTSIDE_TRACE -> isThrown("SymbolicTensorException");
+      case GARBAGE_COLLECTION ->
           run.collections().stream()
               .anyMatch(each -> each.number() == 0 || (isHere(each) && each.number() == line));
-      // Several from one line; or a function that was traced too often, which the program looks at.
-      case "HeavyResourceInLoop" ->
-          run.builds().stream().filter(each -> isIn(line, each)).count() > 1
-              || failures("IllegalStateException").findAny().isPresent();
-      // The program asks twice, and throws where the answers differ.
-      case "StateNotReset" -> failures("IllegalStateException").findAny().isPresent();
-      // Read behind the step, or missed by the next one.
-      case "StateHeldAcrossSteps" ->
+      case REPEATED_BUILD ->
+          run.builds().stream().filter(each -> isIn(line, each)).count() > 1 || failsItsOwnCheck();
+      case DIFFERENT_ANSWERS -> failsItsOwnCheck();
+      // Read after the step, or missing in the next one.
+      case FREED_STATE ->
           isThrownIn(line)
               || failures(READ_AFTER_DISPOSAL)
                   .anyMatch(failure -> isClosedBy(line, failure.closed()) || isKept(line));
-      case "ImplicitRandomState" -> run.drawsImplicitly();
-      case "WeaklyHeldModel" -> run.clearsReference();
-      default ->
-          throw new IllegalArgumentException(
-              "nothing says what a run shows for " + rule + ": say it here");
+      case IMPLICIT_DRAW -> run.drawsImplicitly();
+      case CLEARED_REFERENCE -> run.clearsReference();
     };
   }
 
-  /** Returns whether a finding accounts for a leak. */
-  public boolean explains(String rule, int line, Leak leak) {
-    return switch (rule) {
-      case "UnscopedTensor", "DiscardedTensor", "TensorAccumulates", "LeakOnException" ->
-          isIn(line, leak.created());
-      case "UnclosedResource" -> !leak.isTensor() && isIn(line, leak.created());
-      case "ShallowClose" -> leak.created().number() < line || isMadeByHelper(leak);
-      case "OverwrittenTensor" -> isOldValueOf(line, leak);
-      case "OwnerNotCloseable" -> isHeldBy(line, leak);
+  /** Returns whether a finding in a line accounts for a leak. */
+  public boolean explains(EvidenceKind kind, int line, Leak leak) {
+    return switch (kind) {
+      case LEAK, LEAKED_TENSOR -> isIn(line, leak.created());
+      case LEAKED_NON_TENSOR -> !leak.isTensor() && isIn(line, leak.created());
+      case LEAKED_ELEMENT -> leak.created().number() < line || isMadeByHelper(leak);
+      case LEAKED_OLD_VALUE -> isOldValueOf(line, leak);
+      case LEAKED_FIELD -> isHeldBy(line, leak);
       default -> false;
     };
+  }
+
+  /** The program compares something itself and throws where it is wrong. */
+  private boolean failsItsOwnCheck() {
+    return failures("IllegalStateException").findAny().isPresent();
   }
 
   private Stream<Leak> leaks() {

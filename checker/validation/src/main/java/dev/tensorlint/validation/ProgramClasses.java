@@ -94,12 +94,13 @@ public record ProgramClasses(
   /**
    * Compiles a program.
    *
+   * @param sources with their texts, whatever their encoding
    * @param libraries what its sources use
    * @param folder where the class files go
    * @throws IOException if it does not compile; the message is the compiler's
    */
-  public static ProgramClasses compile(List<Path> sources, List<Path> libraries, Path folder)
-      throws IOException {
+  public static ProgramClasses compile(
+      List<ProgramSource> sources, List<Path> libraries, Path folder) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new IOException("this Java has no compiler: use a JDK");
@@ -109,10 +110,7 @@ public record ProgramClasses(
         compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {
       List<String> options =
           List.of("-d", folder.toString(), "-cp", joined(libraries), "-g", "-proc:none", "-nowarn");
-      JavacTask task =
-          (JavacTask)
-              compiler.getTask(
-                  messages, files, null, options, null, files.getJavaFileObjectsFromPaths(sources));
+      JavacTask task = (JavacTask) compiler.getTask(messages, files, null, options, null, sources);
       List<TypeElement> types = topLevel(task.analyze());
       task.generate();
       if (messages.toString().contains(": error: ")) {

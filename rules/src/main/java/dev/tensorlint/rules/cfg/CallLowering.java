@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
@@ -9,8 +11,6 @@ import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,13 +50,13 @@ final class CallLowering {
   }
 
   private Slot invocation(Expr.Call call, @Nullable String name) {
-    boolean isTest = all.shape.outcome(receiverType(call), call.callee()).tells() != null;
+    boolean isTest = all.shape.outcome(CallShape.receiverType(call), call.callee()).tells() != null;
     return isTest ? all.exprs.truth(call) : invoke(call, name).target();
   }
 
   private Instr.Invoke invoke(Expr.Call call, @Nullable String name) {
     Expr target = call.target();
-    String receiverType = receiverType(call);
+    String receiverType = CallShape.receiverType(call);
     boolean isSameObject = all.shape.returnsReceiver(receiverType, call.callee());
     Slot receiver = target == null ? null : all.value(target, isSameObject ? name : null);
     LambdaRuns runs = all.shape.lambdas(receiverType, call.callee()).orElse(null);
@@ -123,14 +123,6 @@ final class CallLowering {
 
   private static List<Span> spans(List<Expr> exprs) {
     return exprs.stream().map(Expr::span).toList();
-  }
-
-  static String receiverType(Expr.Call call) {
-    Expr target = call.target();
-    if (target != null && target.type().isKnown()) {
-      return target.type().isArray() ? "java.lang.Object" : target.type().name();
-    }
-    return call.callee() instanceof MethodRef method ? method.owner() : "?";
   }
 
   Slot creation(Expr.New expr, @Nullable String name) {

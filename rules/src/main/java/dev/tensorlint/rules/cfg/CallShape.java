@@ -2,20 +2,32 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** What the builder must know of calls to give the graph its shape. */
 public interface CallShape {
+
+  /**
+   * Returns the static type of a call's receiver as the methods here take it: a binary name, {@code
+   * Object} for an array, the method's owner where there is no receiver.
+   */
+  static String receiverType(Expr.Call call) {
+    Expr target = call.target();
+    if (target != null && target.type().isKnown()) {
+      return target.type().isArray() ? "java.lang.Object" : target.type().name();
+    }
+    return call.callee() instanceof MethodRef method ? method.owner() : "?";
+  }
 
   /** Returns when a call runs the lambdas it is given; empty when nothing is known of it. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);

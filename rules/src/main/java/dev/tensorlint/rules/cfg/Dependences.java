@@ -108,7 +108,7 @@ final class Dependences implements Expr.Visitor<Dependence> {
         target instanceof Expr.New || (target instanceof Expr.Call made && isSameForSame(made));
     return isChained
         || (call.callee() instanceof MethodRef
-            && shape.isSameForSame(CallLowering.receiverType(call), call.callee()));
+            && shape.isSameForSame(CallShape.receiverType(call), call.callee()));
   }
 
   @Override

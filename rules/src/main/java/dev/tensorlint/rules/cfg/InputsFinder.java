@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.Unit;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -168,7 +168,7 @@ final class InputsFinder extends IrWalker {
 
   @Override
   public Unit visitCall(Expr.Call expr) {
-    String type = CallLowering.receiverType(expr);
+    String type = CallShape.receiverType(expr);
     if (shape.dependsOnInputs(type, expr.reached())) {
       note(expr.target(), expr.arguments(), expr.span());
     }

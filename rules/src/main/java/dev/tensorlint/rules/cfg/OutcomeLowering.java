@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.Operand;
-import dev.tensorlint.rules.model.OperandTest;
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandTest;
 import org.jspecify.annotations.Nullable;
 
 /** Puts what is known behind a call: that it never returns, or what holds when it has. */

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.model.ContentQuestion;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -37,7 +37,7 @@ record SizeComparison(Expr.Call size, boolean isEmptyWhenTrue) {
       Expr compared, String operator, Expr number, CallShape shape) {
     boolean isSize =
         compared instanceof Expr.Call call
-            && shape.asks(CallLowering.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+            && shape.asks(CallShape.receiverType(call), call.callee()) == ContentQuestion.SIZE;
     OptionalLong bound = isSize ? LiteralKey.number(number) : OptionalLong.empty();
     Boolean isEmpty =
         bound.isPresent() ? EMPTY_WHEN_TRUE.get(operator + " " + bound.getAsLong()) : null;

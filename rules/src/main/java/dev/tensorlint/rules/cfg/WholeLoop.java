@@ -2,14 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -56,7 +56,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
             && test.left() instanceof Expr.Assign assign
             && assign.value() instanceof Expr.Call call
             && isStable(call.target())
-            && shape.result(CallLowering.receiverType(call), call.callee())
+            && shape.result(CallShape.receiverType(call), call.callee())
                 == ResultEffect.Kind.TAKEN_FROM;
     if (!isTaken) {
       return Optional.empty();
@@ -72,7 +72,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     if (!(question instanceof Expr.Call call) || !isStable(call.target())) {
       return Optional.empty();
     }
-    ContentQuestion asked = shape.asks(CallLowering.receiverType(call), call.callee());
+    ContentQuestion asked = shape.asks(CallShape.receiverType(call), call.callee());
     boolean isDrained = isNegated && asked == ContentQuestion.EMPTY;
     boolean isIterated = !isNegated && asked == ContentQuestion.MORE;
     if (!isDrained && !isIterated) {
@@ -130,7 +130,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     boolean asksSize =
         size instanceof Expr.Call call
             && isStable(call.target())
-            && shape.asks(CallLowering.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+            && shape.asks(CallShape.receiverType(call), call.callee()) == ContentQuestion.SIZE;
     return asksSize ? Optional.ofNullable(((Expr.Call) size).target()) : Optional.empty();
   }
 
@@ -173,7 +173,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     }
     boolean isThis =
         index == null || (call.arguments().size() == 1 && isIndex(call.arguments().get(0), index));
-    return isThis && shape.result(CallLowering.receiverType(call), call.callee()) == taking;
+    return isThis && shape.result(CallShape.receiverType(call), call.callee()) == taking;
   }
 
   /** Returns the type of its elements, as far as the tree tells. */
@@ -216,7 +216,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     @Override
     public Unit visitCall(Expr.Call call) {
       if (shape != null && isContainer(call.target())) {
-        String type = CallLowering.receiverType(call);
+        String type = CallShape.receiverType(call);
         isFound |=
             shape.asks(type, call.callee()) == ContentQuestion.NONE
                 && shape.result(type, call.callee()) != ResultEffect.Kind.ELEMENT_OF;

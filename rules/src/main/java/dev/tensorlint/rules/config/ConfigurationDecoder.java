@@ -41,7 +41,7 @@ final class ConfigurationDecoder {
   static final List<String> ENGINE_KEYS = List.of("path-states", "step-budget", "recursion-rounds");
 
   private static final String TRUST_ELSEWHERE =
-      "`trust` is not for a project to say: put it into your own configuration,"
+      "a project cannot set `trust`: put it into your own configuration,"
           + " ~/.config/tensorlint/config.yaml, or use --trust-project";
   private static final int MOST_PATTERN_LETTERS = 20_000;
 
@@ -134,7 +134,7 @@ final class ConfigurationDecoder {
     } catch (IllegalArgumentException e) {
       String quoted = YamlProblems.quoted(written.text(), "this");
       problems.report(
-          written.at(), quoted + " is no encoding: write a name such as UTF-8 or windows-1252");
+          written.at(), quoted + " is not an encoding: write a name such as UTF-8 or windows-1252");
       return Optional.empty();
     }
   }

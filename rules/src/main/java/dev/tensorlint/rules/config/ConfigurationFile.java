@@ -38,9 +38,9 @@ public final class ConfigurationFile {
   }
 
   /**
-   * Returns the configuration in the folder of a path or in the nearest one above it. Somebody else
-   * may have put a file above an untrusted project: the search ends at the top of its repository,
-   * and, where there is none, at a folder to which anybody may write.
+   * Returns the configuration in the folder of a path or in the nearest one above it. A file above
+   * an untrusted project may belong to another user: the search ends at the root of the repository
+   * or, without one, at a folder that every user may write to.
    */
   public static Optional<Path> findAbove(Path path, Trust trust) {
     Path start = path.toAbsolutePath().normalize();

@@ -29,8 +29,8 @@ public record ProjectRoot(Path folder) {
 
   /**
    * Returns the root of the project that a folder belongs to. A repository that is the user's home
-   * folder (settings under version control), or holds it, is no project; neither is one in a folder
-   * to which anybody may write.
+   * folder (settings under version control), or contains it, is not a project; neither is one in a
+   * folder that every user may write to.
    *
    * @param home the user's home folder
    */
@@ -52,8 +52,10 @@ public record ProjectRoot(Path folder) {
     return Files.exists(folder.resolve(REPOSITORY), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Returns whether anybody on the machine may put files into a folder, as into {@code /tmp}. */
-  static boolean isOpenToAll(Path folder) {
+  /**
+   * Returns whether every user of the machine may put files into a folder, as into {@code /tmp}.
+   */
+  public static boolean isOpenToAll(Path folder) {
     try {
       return Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null
           && Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_WRITE);

@@ -54,7 +54,7 @@ final class Reach {
       String cure = ": name it with " + option + ", " + TRUST;
       problems.report(written.at(), quoted + " leads out of the project and is not used" + cure);
     } catch (InvalidPathException e) {
-      problems.report(written.at(), quoted + " is no path");
+      problems.report(written.at(), quoted + " is not a path");
     }
     return Optional.empty();
   }

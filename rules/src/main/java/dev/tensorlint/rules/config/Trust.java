@@ -9,6 +9,9 @@ public enum Trust {
    * the project.
    */
   UNTRUSTED,
-  /** The user vouches for the project: its build may be asked, its configuration is followed. */
+  /**
+   * The user trusts the project: its build may run, and its configuration may name files outside of
+   * it.
+   */
   TRUSTED
 }

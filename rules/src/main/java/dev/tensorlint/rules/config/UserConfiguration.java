@@ -103,7 +103,7 @@ public record UserConfiguration(boolean trustsAll, List<Path> trusted) {
       }
       problems.report(written.at(), quoted + " is relative: write where the folder is from / or ~");
     } catch (InvalidPathException e) {
-      problems.report(written.at(), quoted + " is no path");
+      problems.report(written.at(), quoted + " is not a path");
     }
     return Optional.empty();
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** What people say in {@code tensorlint.yaml}, the same for every front end. */
+/** The configuration in {@code tensorlint.yaml}, the same for every front end. */
 @NullMarked
 package dev.tensorlint.rules.config;
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 public enum Confidence {
   /** The bug is there on every path through the finding's points. */
   DEFINITE,
-  /** The bug is there on some path, or something on the way could not be seen. */
+  /** The bug is there on some path, or something on the path could not be resolved. */
   POTENTIAL;
 
   public Confidence and(Confidence other) {

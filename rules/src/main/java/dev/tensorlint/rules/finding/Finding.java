@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * One bug as it is told to people.
+ * One bug as it is reported.
  *
  * @param rule name of the rule
  * @param severity as shown: a potential finding is one milder than its rule
@@ -16,8 +16,8 @@ import java.util.List;
  * @param method enclosing method as {@code Type.name}
  * @param resource name of the variable, or the creating expression
  * @param message what is wrong, with the resource in backquotes; lower case, no full stop
- * @param trace the steps before and behind it, in the order in which they happen; the finding's own
- *     place is not among them
+ * @param trace the steps before and after it, in the order in which they happen, without the
+ *     finding's own place
  * @param help what to do, as an imperative; lower case, no full stop
  */
 public record Finding(

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A change that removes a bug.
  *
- * @param title what it does, as an imperative ({@code close `x` behind line 31})
+ * @param title what it does, as an imperative ({@code close `x` after its last use})
  * @param edits replacements, not overlapping, in the order of their places
  */
 public record Fix(Safety safety, String title, List<Edit> edits) {

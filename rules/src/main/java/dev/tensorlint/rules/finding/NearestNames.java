@@ -2,10 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.finding;
 
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** The names that a misspelt one may have meant. */
 public final class NearestNames {
@@ -25,13 +27,20 @@ public final class NearestNames {
     if (written.length() > LONGEST) {
       return List.of();
     }
-    return names.stream()
-        .distinct()
-        .filter(name -> distance(written, name) <= limit)
-        .sorted(
-            Comparator.comparingInt((String name) -> distance(written, name))
-                .thenComparing(Comparator.naturalOrder()))
+    String word = written.toLowerCase(Locale.ROOT);
+    Map<String, Integer> near = new TreeMap<>();
+    for (String name : names) {
+      if (Math.abs(name.length() - word.length()) <= limit) {
+        int distance = distance(word, name.toLowerCase(Locale.ROOT), limit);
+        if (distance <= limit) {
+          near.put(name, distance);
+        }
+      }
+    }
+    return near.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue())
         .limit(3)
+        .map(Map.Entry::getKey)
         .toList();
   }
 
@@ -62,31 +71,38 @@ public final class NearestNames {
 
   /**
    * Returns how many letters must be inserted, removed, replaced or swapped with their neighbour to
-   * get from one word to the other, case aside (optimal string alignment).
+   * get from one word to the other (optimal string alignment); any larger number where that is more
+   * than a limit. Rows of which every cell is over the limit end it.
    */
-  private static int distance(String one, String other) {
-    String from = one.toLowerCase(Locale.ROOT);
-    String to = other.toLowerCase(Locale.ROOT);
-    int[][] distances = new int[from.length() + 1][to.length() + 1];
-    for (int i = 0; i <= from.length(); i++) {
-      for (int j = 0; j <= to.length(); j++) {
-        distances[i][j] = distance(distances, from, i, to, j);
+  private static int distance(String from, String to, int limit) {
+    int[] beforeLast = new int[to.length() + 1];
+    int[] last = new int[to.length() + 1];
+    Arrays.setAll(last, j -> j);
+    for (int i = 1; i <= from.length(); i++) {
+      int[] row = new int[to.length() + 1];
+      row[0] = i;
+      int least = i;
+      for (int j = 1; j <= to.length(); j++) {
+        int replaced = last[j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+        row[j] = Math.min(replaced, Math.min(last[j], row[j - 1]) + 1);
+        if (isSwap(from, i, to, j)) {
+          row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+        }
+        least = Math.min(least, row[j]);
       }
+      if (least > limit) {
+        return least;
+      }
+      beforeLast = last;
+      last = row;
     }
-    return distances[from.length()][to.length()];
+    return last[to.length()];
   }
 
-  private static int distance(int[][] known, String from, int i, String to, int j) {
-    if (i == 0 || j == 0) {
-      return i + j;
-    }
-    int replaced = known[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-    int best = Math.min(replaced, Math.min(known[i - 1][j], known[i][j - 1]) + 1);
-    boolean isSwap =
-        i > 1
-            && j > 1
-            && from.charAt(i - 1) == to.charAt(j - 2)
-            && from.charAt(i - 2) == to.charAt(j - 1);
-    return isSwap ? Math.min(best, known[i - 2][j - 2] + 1) : best;
+  private static boolean isSwap(String from, int i, String to, int j) {
+    return i > 1
+        && j > 1
+        && from.charAt(i - 1) == to.charAt(j - 2)
+        && from.charAt(i - 2) == to.charAt(j - 1);
   }
 }

@@ -3,7 +3,7 @@
 package dev.tensorlint.rules.finding;
 
 /**
- * One step on the way to a bug.
+ * One step on the path to a bug.
  *
  * @param note what happens there, lower case, no full stop ({@code created here, owned by this
  *     method})

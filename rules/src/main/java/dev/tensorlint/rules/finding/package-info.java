@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** What the engine tells people: findings, their traces and their fixes. */
+/** What the engine reports: findings, their traces and their fixes. */
 @NullMarked
 package dev.tensorlint.rules.finding;
 

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the fixes of a file ask of its lists of statements, found out once for each list: a method
- * with thousands of findings would be read from its beginning for each of them. Not thread-safe.
+ * An index of the lists of statements of a file, built once per list: without it, a method with
+ * thousands of findings would be read from its beginning for each of them. Not thread-safe.
  */
 final class BlockIndex {
 

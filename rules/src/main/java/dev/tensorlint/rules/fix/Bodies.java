@@ -27,7 +27,7 @@ final class Bodies extends IrWalker {
     return bodies.found;
   }
 
-  /** Returns whether a method is declared in the file, and does nothing but what is asked for. */
+  /** Returns whether a method is declared in the file, and its body does only the given step. */
   static boolean doOnly(Code code, Callee callee, Predicate<Stmt> isWanted) {
     List<Stmt.Block> found = of(code, callee);
     return found.size() == 1 && found.get(0).statements().stream().allMatch(isWanted);

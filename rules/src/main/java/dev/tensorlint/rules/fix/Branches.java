@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What stands between a list of statements and a release somewhere below it. What is moved out of a
- * branch runs where it did not run before: behind {@code if (x != null)}, where {@code x} is null.
+ * The branches between a list of statements and a release nested in it. A statement that is moved
+ * out of a branch runs where it did not run before: out of {@code if (x != null)}, where {@code x}
+ * is null.
  *
  * @param release what is around the release, itself included
  */
@@ -61,7 +62,7 @@ record Branches(Nesting release) {
     return list.statements().stream().anyMatch(stmt -> stmt.span().contains(use));
   }
 
-  /** Nothing behind the statement with the release in it needs one of the variables. */
+  /** No statement after the one that contains the release needs one of the variables. */
   private boolean isAllBelow(Siblings list, Set<Local> needed) {
     int below = indexOf(list);
     int index = list.statements().indexOf(release.node(below));

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Releases a variable behind its last use, where it is given its value in another block than that
- * of its declaration.
+ * Releases a variable after its last use, where it is assigned in another block than the one that
+ * declares it.
  */
 public record CloseAtEnd(ResourceInfo resource) implements Remedy {
 
@@ -55,6 +55,6 @@ public record CloseAtEnd(ResourceInfo resource) implements Remedy {
             resource.model(),
             isNull((Stmt.LocalDecl) declaration.stmt()));
     new TryBlock(code, edits).insertBehind(declaration.at(last), release);
-    return edits.build(Fix.Safety.UNSAFE, "close `" + variable.name() + "` behind its last use");
+    return edits.build(Fix.Safety.UNSAFE, "close `" + variable.name() + "` after its last use");
   }
 }

@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.Optional;
 
 /**
@@ -46,11 +46,13 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
               Repeated.remove(
                   code, edits, siblings.statements().subList(0, siblings.index()), close);
               edits.insert(start, close + code.newLine() + code.indentation(start));
-              return edits.build(safety, "close what is in `" + name + "` first");
+              return edits.build(safety, "close the elements of `" + name + "` first");
             });
   }
 
-  /** The new value may be made of the old one: that is closed behind the assignment. */
+  /**
+   * The new value may be computed from the old one, so the old one is closed after the assignment.
+   */
   private Optional<Fix> assigned(Code code, Siblings siblings, Expr.Assign assign) {
     Edits edits = new Edits(code);
     String name = code.file().textOf(assign.target().span());
@@ -63,7 +65,7 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
               String type = typeOf(code, siblings, assign.target());
               edits.insert(start, type + " " + former + " = " + name + ";" + next);
               edits.insert(siblings.stmt().span().end(), next + close);
-              return edits.build(safety, "close what was in `" + name + "`");
+              return edits.build(safety, "close the old elements of `" + name + "`");
             });
   }
 

@@ -2,20 +2,20 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Closes what is in a container when it is no longer needed: in a {@code finally} behind the
- * statements that need the variable which holds it.
+ * Closes the elements of a container when they are no longer needed: in a {@code finally} after the
+ * statements that need the variable.
  *
  * @param container name of the variable
  * @param near a place where the variable can be seen
@@ -49,7 +49,8 @@ public record CloseElements(String container, Place near, TypeModel element, Fix
                 end--;
               }
               new TryBlock(code, edits).withFinally(declaration, end, close);
-              return edits.build(safety, "close what is in `" + container + "` in a `finally`");
+              return edits.build(
+                  safety, "close the elements of `" + container + "` in a `finally`");
             });
   }
 }

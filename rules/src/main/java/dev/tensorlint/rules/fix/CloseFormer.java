@@ -2,16 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.Optional;
 
 /**
- * Closes the old value of a variable behind the assignment that takes the last reference to it;
- * where {@code null} is assigned, before it.
+ * Closes the old value of a variable after the assignment that loses the last reference to it;
+ * before it, where {@code null} is assigned.
  *
  * @param target the variable that is assigned
  * @param mayBeNull whether there may be no old value

@@ -2,20 +2,20 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Releases what is meant for somebody else when that one never gets it: the rest of a constructor
- * behind a field, or of a method behind what it returns, goes into a {@code try} whose {@code
- * catch} releases it and throws again.
+ * Releases a resource that never reaches its new owner: the rest of a constructor after it sets a
+ * field, or of a method after it creates its result, goes into a {@code try} whose {@code catch}
+ * releases the resource and rethrows.
  *
  * @param thrownAt what throws
  */
@@ -30,11 +30,11 @@ public record CloseOnFailure(ResourceInfo resource, Place thrownAt) implements R
   }
 
   /**
-   * What has it until somebody else does.
+   * What holds the resource until its new owner does.
    *
    * @param name the variable, or the field as it is written
    * @param set the statement that gives it the resource
-   * @param isSure whether nothing behind that statement may take it before the end
+   * @param isSure whether no statement after that one may hand it on before the end
    */
   private record Holder(String name, Siblings set, boolean isSure) {
     List<Stmt> rest() {
@@ -46,7 +46,7 @@ public record CloseOnFailure(ResourceInfo resource, Place thrownAt) implements R
     return Declarations.of(code, resource).flatMap(this::returned);
   }
 
-  /** It goes to the caller by the last statement, and to nobody before. */
+  /** The last statement returns it, and no earlier one hands it on. */
   private Optional<Holder> returned(Siblings declaration) {
     Stmt.LocalDecl decl = (Stmt.LocalDecl) declaration.stmt();
     List<Stmt> all = declaration.statements();
@@ -104,6 +104,6 @@ public record CloseOnFailure(ResourceInfo resource, Place thrownAt) implements R
                 "throw " + failure + ";"));
     return edits.build(
         holder.isSure() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
-        "close `" + holder.name() + "` when the rest fails");
+        "close `" + holder.name() + "` on failure");
   }
 }

@@ -92,7 +92,7 @@ public final class Code {
     return file().lines().startOf(file().positionOf(offset).line());
   }
 
-  /** Returns the offset of the line end behind an offset, or of the end of the text. */
+  /** Returns the offset of the next line end, or of the end of the text. */
   int lineEnd(int offset) {
     int end = offset;
     while (end < text().length() && text().charAt(end) != '\n' && text().charAt(end) != '\r') {

@@ -13,7 +13,7 @@ final class Declarations {
 
   private Declarations() {}
 
-  /** Returns the declaration whose value is the resource, under the name by which it is told. */
+  /** Returns the declaration whose value is the resource, under the name that the finding shows. */
   static Optional<Siblings> of(Code code, ResourceInfo resource) {
     Nesting nesting = code.at(resource.created());
     int at = nesting.lastIndexOf(Stmt.LocalDecl.class);

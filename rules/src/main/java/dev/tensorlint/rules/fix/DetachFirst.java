@@ -6,7 +6,7 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.Optional;
 
 /**
@@ -35,7 +35,7 @@ public record DetachFirst(Place at, Place created, Fix.Safety safety) implements
     Edits edits = new Edits(code);
     return code.models()
         .methodWith(
-            effect -> effect.receiver() == ArgumentEffect.DETACHES,
+            effect -> effect.receiver().equals(OperandEffect.DETACHES),
             value.type().name(),
             code.types())
         .flatMap(method -> write(code, edits, siblings, value, method))

@@ -12,10 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lets the block that ends by a release go on until behind the last use of what it releases.
+ * Extends the block that ends with a release past the last use of the resource.
  *
  * @param release the resource of a {@code try}, or a release in its {@code finally}
- * @param use what comes behind the block; empty for what is made in it, and needed behind it
+ * @param use the use after the block; empty for a value that is computed in the block and needed
+ *     after it
  */
 public record ExtendBlock(Place release, Optional<Place> use, Fix.Safety safety) implements Remedy {
 
@@ -54,7 +55,7 @@ public record ExtendBlock(Place release, Optional<Place> use, Fix.Safety safety)
     edits.delete(brace, block.span().end());
     edits.indent(block.span().end(), stop, TryBlock.unit(code, siblings));
     edits.insert(code.lineEnd(stop), code.newLine() + code.indentation(brace) + tail);
-    return edits.build(safety, "let the block go on until behind the last use");
+    return edits.build(safety, "extend the block past the last use");
   }
 
   private int indexOfUse(Siblings siblings) {

@@ -6,8 +6,8 @@ import dev.tensorlint.rules.ir.Stmt;
 import java.util.Optional;
 
 /**
- * The text of a statement, from its first character to behind its semicolon, without the comments
- * before it.
+ * The text of a statement, from its first character to the end of its semicolon, without the
+ * comments before it.
  */
 record Extent(int start, int end) {
 

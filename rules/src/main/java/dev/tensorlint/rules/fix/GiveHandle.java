@@ -6,7 +6,7 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,7 +53,7 @@ public record GiveHandle(Place release, Place use) implements Remedy {
             handle -> {
               edits.insert(given.span().end(), "." + handle + "()");
               return edits.build(
-                  Fix.Safety.UNSAFE, "give the call a handle of its own on `" + name + "`");
+                  Fix.Safety.UNSAFE, "pass the call its own handle on `" + name + "`");
             });
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * Releases a variable only where it is not the same as another one.
  *
  * @param release the name of the call that releases
- * @param other the variable that belongs to somebody else
+ * @param other the variable that the method does not own
  */
 public record GuardRelease(Place release, String other) implements Remedy {
 

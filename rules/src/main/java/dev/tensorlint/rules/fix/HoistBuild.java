@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Builds something once, as the resource of a try-with-resources around the loop that builds it in
- * each round; and with it what it is made of, where that is built in the loop as well.
+ * Builds a resource once, in a try-with-resources around the loop that builds it on every
+ * iteration, together with its parts that the loop builds as well.
  *
  * @param loop the head of the loop
  */

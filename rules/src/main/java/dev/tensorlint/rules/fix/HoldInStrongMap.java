@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
-import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +68,8 @@ public record HoldInStrongMap(Place hold, TypeModel model) implements Remedy {
         List.of(
             each.get() + ".forEach(" + held.get() + "::close);", map.field().name() + ".clear();"));
     return edits.build(
-        Fix.Safety.UNSAFE, "hold them in `" + map.field().name() + "` strongly, and close them");
+        Fix.Safety.UNSAFE,
+        "hold the values of `" + map.field().name() + "` strongly, and close them");
   }
 
   /** Returns whether the weak map is named in the declaration of the field only. */

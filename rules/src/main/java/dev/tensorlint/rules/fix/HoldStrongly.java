@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Takes the weak and soft references of a file away: its static fields hold the objects themselves,
+ * Removes the weak and soft references of a file: its static fields hold the objects themselves,
  * and a static method closes them.
  *
- * @param hold what puts an object behind a reference, here or in a method of the file
+ * @param hold what wraps an object in a reference, here or in a method of the file
  */
 public record HoldStrongly(Place hold) implements Remedy {
 
@@ -46,7 +46,8 @@ public record HoldStrongly(Place hold) implements Remedy {
     references.replace(edits);
     closing.forEach((type, lines) -> StaticFields.addClose(code, edits, type, lines));
     return edits.build(
-        Fix.Safety.UNSAFE, "hold `" + references.held() + "` by a strong reference, and close it");
+        Fix.Safety.UNSAFE,
+        "hold `" + references.held() + "` with a strong reference, and close it");
   }
 
   private static List<String> closing(Code code, String name, TypeRef type, References references) {

@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,8 +31,8 @@ public record InsertKeep(Place at, Place created, Fix.Safety safety) implements 
     return code.models().methodWith(InsertKeep::keeps, value.type().name(), code.types());
   }
 
-  private static boolean keeps(CallEffect effect) {
-    return effect.receiver() == ArgumentEffect.KEEPS;
+  private static boolean keeps(Summary effect) {
+    return effect.receiver().equals(OperandEffect.KEEPS);
   }
 
   private Optional<Fix> fix(Code code, Expr value, String keep) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.fix.StaticFields.StaticField;
@@ -9,15 +10,14 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Takes what a static field gets out of its scope, and adds a static method that closes what the
- * field holds: nobody else would.
+ * Keeps the value of a static field out of its scope, and adds a static method that closes the
+ * field, because no other code does.
  *
- * @param at the assignment or the call that hands it on
+ * @param at the assignment or the call that stores it
  * @param created where the value comes from
  */
 public record KeepForGood(Place at, Place created, TypeModel model) implements Remedy {
@@ -55,7 +55,7 @@ public record KeepForGood(Place at, Place created, TypeModel model) implements R
     String text = Lines.joined(code.file().textOf(value.get().span()));
     return edits.build(
         Fix.Safety.UNSAFE,
-        "keep `" + text + "`, and close what `" + field.field().name() + "` has");
+        "keep `" + text + "`, and close the value of `" + field.field().name() + "`");
   }
 
   private List<String> closing(Code code, Edits edits, FieldDecl field) {

@@ -7,7 +7,7 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import java.util.Set;
 
-/** A release, and a use that comes behind it. */
+/** A release, and a use after it. */
 record LateUse(Place release, Place use) {
 
   /** A program that catches what the use throws wants to see that. */

@@ -7,7 +7,7 @@ import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
 
-/** Whether a method may end in a statement, so that nothing behind it is reached. */
+/** Whether a method may end in a statement, so that nothing after it is reached. */
 final class Leaving extends IrWalker {
 
   private boolean found;

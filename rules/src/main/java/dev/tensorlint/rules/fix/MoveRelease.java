@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Moves a release behind the last use of what it releases, and of what was made with that.
+ * Moves a release after the last use of the resource, and of everything that was created from it.
  *
  * @param release the name of the call that releases
- * @param use what comes too late where it stands
- * @param made calls whose results have to be there first
+ * @param use the use that is too late
+ * @param made calls whose results must exist first
  */
 public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety safety)
     implements Remedy {
@@ -126,7 +126,7 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
         .toList();
   }
 
-  /** Another statement of the same list that releases it behind the use. */
+  /** Another statement of the same list that releases it after the use. */
   private Optional<Stmt> releaseBehind(Siblings list, ReleaseStatement found) {
     return list.statements().stream()
         .filter(stmt -> stmt.span().start() > use.span().end() && !stmt.equals(found.stmt()))
@@ -159,7 +159,7 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
   static String title(Code code, Stmt stmt) {
     String text = Lines.joined(code.file().textOf(stmt.span())).replaceAll(";$", "");
     String shown = stmt instanceof Stmt.ForEach ? "the loop that closes" : "`" + text + "`";
-    return "move " + shown + " behind the last use";
+    return "move " + shown + " after the last use";
   }
 
   private Set<Local> used(Code code) {

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Moves a statement that releases, a call or a loop of calls, behind a use within its list.
+ * Moves a releasing statement, a call or a loop of calls, after a use in the same list.
  *
  * @param used variables that the use needs
  */

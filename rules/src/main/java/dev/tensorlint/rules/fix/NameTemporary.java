@@ -95,7 +95,7 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
     }
   }
 
-  /** The expression in a sentence; one with comments on its lines is told by its last name. */
+  /** The expression in a sentence; one with comments on its lines is shown by its last name. */
   private static String shown(Code code, Temporary temporary) {
     String text = text(code, temporary);
     boolean isOneLine = text.lines().count() == 1;

@@ -37,7 +37,7 @@ final class Names {
     return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
   }
 
-  /** Returns a name, with a number behind it where code around a place has it already. */
+  /** Returns a name, with a number appended if code around a place uses it already. */
   static String free(Code code, Nesting around, String wanted) {
     String text = textAround(code, around);
     String name = wanted;
@@ -61,7 +61,7 @@ final class Names {
         .orElse(code.text());
   }
 
-  /** A method of the name is in nobody's way. */
+  /** A method of the same name does not conflict. */
   private static boolean isIn(String text, String name) {
     return Pattern.compile("(?<![\\w.])" + Pattern.quote(name) + "\\b(?!\\s*\\()")
         .matcher(text)

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Whether code makes an expression mean something else: it assigns a variable, a field or a slot of
- * an array in it, or calls something else of what it asks, as {@code all.set(0, x)} for {@code
- * all.get(0)}. What releases such an expression must not move behind that.
+ * Whether code changes the meaning of an expression: it assigns a variable, a field or an array
+ * slot in it, or calls another method on an object that it queries, as {@code all.set(0, x)} for
+ * {@code all.get(0)}. A release of such an expression must not move past that code.
  */
 final class Redirection extends IrWalker {
 

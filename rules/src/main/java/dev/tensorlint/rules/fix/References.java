@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The weak and soft references of a file, where all of them are to objects of one type, and nothing
- * is done with them but to make one and to ask it for its object.
+ * The weak and soft references of a file, where all of them refer to objects of one type, and code
+ * only creates them and calls {@code get}.
  */
 final class References extends IrWalker {
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
@@ -11,15 +12,14 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Takes the release of a variable out of the work that another thread, a timer or a callback does,
- * and puts it behind the last use.
+ * Moves the release of a variable out of the work of another thread, a timer or a callback, to
+ * after the last use.
  *
  * @param use a use of the variable by the method itself
  */

@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /**
  * One kind of change that may remove a bug, for one finding. A rule names its remedies, the best
- * first; they are asked only for what is reported. A remedy that does not fit the code says
- * nothing: no fix is better than one that does not compile.
+ * first; they run only for findings that are reported. A remedy that does not fit the code is
+ * empty: no fix is better than one that does not compile.
  */
 public interface Remedy {
 

@@ -10,8 +10,7 @@ import dev.tensorlint.rules.ir.Stmt;
 import java.util.Optional;
 
 /**
- * Removes a call that asks the garbage collector to run, or that of a method which does nothing
- * else.
+ * Removes a request for a garbage collection, or the call of a method that does nothing else.
  *
  * @param call the name of the call
  */

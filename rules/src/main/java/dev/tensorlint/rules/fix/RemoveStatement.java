@@ -48,7 +48,9 @@ public record RemoveStatement(Place call, Fix.Safety safety) implements Remedy {
     return edits.build(safety, "remove `" + Lines.joined(text) + "`");
   }
 
-  /** The choice of which the statement is all that one way does, while the other does more. */
+  /**
+   * The {@code if} of which the statement is one whole branch, while the other branch does more.
+   */
   private static Optional<Stmt.If> choiceOf(Code code, Stmt stmt) {
     Nesting nesting = code.at(stmt.span());
     int at = nesting.nodes().indexOf(stmt);
@@ -61,7 +63,7 @@ public record RemoveStatement(Place call, Fix.Safety safety) implements Remedy {
         : Optional.empty();
   }
 
-  /** Only the other way is left, under the opposite condition. */
+  /** Only the other branch remains, under the negated condition. */
   private static void invert(Edits edits, Stmt.If choice) {
     Expr condition = choice.condition();
     int start = condition.span().start();

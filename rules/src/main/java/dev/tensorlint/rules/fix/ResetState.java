@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Lets what keeps state forget it at the beginning of each round of a loop.
+ * Resets the state of a model at the start of each iteration of a loop.
  *
  * @param loop the head of the loop
- * @param step the call that goes on with the state, on its receiver or on an argument
+ * @param step the call that continues with the state, of its receiver or of an argument
  */
 public record ResetState(Place loop, Place step) implements Remedy {
 
@@ -57,7 +57,7 @@ public record ResetState(Place loop, Place step) implements Remedy {
     }
     edits.insert(start, call + code.newLine() + code.indentation(start));
     return edits.build(
-        Fix.Safety.UNSAFE, "reset the state of `" + keeper.name() + "` in each round");
+        Fix.Safety.UNSAFE, "reset the state of `" + keeper.name() + "` in each iteration");
   }
 
   /** One that stands right before the loop is of no use any more. */

@@ -71,7 +71,7 @@ public record RunHere(Place start) implements Remedy {
     edits.replace(join.span().start(), join.span().end(), isLink ? text : "(" + text + ")");
   }
 
-  /** A future that is nothing but joined in a statement behind its declaration. */
+  /** A future that is only joined, in a statement after its declaration. */
   private static Optional<Fix> later(Code code, Nesting nesting, Expr.Call call, Expr work) {
     Optional<Siblings> declared =
         nesting

@@ -2,14 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.SeededDraw;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallTraits;
-import dev.tensorlint.rules.model.SeededDraw;
 import java.util.Optional;
 
 /**
@@ -84,7 +84,7 @@ public record SeedDraw(Place drawn) implements Remedy {
     return simple.map(of -> name);
   }
 
-  /** A generator that is made in a loop would draw the same in each round. */
+  /** A generator created in a loop would draw the same numbers on every iteration. */
   private static Optional<Siblings> before(Nesting nesting) {
     int method = nesting.lastIndexOf(MethodDecl.class);
     for (int i = Math.max(method, 0); i < nesting.size(); i++) {

@@ -2,19 +2,19 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Takes a copy of what is only lent, and closes it behind its last use where a variable of the
- * method has it.
+ * Copies a value that is only lent, and closes the copy after its last use if a variable of the
+ * method holds it.
  *
  * @param lent the call that lends it
  * @param model model of what is lent
@@ -36,7 +36,7 @@ public record TakeCopy(Place lent, TypeModel model, Fix.Safety safety) implement
               edits.replace(call.nameSpan().start(), call.nameSpan().end(), copier);
               close(code, edits, temporary);
               String text = Lines.joined(code.file().textOf(call.span()));
-              return edits.build(safety, "take a copy instead of `" + text + "`");
+              return edits.build(safety, "use a copy instead of `" + text + "`");
             });
   }
 

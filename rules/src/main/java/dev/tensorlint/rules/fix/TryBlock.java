@@ -87,7 +87,9 @@ final class TryBlock {
     return Extent.of(code, siblings, last).map(Extent::end).orElse(siblings.get(last).span().end());
   }
 
-  /** Writes the closing brace behind the line, or behind the statement where more follows on it. */
+  /**
+   * Writes the closing brace after the line, or after the statement if more follows on the line.
+   */
   private void close(int end, String indent) {
     int lineEnd = code.lineEnd(end);
     boolean isLastOfLine = Trivia.skip(code.text(), end) > lineEnd || lineEnd == end;
@@ -99,7 +101,7 @@ final class TryBlock {
   }
 
   /**
-   * Puts the statements behind one into a {@code try} that ends by another statement.
+   * Puts the statements after one into a {@code try} that ends with another statement.
    *
    * @param before the statement before the block
    */
@@ -113,7 +115,7 @@ final class TryBlock {
   }
 
   /**
-   * Puts all statements behind one into a {@code try} that catches whatever is thrown.
+   * Puts all statements after one into a {@code try} that catches everything.
    *
    * @param before the statement before the block
    * @param failure name for what is caught
@@ -146,14 +148,14 @@ final class TryBlock {
         block.stmt().span().end(), " finally {" + inner + stmt.replace(next, inner) + next + "}");
   }
 
-  /** Puts a statement on the lines behind another one. */
+  /** Puts a statement on the lines after another one. */
   void insertBehind(Siblings behind, String stmt) {
     int end = end(behind, behind.index());
     edits.insert(
         code.lineEnd(end), code.newLine() + code.indentation(behind.stmt().span().start()) + stmt);
   }
 
-  /** Puts a statement behind another one; in a {@code finally} where the method may end in it. */
+  /** Puts a statement after another one; in a {@code finally} if the method may end in it. */
   void insertBehindOrFinally(Siblings behind, String stmt) {
     if (Leaving.in(behind.stmt())) {
       withFinally(behind.at(behind.index() - 1), behind.index(), stmt);
@@ -173,7 +175,7 @@ final class TryBlock {
         : Optional.empty();
   }
 
-  /** Puts one more resource behind those of a {@code try}, or the first one. */
+  /** Appends a resource to those of a {@code try}, or adds the first one. */
   void addResource(Stmt.Try block, String resource) {
     if (block.resources().isEmpty()) {
       edits.insert(block.span().start() + "try".length(), " (" + resource + ")");

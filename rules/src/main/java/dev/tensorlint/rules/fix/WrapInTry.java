@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Makes the variable that holds a resource one of a try-with-resources, which goes as far as the
- * variable, and what was made with it, is needed. The statements that close it go.
+ * Moves the variable that holds a resource into a try-with-resources, which extends as far as the
+ * variable, and what was created from it, is needed. The statements that close it are removed.
  *
- * @param isKept whether on each way nobody but the method has it
+ * @param isKept whether only the method holds it on every path
  */
 public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy {
 
@@ -55,13 +55,13 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
   }
 
   /**
-   * The statements behind a declaration that need its variable.
+   * The statements after a declaration that need its variable.
    *
-   * @param gone those that are removed
+   * @param gone the statements that are removed
    */
   private record Rest(List<Stmt> statements, List<Span> gone, Handling handling) {
 
-    /** Whether each way that runs through them closes it: then no call in them takes it. */
+    /** Whether every path through them closes it: then no call in them takes ownership. */
     boolean isClosedAtEnd() {
       return statements.stream().anyMatch(stmt -> gone.contains(stmt.span()));
     }
@@ -101,7 +101,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     }
   }
 
-  /** The block that is all of the rest, where its own resources can come behind one more. */
+  /** The block that is all of the rest, if its resources can follow one more. */
   private static Optional<Stmt.Try> only(Code code, Siblings declaration, Extent extent, int last) {
     boolean isNext = last == declaration.index() + 1;
     return isNext

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
-import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.effect.TypeModel;
 
 /** Statements that fixes write. */
 final class Writing {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.List;
@@ -22,37 +23,37 @@ final class ArgumentsDecoder {
   private ArgumentsDecoder() {}
 
   /** Returns the effects by position, the last one standing for all further arguments. */
-  static List<ArgumentEffect> decode(Node value, YamlProblems problems) {
+  static List<OperandEffect> decode(Node value, YamlProblems problems) {
     if (value instanceof ScalarNode) {
       return YamlFields.word(value, "`arguments`", ModelWords.ARGUMENTS, problems)
           .map(List::of)
           .orElseGet(List::of);
     }
     YamlFields fields = YamlFields.of(value, "`arguments`", problems);
-    NavigableMap<Integer, ArgumentEffect> byPosition = new TreeMap<>();
+    NavigableMap<Integer, OperandEffect> byPosition = new TreeMap<>();
     fields.all().values().stream()
         .filter(field -> !field.key().getValue().equals("all"))
         .forEach(field -> add(byPosition, field, problems));
-    ArgumentEffect others = fields.word("all", ModelWords.ARGUMENTS).orElse(ArgumentEffect.BORROWS);
+    OperandEffect others = fields.word("all", ModelWords.ARGUMENTS).orElse(OperandEffect.BORROWS);
     return inOrder(byPosition, others);
   }
 
   private static void add(
-      Map<Integer, ArgumentEffect> byPosition, YamlFields.Field field, YamlProblems problems) {
+      Map<Integer, OperandEffect> byPosition, YamlFields.Field field, YamlProblems problems) {
     String position = field.key().getValue();
     if (!POSITION.matcher(position).matches()) {
       problems.report(
           field.key(),
-          "`" + position + "` is no argument: expected a position, counted from 0, or `all`");
+          "`" + position + "` is not an argument: expected a position, counted from 0, or `all`");
       return;
     }
-    Optional<ArgumentEffect> effect =
+    Optional<OperandEffect> effect =
         YamlFields.word(field.value(), "argument " + position, ModelWords.ARGUMENTS, problems);
     effect.ifPresent(known -> byPosition.put(Integer.valueOf(position), known));
   }
 
-  private static List<ArgumentEffect> inOrder(
-      NavigableMap<Integer, ArgumentEffect> byPosition, ArgumentEffect others) {
+  private static List<OperandEffect> inOrder(
+      NavigableMap<Integer, OperandEffect> byPosition, OperandEffect others) {
     int named = byPosition.isEmpty() ? 0 : byPosition.lastKey() + 1;
     return IntStream.rangeClosed(0, named)
         .mapToObj(position -> byPosition.getOrDefault(position, others))

@@ -8,14 +8,14 @@ import java.util.Set;
 /**
  * What programs agree on by name, whichever library they use. Annotations go by their simple names.
  *
- * @param releaseMethods names of the methods, without parameters, in which a class lets go of what
- *     it owns
+ * @param releaseMethods names of the methods, without parameters, in which a class releases what it
+ *     owns
  * @param releaseAnnotations annotations of such methods
- * @param injectingAnnotations annotations of fields whose values somebody else makes and releases
+ * @param injectingAnnotations annotations of fields whose values other code creates and releases
  * @param generatingAnnotations annotations of fields and of their classes for which a tool writes
- *     methods that no source shows, which hand out what fields hold
- * @param misuseExceptions binary names of the exceptions by which libraries tell of a use behind
- *     the release
+ *     methods that no source shows, that return what fields hold
+ * @param misuseExceptions binary names of the exceptions that libraries throw for a use after the
+ *     release
  * @param requestMethods methods that a framework calls for each request, or that take lambdas which
  *     it calls so: binary name of the type that declares them, a dot and their name
  * @param requestAnnotations annotations of such methods

@@ -81,7 +81,8 @@ final class ConventionsDecoder {
     boolean isName = TYPE_NAME.matcher(name).matches();
     if (!isName) {
       problems.report(
-          element, "`" + name + "` is no binary name: expected one such as `java.io.IOException`");
+          element,
+          "`" + name + "` is not a binary name: expected one such as `java.io.IOException`");
     }
     return isName;
   }
@@ -91,7 +92,7 @@ final class ConventionsDecoder {
     if (!isName) {
       problems.report(
           element,
-          "`" + name + "` is no simple name: expected one such as `close` or `PreDestroy`");
+          "`" + name + "` is not a simple name: expected one such as `close` or `PreDestroy`");
     }
     return isName;
   }

@@ -2,6 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.EnumSet;
@@ -68,9 +72,9 @@ final class Creators {
     return pattern.isOpen() && pattern.parameters().isEmpty();
   }
 
-  private static boolean isMaking(CallEffect constructor) {
+  private static boolean isMaking(Summary constructor) {
     return MAKING.contains(constructor.result().kind())
-        || constructor.arguments().contains(ArgumentEffect.WRAPS);
+        || constructor.parameters().effects().contains(OperandEffect.WRAPS);
   }
 
   private boolean gives(

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.Position;
@@ -97,9 +98,9 @@ final class Disagreements {
             winner.library().path(),
             winnerAt.line(),
             winnerAt.column(),
-            "says other than "
+            "disagrees with "
                 + loser.place(loserAt)
-                + " of "
+                + " about "
                 + subject
                 + ": this file wins, because "
                 + (originDecides ? originReason(winner) : nameReason(winner, loser))));

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -9,7 +12,7 @@ import java.util.function.Predicate;
 /** What follows for a type's methods from its lists of release and metadata methods. */
 final class ImpliedEffects {
 
-  private static final CallEffect PLAIN = MethodDecoder.effectOf(ResultEffect.COPY);
+  private static final Summary PLAIN = MethodDecoder.effectOf(ResultEffect.COPY);
 
   private ImpliedEffects() {}
 
@@ -24,12 +27,12 @@ final class ImpliedEffects {
       boolean isNoopRelease,
       List<LibraryModel.Name> metadata) {
     List<LibraryModel.Method> methods = new ArrayList<>(written);
-    ArgumentEffect released = isNoopRelease ? ArgumentEffect.METADATA : ArgumentEffect.RELEASES;
+    OperandEffect released = isNoopRelease ? OperandEffect.METADATA : OperandEffect.RELEASES;
     for (LibraryModel.Name name : release) {
       apply(methods, name, new MethodPattern(name.text(), List.of(), false), released);
     }
     for (LibraryModel.Name name : metadata) {
-      apply(methods, name, MethodPattern.anyOf(name.text()), ArgumentEffect.METADATA);
+      apply(methods, name, MethodPattern.anyOf(name.text()), OperandEffect.METADATA);
     }
     return methods;
   }
@@ -38,7 +41,7 @@ final class ImpliedEffects {
       List<LibraryModel.Method> methods,
       LibraryModel.Name name,
       MethodPattern listed,
-      ArgumentEffect receiver) {
+      OperandEffect receiver) {
     Predicate<LibraryModel.Method> isListed =
         method -> method.pattern().name().equals(name.text()) && listed.overlaps(method.pattern());
     methods.replaceAll(method -> isListed.test(method) ? withReceiver(method, receiver) : method);
@@ -47,31 +50,16 @@ final class ImpliedEffects {
             .filter(isListed)
             .anyMatch(method -> !listed.isOpen() || method.pattern().equals(listed));
     if (!isCovered) {
-      CallEffect effect = withReceiver(PLAIN, receiver);
+      Summary effect = PLAIN.withReceiver(receiver);
       methods.add(new LibraryModel.Method(listed, name.at(), effect));
     }
   }
 
   private static LibraryModel.Method withReceiver(
-      LibraryModel.Method method, ArgumentEffect receiver) {
-    return method.effect().receiver() == ArgumentEffect.BORROWS
+      LibraryModel.Method method, OperandEffect receiver) {
+    return method.effect().receiver().equals(OperandEffect.BORROWS)
         ? new LibraryModel.Method(
-            method.pattern(), method.at(), withReceiver(method.effect(), receiver))
+            method.pattern(), method.at(), method.effect().withReceiver(receiver))
         : method;
-  }
-
-  private static CallEffect withReceiver(CallEffect effect, ArgumentEffect receiver) {
-    return new CallEffect(
-        effect.result(),
-        receiver,
-        effect.arguments(),
-        effect.lambdas(),
-        effect.async(),
-        effect.awaits(),
-        effect.collectsGarbage(),
-        effect.throwsExceptions(),
-        effect.outcome(),
-        effect.asks(),
-        effect.traits());
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.HashMap;
@@ -100,7 +102,7 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
-  public Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle oracle) {
+  public Optional<Summary> effect(String receiverType, MethodRef method, TypeOracle oracle) {
     if (method.isConstructor()) {
       return of(method.owner(), method);
     }
@@ -117,7 +119,7 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public Optional<String> methodWith(
-      Predicate<CallEffect> effect, String binaryName, TypeOracle oracle) {
+      Predicate<Summary> effect, String binaryName, TypeOracle oracle) {
     return Stream.concat(Stream.of(binaryName), oracle.supertypes(binaryName).stream())
         .map(methods::get)
         .filter(Objects::nonNull)
@@ -184,20 +186,20 @@ final class IndexedModels implements LifecycleModels {
     return nearest(containers, binaryName, oracle);
   }
 
-  Optional<CallEffect> findEffect(String receiverType, MethodRef method, TypeOracle oracle) {
-    Optional<CallEffect> effect = inherited(receiverType, method, oracle);
+  Optional<Summary> findEffect(String receiverType, MethodRef method, TypeOracle oracle) {
+    Optional<Summary> effect = inherited(receiverType, method, oracle);
     return effect.isPresent() || method.owner().equals(receiverType)
         ? effect
         : inherited(method.owner(), method, oracle);
   }
 
-  private Optional<CallEffect> inherited(String type, MethodRef method, TypeOracle oracle) {
-    Optional<CallEffect> own = of(type, method);
+  private Optional<Summary> inherited(String type, MethodRef method, TypeOracle oracle) {
+    Optional<Summary> own = of(type, method);
     if (own.isPresent()) {
       return own;
     }
     for (String supertype : oracle.supertypes(type)) {
-      Optional<CallEffect> effect = of(supertype, method);
+      Optional<Summary> effect = of(supertype, method);
       if (effect.isPresent()) {
         return effect;
       }
@@ -205,7 +207,7 @@ final class IndexedModels implements LifecycleModels {
     return Optional.empty();
   }
 
-  private Optional<CallEffect> of(String owner, MethodRef method) {
+  private Optional<Summary> of(String owner, MethodRef method) {
     MethodIndex index = methods.get(owner);
     return index == null ? Optional.empty() : index.find(method);
   }

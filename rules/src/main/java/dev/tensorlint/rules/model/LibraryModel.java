@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.source.Position;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -63,5 +65,5 @@ public record LibraryModel(
   public record Name(String text, Position at) {}
 
   /** What the file says of the methods that a pattern matches. */
-  public record Method(MethodPattern pattern, Position at, CallEffect effect) {}
+  public record Method(MethodPattern pattern, Position at, Summary effect) {}
 }

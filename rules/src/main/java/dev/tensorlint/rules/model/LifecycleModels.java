@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.Optional;
@@ -39,7 +41,7 @@ public interface LifecycleModels {
    *     effect also where the file lists them under {@code release} and {@code metadata} alone
    * @return empty when no model says anything of this method
    */
-  Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types);
+  Optional<Summary> effect(String receiverType, MethodRef method, TypeOracle types);
 
   /**
    * Returns the model of what a constructor makes of which no entry speaks: something fresh, where
@@ -58,7 +60,7 @@ public interface LifecycleModels {
    * nearest supertype which has one, the first by name.
    */
   default Optional<String> methodWith(
-      Predicate<CallEffect> effect, String binaryName, TypeOracle types) {
+      Predicate<Summary> effect, String binaryName, TypeOracle types) {
     return Optional.empty();
   }
 

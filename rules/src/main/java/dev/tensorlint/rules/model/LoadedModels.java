@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * The models of a run.
  *
- * @param models what the engine asks
+ * @param models the models that the engine queries
  * @param libraries the models that are in use, the strongest first: the user's, those of the class
  *     path, the bundled ones; by name within each
  * @param diagnostics what is wrong with model files, in {@link Diagnostic#ORDER}

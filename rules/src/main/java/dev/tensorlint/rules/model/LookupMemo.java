@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.lang.ref.WeakReference;
@@ -22,7 +24,7 @@ final class LookupMemo {
   private final Map<String, Optional<TypeModel>> types = new ConcurrentHashMap<>();
   private final Map<String, Optional<TypeModel>> fresh = new ConcurrentHashMap<>();
   private final Map<String, Optional<ContainerModel>> containers = new ConcurrentHashMap<>();
-  private final Map<String, Map<MethodRef, Optional<CallEffect>>> effects =
+  private final Map<String, Map<MethodRef, Optional<Summary>>> effects =
       new ConcurrentHashMap<>();
 
   /**
@@ -58,12 +60,12 @@ final class LookupMemo {
     return known != null ? known : remember(containers, name, models.findContainer(name, asked));
   }
 
-  Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle asked) {
-    Map<MethodRef, Optional<CallEffect>> ofReceiver = effects.get(receiverType);
+  Optional<Summary> effect(String receiverType, MethodRef method, TypeOracle asked) {
+    Map<MethodRef, Optional<Summary>> ofReceiver = effects.get(receiverType);
     if (ofReceiver == null) {
       ofReceiver = effects.computeIfAbsent(receiverType, type -> new ConcurrentHashMap<>());
     }
-    Optional<CallEffect> known = ofReceiver.get(method);
+    Optional<Summary> known = ofReceiver.get(method);
     return known != null
         ? known
         : remember(ofReceiver, method, models.findEffect(receiverType, method, asked));

@@ -2,6 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Conduct;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -61,7 +69,7 @@ final class MethodDecoder {
     if (constructs && !patterns.stream().allMatch(MethodPattern::isConstructor)) {
       problems.report(entry.key(), "constructors and methods cannot share an entry");
     }
-    CallEffect effect = effect(entry.value(), constructs);
+    Summary effect = effect(entry.value(), constructs);
     if (problems.count() == before) {
       Position at = YamlProblems.position(entry.key());
       patterns.forEach(pattern -> methods.add(new LibraryModel.Method(pattern, at, effect)));
@@ -81,14 +89,14 @@ final class MethodDecoder {
     Position first = seen.putIfAbsent(pattern, YamlProblems.position(key));
     if (first != null) {
       problems.report(
-          key, "`" + pattern + "` stands twice in `methods`: first on line " + first.line());
+          key, "`" + pattern + "` occurs twice in `methods`: first on line " + first.line());
     }
   }
 
-  private CallEffect effect(Node value, boolean constructs) {
+  private Summary effect(Node value, boolean constructs) {
     ResultEffect otherwise =
         constructs && ownerHasKind
-            ? new ResultEffect(ResultEffect.Kind.FRESH, Operand.NONE)
+            ? ResultEffect.of(ResultEffect.Kind.FRESH, Operand.NONE)
             : ResultEffect.COPY;
     if (value instanceof ScalarNode) {
       return effectOf(ResultDecoder.decode(value, problems).orElse(otherwise));
@@ -96,50 +104,37 @@ final class MethodDecoder {
     YamlFields fields = YamlFields.of(value, "a method", KEYS, problems);
     Optional<ResultEffect> result =
         fields.value("result").flatMap(node -> ResultDecoder.decode(node, problems));
-    List<ArgumentEffect> arguments =
+    List<OperandEffect> arguments =
         fields
             .value("arguments")
             .map(node -> ArgumentsDecoder.decode(node, problems))
             .orElseGet(List::of);
-    return new CallEffect(
-        result.orElse(otherwise),
-        fields.word("receiver", ModelWords.ARGUMENTS).orElse(ArgumentEffect.BORROWS),
-        arguments,
-        fields.word("runs", ModelWords.LAMBDAS).orElse(runs(arguments)),
-        fields.flag("async"),
-        fields.flag("awaits"),
-        fields.flag("collects-garbage"),
-        fields.flag("throws"),
-        OutcomeDecoder.decode(fields, problems),
-        fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
-        CallTraits.decode(fields, problems));
+    OperandEffect receiver =
+        fields.word("receiver", ModelWords.ARGUMENTS).orElse(OperandEffect.BORROWS);
+    Conduct conduct =
+        new Conduct(
+            fields.word("runs", ModelWords.LAMBDAS).orElse(runs(arguments)),
+            fields.flag("async"),
+            fields.flag("awaits"),
+            fields.flag("throws"),
+            OutcomeDecoder.decode(fields, problems),
+            fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
+            TraitsDecoder.decode(fields, problems));
+    return Summary.modelled(result.orElse(otherwise), receiver, arguments)
+        .with(conduct)
+        .with(new GarbageRequest(fields.flag("collects-garbage")));
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */
-  private static LambdaRuns runs(List<ArgumentEffect> arguments) {
+  static LambdaRuns runs(List<OperandEffect> arguments) {
     boolean keeps =
         arguments.stream()
-            .anyMatch(
-                effect ->
-                    effect == ArgumentEffect.RETAINS
-                        || effect == ArgumentEffect.CONSUMES
-                        || effect == ArgumentEffect.ADDS);
+            .anyMatch(OperandEffect::isKept);
     return keeps ? LambdaRuns.LATER : LambdaRuns.INLINE;
   }
 
   /** Returns the effect of a call that borrows all it is given. */
-  static CallEffect effectOf(ResultEffect result) {
-    return new CallEffect(
-        result,
-        ArgumentEffect.BORROWS,
-        List.of(),
-        LambdaRuns.INLINE,
-        false,
-        false,
-        false,
-        false,
-        CallOutcome.ANY,
-        ContentQuestion.NONE,
-        CallTraits.NONE);
+  static Summary effectOf(ResultEffect result) {
+    return Summary.modelled(result, OperandEffect.BORROWS, List.of());
   }
 }

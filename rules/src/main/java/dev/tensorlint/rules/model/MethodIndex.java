@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,7 +18,7 @@ import java.util.function.Predicate;
 final class MethodIndex {
 
   /** One entry of a model, and how strong the model is. */
-  private record Entry(int rank, MethodPattern pattern, CallEffect effect) {}
+  private record Entry(int rank, MethodPattern pattern, Summary effect) {}
 
   private static final Comparator<Entry> STRONGEST_FIRST =
       Comparator.comparingInt(Entry::rank)
@@ -42,7 +45,7 @@ final class MethodIndex {
   }
 
   /** Returns the effect that the strongest model's most specific pattern gives a method. */
-  Optional<CallEffect> find(MethodRef method) {
+  Optional<Summary> find(MethodRef method) {
     Optional<Entry> named = first(byName.getOrDefault(method.name(), List.of()), method);
     Optional<Entry> wild = first(wildcards, method);
     boolean wildWins =
@@ -57,11 +60,11 @@ final class MethodIndex {
         .allMatch(
             effect ->
                 effect.result().kind() == ResultEffect.Kind.FRESH
-                    && !effect.arguments().contains(ArgumentEffect.WRAPS));
+                    && !effect.parameters().effects().contains(OperandEffect.WRAPS));
   }
 
   /** Returns the first name of a method without arguments that has an effect. */
-  Optional<String> methodWith(Predicate<CallEffect> effect) {
+  Optional<String> methodWith(Predicate<Summary> effect) {
     return byName.values().stream()
         .flatMap(List::stream)
         .filter(entry -> effect.test(entry.effect()))

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The methods that an entry of a model speaks of.
+ * The methods that an entry of a model describes.
  *
  * @param name the method's name, {@code <init>} for a constructor; {@code *} in it stands for any
  *     characters
  * @param parameters the leading parameters: a type as {@link #ANY} or as a name, simple or
- *     qualified, {@code []} behind it for each dimension of an array
+ *     qualified, {@code []} after it for each dimension of an array
  * @param isOpen whether any further parameters may follow
  */
 public record MethodPattern(String name, List<String> parameters, boolean isOpen) {
@@ -71,7 +71,7 @@ public record MethodPattern(String name, List<String> parameters, boolean isOpen
     return true;
   }
 
-  /** Returns whether some method could match both patterns, as far as their texts tell. */
+  /** Returns whether some method could match both patterns, as far as their texts show. */
   boolean overlaps(MethodPattern other) {
     int common = Math.min(parameters.size(), other.parameters.size());
     boolean sizesFit =

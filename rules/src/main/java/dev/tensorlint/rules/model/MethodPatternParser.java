@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** Reads {@code name(int, *), other()}: the keys under {@code methods}. */
 final class MethodPatternParser {
 
-  /** What people are told to write. */
+  /** The expected form, for messages. */
   static final String FORM = "`name(*)`, `name()`, `name(int, ?, *)` or `new(*)`";
 
   private static final Pattern METHOD = Pattern.compile("\\s*([^\\s(),]+)\\s*\\(([^()]*)\\)\\s*");
@@ -53,7 +53,7 @@ final class MethodPatternParser {
   private static MethodPattern pattern(String name, String parameters)
       throws MalformedPatternException {
     if (!NAME.matcher(name).matches()) {
-      throw new MalformedPatternException("`" + name + "` is no method name: expected " + FORM);
+      throw new MalformedPatternException("`" + name + "` is not a method name: expected " + FORM);
     }
     List<String> types = new ArrayList<>();
     String method = name.equals("new") ? MethodRef.CONSTRUCTOR : name;
@@ -78,7 +78,7 @@ final class MethodPatternParser {
       throw new MalformedPatternException(
           "`"
               + written
-              + "` is no parameter type: expected an erased type such as `int`, `float[]` or"
+              + "` is not a parameter type: expected an erased type such as `int`, `float[]` or"
               + " `java.util.List`, or `?`, or `*` as the last");
     }
     return type;

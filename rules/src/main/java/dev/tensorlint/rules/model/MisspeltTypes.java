@@ -23,7 +23,7 @@ final class MisspeltTypes {
   }
 
   /**
-   * Returns what is wrong with the name of a type; empty when it is known, and when nothing tells
+   * Returns what is wrong with the name of a type; empty when it is known, and when it is unknown
    * whether it exists: the library may not be on the class path, or only sources of a part of its
    * package are checked and none of them has a similar name.
    */

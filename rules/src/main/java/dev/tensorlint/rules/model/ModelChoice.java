@@ -22,7 +22,7 @@ public record ModelChoice(Set<String> only, List<Written> enabled, List<Written>
   /**
    * A name in a file.
    *
-   * @param path the file as shown to people
+   * @param path the file as reports show it
    */
   public record Written(String name, String path, Position at) {}
 

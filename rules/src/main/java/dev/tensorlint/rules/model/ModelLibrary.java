@@ -53,7 +53,8 @@ public final class ModelLibrary {
   }
 
   /**
-   * Reads the text of a user's model that may not be saved yet. Never fails: what is wrong is told.
+   * Reads the text of a user's model that may not be saved yet. Never fails: problems are reported
+   * in the result.
    *
    * @param file where it is, or will be
    */

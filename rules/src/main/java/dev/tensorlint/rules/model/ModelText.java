@@ -8,7 +8,7 @@ import java.nio.file.Path;
  * The text of a model, found somewhere.
  *
  * @param name the file's name without {@code .yaml}
- * @param path where it is, as shown to people
+ * @param path where it is, as reports show it
  */
 record ModelText(String name, String path, ModelOrigin origin, String text) {
 

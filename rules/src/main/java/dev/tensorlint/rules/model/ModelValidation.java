@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.finding.Severity;
@@ -73,10 +75,9 @@ public final class ModelValidation {
   private void warnOf(LibraryModel.Type type) {
     Severity severity = library.origin() == ModelOrigin.BUNDLED ? Severity.NOTE : Severity.WARNING;
     String message =
-        "nothing makes a `"
+        "no constructor is `fresh` and no method returns a `"
             + type.name()
-            + "`, so that nothing is found about one: its constructors are not `fresh`, and no"
-            + " method gives one; say which do";
+            + "`, so none is ever reported: mark what creates one";
     diagnostics.add(
         new Diagnostic(severity, library.path(), type.at().line(), type.at().column(), message));
   }
@@ -108,7 +109,7 @@ public final class ModelValidation {
     } else if (matched.isEmpty()) {
       report(
           method.at(),
-          "`" + pattern + "` is no method of `" + type.name() + "`, which has " + shown(named));
+          "`" + pattern + "` is not a method of `" + type.name() + "`, which has " + shown(named));
     } else {
       checkOperands(type, method, matched);
     }
@@ -146,7 +147,7 @@ public final class ModelValidation {
     int last =
         Math.max(
             Math.max(from.index(), lastTested(method.effect().outcome())),
-            method.effect().arguments().size() - 2);
+            method.effect().parameters().size() - 2);
     if (last >= mostArguments) {
       report(method.at(), subject + " has no argument " + last + ": arguments are counted from 0");
     }

@@ -2,6 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.List;
 
@@ -13,8 +20,7 @@ final class ModelWords {
       Vocabulary.of(List.of(ModelActivation.values()));
   static final Vocabulary<TypeModel.SecondRelease> SECOND_RELEASES =
       Vocabulary.of(List.of(TypeModel.SecondRelease.values()));
-  static final Vocabulary<ArgumentEffect> ARGUMENTS =
-      Vocabulary.of(List.of(ArgumentEffect.values()));
+  static final Vocabulary<OperandEffect> ARGUMENTS = new Vocabulary<>(OperandEffect.WORDS);
   static final Vocabulary<LambdaRuns> LAMBDAS = Vocabulary.of(List.of(LambdaRuns.values()));
   static final Vocabulary<OperandTest.Is> TESTS = Vocabulary.of(List.of(OperandTest.Is.values()));
   static final Vocabulary<ResultEffect.Kind> RESULTS =

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * Whether a text mentions a modelled type or package. One pass over the text: each identifier is
- * looked up by its hash code, which is computed on the way, and nothing is copied.
+ * looked up by its hash code, which is computed in the same pass, and nothing is copied.
  *
  * <p>A text with Unicode escapes always matches: they could spell any name.
  */

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import dev.tensorlint.rules.yaml.YamlFields;
@@ -64,7 +66,7 @@ final class ResultDecoder {
               + ": argument 0 }`");
       return Optional.empty();
     }
-    return kind.map(known -> new ResultEffect(known, Operand.NONE));
+    return kind.map(known -> ResultEffect.of(known, Operand.NONE));
   }
 
   private Optional<ResultEffect> relation(Node value) {
@@ -99,6 +101,6 @@ final class ResultDecoder {
             : Operand.argument(Integer.parseInt(matcher.group(3)));
     ResultEffect.Kind relation =
         matcher.group(1) == null ? kind : ResultEffect.Kind.OWNED_BY_OWNER_OF;
-    return Optional.of(new ResultEffect(relation, from));
+    return Optional.of(ResultEffect.of(relation, from));
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
@@ -64,7 +66,7 @@ final class TypeDecoder {
     if (!BINARY_NAME.matcher(name).matches()) {
       problems.report(
           type.key(),
-          "`" + name + "` is no type name: expected a binary name such as `a.b.Outer$Inner`");
+          "`" + name + "` is not a type name: expected a binary name such as `a.b.Outer$Inner`");
     }
     YamlFields fields = YamlFields.of(type.value(), "type `" + name + "`", KEYS, problems);
     boolean hasKind = fields.value("kind").isPresent();
@@ -184,9 +186,13 @@ final class TypeDecoder {
     if (!METHOD_NAME.matcher(name).matches()) {
       problems.report(
           node,
-          "`" + name + "` in `" + key + "` is no method name: expected a name without parentheses");
+          "`"
+              + name
+              + "` in `"
+              + key
+              + "` is not a method name: expected a name without parentheses");
     } else if (names.stream().anyMatch(known -> known.text().equals(name))) {
-      problems.report(node, "`" + name + "` stands twice in `" + key + "`");
+      problems.report(node, "`" + name + "` occurs twice in `" + key + "`");
     } else {
       names.add(new LibraryModel.Name(name, YamlProblems.position(node)));
     }

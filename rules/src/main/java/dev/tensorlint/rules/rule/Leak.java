@@ -22,16 +22,16 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Something that is left open at an exit, where no scope around the method can be counted on.
+ * A resource that is left open at an exit, where no scope around the method is certain.
  *
  * @param exit the first exit at which it is open for sure, else the first at which it may be
  */
 public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /**
-   * Returns the leak to be told of a resource.
+   * Returns the leak to report for a resource.
    *
-   * @param isWanted which of the exits that leave it open the rule speaks about
+   * @param isWanted which of the exits that leave it open concern the rule
    */
   public static Optional<Leak> of(LeakFact.Ended ended, Predicate<Exit> isWanted) {
     List<Exit> open =
@@ -51,9 +51,9 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     return ended.resource().name();
   }
 
-  /** The resource in a sentence: of a container that was made elsewhere, its content. */
+  /** The resource in a sentence; for a container that was created elsewhere, its content. */
   public String subject() {
-    return (ended.resource().isContainer() ? "what is in `" : "`") + name() + "`";
+    return (ended.resource().isContainer() ? "the content of `" : "`") + name() + "`";
   }
 
   /** The container that still has it, empty when none has. */
@@ -62,15 +62,14 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
   }
 
   public boolean isDefinite() {
-    boolean mayHaveScope = exit.isScopable() && !ended.context().isSure();
-    return exit.isOpenOnEveryPath() && !mayHaveScope;
+    return ended.isDefinite(exit);
   }
 
   public Confidence confidence() {
     return isDefinite() ? Confidence.DEFINITE : Confidence.POTENTIAL;
   }
 
-  /** The way to the method, what lost the resource, and the exit. */
+  /** The path to the method, the loss of the last reference, and the exit. */
   public List<TraceStep> trace() {
     List<TraceStep> trace = new ArrayList<>();
     if (exit.isScopable()) {
@@ -83,24 +82,24 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     return trace;
   }
 
-  /** {@code is never released}, or on which ways it is not. */
+  /** {@code is never released}, or on which paths it is not. */
   public String notDone(String participle) {
     if (!isDefinite()) {
       return "is not " + participle + " on every path";
     }
     return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
         ? "is never " + participle
-        : "is not " + participle + " on this way out of the method";
+        : "is not " + participle + " on this path out of the method";
   }
 
-  /** Whether it is open at each exit: nobody releases it, and nobody takes it. */
+  /** Whether it is open at every exit: no code releases it or takes ownership. */
   public boolean isNobodyElses() {
     return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath);
   }
 
   /**
-   * What may end it: for a name a block, a name for what has none, and for what is in a container a
-   * loop.
+   * The remedies: a block for a named resource, a name for an unnamed one, a loop for the elements
+   * of a container.
    */
   public List<Remedy> remedies() {
     ResourceInfo resource = ended.resource();
@@ -130,7 +129,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     return new CloseFormer(at, ended.resource().model(), ended.resource().mayBeNull(), safety);
   }
 
-  /** What else helps where a scope would own it. */
+  /** The alternative, where a scope would own it. */
   public String orScope() {
     return exit.isScopable() ? ", or open a scope around it" : "";
   }

@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Remedies for what is released too early: it is released later. */
+/** Remedies for an early release: it moves. */
 public final class Reordering {
 
   private Reordering() {}
 
-  /** Returns the remedies for a use that comes behind releases. */
+  /** Returns the remedies for a use after releases. */
   public static List<Remedy> of(List<Release> releases, Place use, boolean isDefinite) {
     List<Remedy> remedies = new ArrayList<>();
     for (Release release : releases) {

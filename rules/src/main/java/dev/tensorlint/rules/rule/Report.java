@@ -9,7 +9,7 @@ import dev.tensorlint.rules.fix.Remedy;
 import java.util.List;
 
 /**
- * What a rule says of a fact; the engine adds the rule's name and severity, the method and the
+ * What a rule reports for a fact; the engine adds the rule's name and severity, the method and the
  * resource.
  *
  * @param label short note under the place
@@ -31,7 +31,7 @@ public record Report(
     remedies = List.copyOf(remedies);
   }
 
-  /** Returns the same, as something that may be so. */
+  /** Returns the same report as a potential one. */
   public Report inDoubt() {
     return new Report(Confidence.POTENTIAL, place, label, message, trace, help, remedies);
   }

@@ -7,36 +7,37 @@ import dev.tensorlint.rules.typestate.Fact;
 import java.util.List;
 
 /**
- * A rule is a value: what it is called, the facts it wants, and one function from a fact to
- * reports. It never walks trees. Implementations are stateless and registered with
- * {@code @AutoService}; the Javadoc of the class is the rule's page.
+ * A rule is a value: its metadata, the facts that it wants, and one function from a fact to
+ * reports. It never walks trees. Implementations are stateless, carry {@link RuleMetadata} and are
+ * registered with {@code @AutoService}; the Javadoc of the class is the rule's page.
  */
 public interface Rule {
 
-  /** The stable Error Prone name. */
-  String name();
-
-  /** One sentence that {@code tensorlint rules} shows; lower case, no full stop. */
-  String summary();
-
-  /** The kind of mistake that it is about. */
-  RuleFamily family();
-
-  /**
-   * What its fixes do, as an imperative; lower case, no full stop. Empty where only a person can
-   * mend it.
-   */
-  String fix();
-
-  /** Severity of a definite finding. */
-  Severity severity();
-
-  /** Severity of a definite finding about a fact, where it depends on that. */
-  default Severity severity(Fact fact) {
-    return severity();
+  /** Returns the stable name, also of the Error Prone check: the simple name of the class. */
+  default String name() {
+    return getClass().getSimpleName();
   }
 
-  /** The facts that it is shown. */
+  /**
+   * Returns the annotation of the class.
+   *
+   * @throws IllegalStateException if the class has none
+   */
+  default RuleMetadata metadata() {
+    RuleMetadata metadata = getClass().getAnnotation(RuleMetadata.class);
+    if (metadata == null) {
+      throw new IllegalStateException(
+          "rule " + name() + " has no @RuleMetadata: add it to the class");
+    }
+    return metadata;
+  }
+
+  /** Returns the severity of a definite finding about a fact, where it depends on the fact. */
+  default Severity severity(Fact fact) {
+    return metadata().severity();
+  }
+
+  /** Returns the kinds of facts that {@link #check} is called with. */
   List<Class<? extends Fact>> wants();
 
   /** Returns what is wrong about a fact; empty when nothing is. */

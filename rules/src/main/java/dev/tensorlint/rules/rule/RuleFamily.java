@@ -2,27 +2,29 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.rule;
 
-/** What kind of mistake a rule is about; the index of the rules is in this order. */
+/** The kind of mistake that a rule reports; lists of rules are in this order. */
 public enum RuleFamily {
-  /** Nobody releases it. */
-  LEAKS("leaks"),
-  /** It is used or released when it is over. */
-  LIFETIME("lifetime"),
-  /** The wrong one releases it, or nobody can. */
-  OWNERSHIP("ownership"),
-  /** Nothing orders what two threads do to it. */
-  THREADS("threads"),
-  /** What models keep, cost and draw. */
-  MODELS("models");
+  LEAKS("leaks", "no code releases it, or too late"),
+  LIFETIME("lifetime", "it is used or released after its end"),
+  OWNERSHIP("ownership", "the wrong code releases it, or no code can"),
+  THREADS("threads", "two threads use it, and nothing orders them"),
+  MODELS("models", "what models keep, cost and draw");
 
   private final String label;
+  private final String description;
 
-  RuleFamily(String label) {
+  RuleFamily(String label, String description) {
     this.label = label;
+    this.description = description;
   }
 
-  /** Returns the word for people. */
+  /** Returns the word that stands for the family in lists. */
   public String label() {
     return label;
+  }
+
+  /** Returns what goes wrong, as half a sentence; lower case, no full stop. */
+  public String description() {
+    return description;
   }
 }

@@ -3,7 +3,7 @@
 package dev.tensorlint.rules.rule;
 
 /**
- * Where the pages of the rules are, for people who have no command line of TensorLint.
+ * Where the pages of the rules are, for users without the command line.
  *
  * @param address of a page, in which {@code {rule}} stands for the rule's name; a base without it
  *     is followed by the name

@@ -8,7 +8,7 @@ import dev.tensorlint.rules.typestate.ResourceInfo;
 import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.List;
 
-/** Words for the steps that several rules tell. */
+/** Trace steps that several rules share. */
 public final class Traces {
 
   private Traces() {}
@@ -18,14 +18,14 @@ public final class Traces {
     String note =
         switch (resource.origin()) {
           case CREATED -> "created here";
-          case PARAMETER -> "given by the caller";
+          case PARAMETER -> "passed in by the caller";
           case FIELD -> "held by this field";
           case ELEMENT -> "taken from its container here";
         };
     return new TraceStep(resource.created(), note);
   }
 
-  /** The way from an entry point to the method. */
+  /** The calls from an entry point to the method. */
   public static List<TraceStep> calls(ScopeContext context) {
     return context.calls().stream()
         .map(call -> new TraceStep(call, "called here, outside any scope"))

@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * Reads what nobody vouches for. Only regular files are opened, symbolic links followed: a pipe
- * would block, and a device may never end. What is read is counted; the size that a file system or
- * an archive claims is not trusted.
+ * Reads untrusted files. Only regular files are opened, through symbolic links: a pipe would block,
+ * and a device may never end. The bytes read are counted; the size that a file system or an archive
+ * states is not trusted.
  */
 public final class BoundedFile {
 

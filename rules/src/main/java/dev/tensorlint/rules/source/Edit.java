@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What tells a text from the one before it: a part in the middle is replaced. It holds on to the
- * newest text only, so that old ones can go while places in them are still being moved.
+ * The difference between a text and the one before it: a part in the middle is replaced. Only the
+ * newest text is held, so that old ones can be freed while places in them are still being moved.
  */
 final class Edit {
 

@@ -64,7 +64,7 @@ public final class LineTable {
     return starts[line - 1];
   }
 
-  /** Returns the offset behind a line, its line end included. */
+  /** Returns the offset after a line, its line end included. */
   public int endOf(int line) {
     return line < starts.length ? starts[line] : length;
   }

@@ -3,7 +3,7 @@
 package dev.tensorlint.rules.source;
 
 /**
- * A place in a text as people count it.
+ * A place in a text, counted from 1.
  *
  * @param line line number, from 1
  * @param column column in UTF-16 units, from 1; a tab is one column

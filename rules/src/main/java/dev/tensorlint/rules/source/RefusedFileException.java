@@ -20,7 +20,7 @@ public final class RefusedFileException extends IOException {
   }
 
   static RefusedFileException notRegular() {
-    return new RefusedFileException("is no regular file", "replace it by a regular file");
+    return new RefusedFileException("is not a regular file", "replace it with a regular file");
   }
 
   static RefusedFileException largerThan(int limit) {

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text of one source file and the name under which it is reported.
  *
- * <p>Its text never changes. Where somebody edits, there is a new file for each text, and an old
- * one knows which came after it, so that what was found in it can be found again.
+ * <p>Its text never changes. After an edit there is a new file for the new text, and the old one
+ * refers to its successor, so that places in it can be found again.
  */
 public final class SourceFile {
 
@@ -26,14 +26,14 @@ public final class SourceFile {
   }
 
   /**
-   * @param path path as it is shown to people
+   * @param path path as reports show it
    * @param text whole text, line ends as in the file
    */
   public static SourceFile of(String path, String text) {
     return new SourceFile(path.replace('\\', '/'), text, LineTable.of(text));
   }
 
-  /** Returns the path as it is shown to people, with {@code /} between names. */
+  /** Returns the path as reports show it, with {@code /} between names. */
   public String path() {
     return path;
   }
@@ -59,7 +59,7 @@ public final class SourceFile {
   /**
    * Notes that another text has taken the place of this one.
    *
-   * @param newer the same file, not known to anybody before
+   * @param newer the same file, not yet shared
    */
   public void becomes(SourceFile newer) {
     if (replacedBy == null && !newer.equals(this)) {

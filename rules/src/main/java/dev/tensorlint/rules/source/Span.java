@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A half-open range of UTF-16 offsets in one source file.
  *
  * @param start offset of the first character
- * @param end offset behind the last character
+ * @param end offset after the last character
  */
 public record Span(int start, int end) implements Comparable<Span> {
 

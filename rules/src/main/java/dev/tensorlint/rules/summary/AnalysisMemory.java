@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.UnitMemory;
-import dev.tensorlint.rules.typestate.FieldKey;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.List;
 import java.util.Map;
@@ -216,7 +216,7 @@ public final class AnalysisMemory implements UnitMemory {
     if (symbol == null) {
       return;
     }
-    MethodEffects now = symbol.joined(Procedure::effects);
+    Summary now = symbol.joined(Procedure::effects);
     if (symbol.effects().equals(now)) {
       keepOneOfEquals(symbol, procedure);
       return;

@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
@@ -137,7 +137,7 @@ final class Answers implements Library.ProgramTypes, ProgramView {
   }
 
   /** Notes what a method does. */
-  void note(Procedure procedure, MethodEffects effects) {
+  void note(Procedure procedure, Summary effects) {
     MethodDecl method = procedure.body().method();
     if (method != null) {
       summaries.put(method, effects);

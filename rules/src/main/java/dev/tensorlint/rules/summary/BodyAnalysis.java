@@ -4,6 +4,13 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -12,20 +19,15 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.Building;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
-import dev.tensorlint.rules.typestate.MethodEffects;
-import dev.tensorlint.rules.typestate.MethodResult;
 import dev.tensorlint.rules.typestate.Ownership;
-import dev.tensorlint.rules.typestate.Returning;
 import dev.tensorlint.rules.typestate.ThrownExceptions;
 import dev.tensorlint.rules.typestate.Value;
 import dev.tensorlint.rules.work.BodyWork;
@@ -84,12 +86,12 @@ final class BodyAnalysis {
   /**
    * What the analysis of a body gave.
    *
-   * @param effects what the body does, {@link MethodEffects#UNKNOWN} when it was not analysed
+   * @param effects what the body does, {@link Summary#UNKNOWN} when it was not analysed
    * @param results one for the body, and one for each lambda in it that runs at another time
    * @param fieldsAtEnd of initializers: what the fields that they set hold at their end
    */
   record Outcome(
-      MethodEffects effects,
+      Summary effects,
       List<BodyResult> results,
       List<Diagnostic> diagnostics,
       Map<FieldKey, Value> fieldsAtEnd) {}
@@ -135,7 +137,7 @@ final class BodyAnalysis {
   private Draft draft(Body body, Work work) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
-      MethodEffects effects = withoutResources(body, view, work);
+      Summary effects = withoutResources(body, view, work);
       BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
       Map<FieldKey, Value> made = Initializers.made(body.initialized());
       return Draft.of(new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), made));
@@ -144,12 +146,12 @@ final class BodyAnalysis {
     List<Draft> lambdas = cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
     monitor.analysed(work(body, work, analysis.mostPathStates()));
-    MethodEffects ends = analysis.effects();
+    Summary ends = analysis.effects();
     return new Draft(ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas, work));
   }
 
   private Outcome finished(
-      Body body, MethodAnalysis analysis, MethodEffects ends, List<Draft> lambdas, Work work) {
+      Body body, MethodAnalysis analysis, Summary ends, List<Draft> lambdas, Work work) {
     try {
       return whole(body, analysis, ends, lambdas, work);
     } catch (RuntimeException | StackOverflowError e) {
@@ -158,7 +160,7 @@ final class BodyAnalysis {
   }
 
   private Outcome whole(
-      Body body, MethodAnalysis analysis, MethodEffects ends, List<Draft> lambdas, Work work) {
+      Body body, MethodAnalysis analysis, Summary ends, List<Draft> lambdas, Work work) {
     List<BodyResult> results = new ArrayList<>();
     results.add(result(body, analysis, ends, work));
     List<Diagnostic> diagnostics = new ArrayList<>();
@@ -172,7 +174,7 @@ final class BodyAnalysis {
   }
 
   private MethodAnalysis analysis(Body body, Cfg cfg, List<Draft> lambdas, Work work) {
-    Map<Span, MethodEffects> functions = new HashMap<>();
+    Map<Span, Summary> functions = new HashMap<>();
     for (int i = 0; i < lambdas.size(); i++) {
       functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
     }
@@ -199,16 +201,16 @@ final class BodyAnalysis {
   }
 
   /** The graph alone tells how a body ends, without a look at its states. */
-  private MethodEffects withoutResources(Body body, Relevance.View view, Work work) {
-    MethodEffects harmless = MethodEffects.harmless(body.parameters(), view.fields());
-    MethodEffects effects = view.mayAwait() ? harmless.awaiting() : harmless;
+  private Summary withoutResources(Body body, Relevance.View view, Work work) {
+    Summary harmless = Summary.harmless(body.parameters(), view.fields());
+    Summary effects = view.mayAwait() ? harmless.with(Timing.AWAITING) : harmless;
     if (!view.mayEndOtherwise()) {
       return effects;
     }
     Cfg cfg = graph(body, work);
     BitSet reachable = cfg.reachable();
     return effects
-        .throwing(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
+        .with(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
         .returning(returning(cfg, reachable));
   }
 
@@ -219,7 +221,7 @@ final class BodyAnalysis {
     return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Returning.SURE : Returning.DOUBTFUL;
   }
 
-  private MethodContext context(Body body, Cfg cfg, Map<Span, MethodEffects> functions, Work work) {
+  private MethodContext context(Body body, Cfg cfg, Map<Span, Summary> functions, Work work) {
     return new MethodContext(
         body.unit().file(),
         body.name(),
@@ -263,8 +265,8 @@ final class BodyAnalysis {
             .orElseGet(() -> library.models().type(inherited.owner(), library.types()).isPresent());
   }
 
-  private static boolean isLeftAlone(ArgumentEffect receiver) {
-    return receiver == ArgumentEffect.BORROWS || receiver == ArgumentEffect.METADATA;
+  private static boolean isLeftAlone(OperandEffect receiver) {
+    return receiver.isLook();
   }
 
   private OptionalInt traceInputs(Body body) {
@@ -288,9 +290,9 @@ final class BodyAnalysis {
             .map(effect -> new Place(body.unit().file(), method.nameSpan()));
   }
 
-  private BodyResult result(Body body, MethodAnalysis analysis, MethodEffects effects, Work work) {
+  private BodyResult result(Body body, MethodAnalysis analysis, Summary effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
-    facts.addAll(new RequestHandlers(library).facts(body, effects.building()));
+    facts.addAll(new RequestHandlers(library).facts(body, effects.part(Building.NONE)));
     List<MethodAnalysis.OwnCall> calls = analysis.ownCalls();
     FieldHistory fields = analysis.fieldHistory();
     boolean opensScope = analysis.opensScope();
@@ -299,11 +301,11 @@ final class BodyAnalysis {
   }
 
   /** What a record carries goes where the record goes, also when its own method passes it on. */
-  private MethodEffects ofMethod(Body body, MethodEffects effects) {
-    MethodEffects stored =
+  private Summary ofMethod(Body body, Summary effects) {
+    Summary stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
     if (isConstructor(body)) {
-      return isKnownElsewhere(body) ? stored.giving(MethodResult.ELSEWHERE) : stored;
+      return isKnownElsewhere(body) ? stored.giving(ResultEffect.ELSEWHERE) : stored;
     }
     MethodDecl method = body.method();
     boolean isOfObject =
@@ -346,6 +348,6 @@ final class BodyAnalysis {
             "`" + body.name() + "` was not analysed: " + why,
             cure);
     List<BodyResult> results = List.of(BodyResult.notAnalysed(body, work.steps()));
-    return new Outcome(MethodEffects.UNKNOWN, results, List.of(diagnostic), Map.of());
+    return new Outcome(Summary.UNKNOWN, results, List.of(diagnostic), Map.of());
   }
 }

@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.summary.FieldHistories.Put;
 import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ProgramField;
 import java.util.ArrayDeque;

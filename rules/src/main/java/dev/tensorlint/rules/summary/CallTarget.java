@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ final class CallTarget {
    * @param implicit what the language writes: the constructor of a class of the program that
    *     declares none, or a member of a record
    */
-  record Reached(List<Symbol> symbols, Optional<MethodEffects> implicit) {
+  record Reached(List<Symbol> symbols, Optional<Summary> implicit) {
     static final Reached NOTHING = new Reached(List.of(), Optional.empty());
 
     /** Returns whether there is anything of the program that it can reach. */

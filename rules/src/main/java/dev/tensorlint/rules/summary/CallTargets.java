@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -103,7 +103,7 @@ final class CallTargets {
         && method.parameters().size() == overridden.parameters().size();
   }
 
-  private Optional<MethodEffects> implicit(MethodRef called) {
+  private Optional<Summary> implicit(MethodRef called) {
     TypeDecl type = index.type(called.owner());
     return type == null ? Optional.empty() : ImplicitMembers.effects(type, called);
   }

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.function.Supplier;
 
 /**
@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  * @param effects what the body does
  * @param rest draws all that was found; may be asked once
  */
-record Draft(MethodEffects effects, Supplier<BodyAnalysis.Outcome> rest) {
+record Draft(Summary effects, Supplier<BodyAnalysis.Outcome> rest) {
 
   static Draft of(BodyAnalysis.Outcome outcome) {
     return new Draft(outcome.effects(), () -> outcome);

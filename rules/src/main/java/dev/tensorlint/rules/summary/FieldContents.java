@@ -2,13 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.typestate.CallerScope;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory.Content;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
@@ -87,7 +88,11 @@ final class FieldContents {
   }
 
   private boolean canBeBare(Entry entry) {
-    return !entry.content().isScopable() || contexts.of(entry.by()).isBare();
+    return scope(entry).mayBeAbsent();
+  }
+
+  private CallerScope scope(Entry entry) {
+    return new CallerScope(entry.content().isScopable(), contexts.of(entry.by()));
   }
 
   /** A constructor and initializers run once for each object: what they put in is of its parts. */
@@ -97,8 +102,7 @@ final class FieldContents {
   }
 
   private boolean isSure(Entry entry) {
-    boolean mayBeScoped = entry.content().isScopable() && !contexts.of(entry.by()).isSure();
-    return entry.content().isSure() && !mayBeScoped;
+    return entry.content().isSure() && scope(entry).isAbsent();
   }
 
   private Fact pilesUp(FieldDecl field, Entry entry, boolean isSeenWhole) {
@@ -108,9 +112,8 @@ final class FieldContents {
         entry.by().result().body().name(),
         content.at(),
         field.name(),
-        isSeenWhole && isSure(entry),
-        content.isScopable(),
-        contexts.of(entry.by()));
+        isSeenWhole && content.isSure(),
+        scope(entry));
   }
 
   private Fact dropped(FieldDecl field, Entry entry, List<Entry> added, boolean isSeenWhole) {
@@ -125,7 +128,6 @@ final class FieldContents {
         field.name(),
         true,
         isSure,
-        false,
-        contexts.of(entry.by()));
+        new CallerScope(false, contexts.of(entry.by())));
   }
 }

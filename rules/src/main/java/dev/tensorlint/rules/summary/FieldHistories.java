@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.FieldHistory.Loss;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import dev.tensorlint.rules.typestate.FieldHistory.Unready;
-import dev.tensorlint.rules.typestate.FieldKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

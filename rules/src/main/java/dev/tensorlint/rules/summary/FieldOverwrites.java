@@ -9,11 +9,11 @@ import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.summary.FieldHistories.Lost;
 import dev.tensorlint.rules.summary.FieldHistories.Put;
 import dev.tensorlint.rules.summary.FieldHistories.Way;
+import dev.tensorlint.rules.typestate.CallerScope;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
-import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -78,13 +78,15 @@ final class FieldOverwrites {
             field.name(),
             true,
             lost.loss().isOnEveryPath() && isSeenWhole,
-            first.store().isScopable(),
-            instances.contextOf(first.by())));
+            scope(first)));
   }
 
   private boolean isBare(Put put) {
-    ScopeContext context = instances.contextOf(put.by());
-    return !put.store().isScopable() || context.isBare();
+    return scope(put).mayBeAbsent();
+  }
+
+  private CallerScope scope(Put put) {
+    return new CallerScope(put.store().isScopable(), instances.contextOf(put.by()));
   }
 
   /** The stores that put a value there which the losing body has made. */

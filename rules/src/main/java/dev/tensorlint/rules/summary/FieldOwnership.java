@@ -9,6 +9,7 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.summary.FieldHistories.Put;
 import dev.tensorlint.rules.summary.FieldHistories.Way;
+import dev.tensorlint.rules.typestate.CallerScope;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
@@ -16,7 +17,6 @@ import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Releaser;
-import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -107,7 +107,7 @@ final class FieldOwnership {
         : putsByOwners(field).stream()
             .flatMap(put -> heldForever(type, field, put).stream())
             .min(
-                Comparator.comparing((LeakFact.HeldForever held) -> !held.isSure())
+                Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
                     .thenComparing(held -> held.resource().created().file().path())
                     .thenComparing(held -> held.resource().created().span()));
   }
@@ -140,13 +140,11 @@ final class FieldOwnership {
 
   private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
     Store store = put.store();
-    ScopeContext context = instances.contextOf(put.by());
-    boolean isSheltered = store.isScopable() && !context.isBare();
+    CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(put.by()));
     ProgramField declared = index.fields().get(store.field());
-    if (store.owned().isEmpty() || isSheltered || declared == null) {
+    if (store.owned().isEmpty() || !scope.mayBeAbsent() || declared == null) {
       return Optional.empty();
     }
-    boolean mayBeScoped = store.isScopable() && !context.isSure();
     return Optional.of(
         new LeakFact.HeldForever(
             store.owned().get(),
@@ -156,10 +154,8 @@ final class FieldOwnership {
             !declared.owner().equals(type.name()),
             store.at(),
             releaser(type),
-            store.isScopable(),
-            context,
+            scope,
             store.isOwnedForSure()
-                && !mayBeScoped
                 && isComplete
                 && isSeenWhole(type, field)
                 && !(store.isGift() && mayBeMadeOutside(type))));

@@ -2,9 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.ScopeContext;
 import java.util.ArrayDeque;
@@ -29,7 +27,7 @@ final class Horizon {
 
   /** Returns whether a fact about some code can be told without knowing the rest. */
   static boolean allows(Fact fact) {
-    return !(fact instanceof LeakFact.LeftByCalls) && !(fact instanceof ComputationFact.Drawn);
+    return !fact.needsWholeProgram();
   }
 
   /** Returns what is known of the scopes around code that callers outside may call. */

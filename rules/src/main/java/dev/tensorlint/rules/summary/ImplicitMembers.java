@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.typestate.FieldKey;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ final class ImplicitMembers {
   private ImplicitMembers() {}
 
   /** Returns the effects of a member of a type that the type does not declare. */
-  static Optional<MethodEffects> effects(TypeDecl type, MethodRef called) {
+  static Optional<Summary> effects(TypeDecl type, MethodRef called) {
     boolean isDeclared = type.methods().stream().anyMatch(method -> method.ref().equals(called));
     if (isDeclared) {
       return Optional.empty();
@@ -29,24 +29,24 @@ final class ImplicitMembers {
     };
   }
 
-  private static Optional<MethodEffects> ofClass(TypeDecl type, MethodRef called) {
+  private static Optional<Summary> ofClass(TypeDecl type, MethodRef called) {
     boolean isDefault =
         called.isConstructor()
             && type.methods().stream()
                 .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
-    return isDefault ? Optional.of(MethodEffects.harmless(List.of())) : Optional.empty();
+    return isDefault ? Optional.of(Summary.harmless(List.of())) : Optional.empty();
   }
 
   private static List<FieldDecl> components(TypeDecl type) {
     return type.fields().stream().filter(field -> !field.isStatic()).toList();
   }
 
-  private static Optional<MethodEffects> ofRecord(List<FieldDecl> components, MethodRef called) {
+  private static Optional<Summary> ofRecord(List<FieldDecl> components, MethodRef called) {
     if (called.isConstructor()) {
       boolean isCanonical = called.parameters().size() == components.size();
       return isCanonical
           ? Optional.of(
-              MethodEffects.harmless(List.of())
+              Summary.harmless(List.of())
                   .storingParameters(components.stream().map(FieldKey::of).toList()))
           : Optional.empty();
     }
@@ -54,7 +54,7 @@ final class ImplicitMembers {
         ? components.stream()
             .filter(component -> component.name().equals(called.name()))
             .findFirst()
-            .map(component -> MethodEffects.accessor(FieldKey.of(component)))
+            .map(component -> Summary.accessor(FieldKey.of(component)))
         : Optional.empty();
   }
 }

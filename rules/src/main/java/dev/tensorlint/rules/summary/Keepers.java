@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.summary.FieldHistories.Way;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
-import dev.tensorlint.rules.typestate.FieldKey;
 import java.util.HashSet;
 import java.util.Set;
 

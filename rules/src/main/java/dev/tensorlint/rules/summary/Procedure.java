@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
-import dev.tensorlint.rules.typestate.FieldKey;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Procedure {
 
   private Body body;
-  private MethodEffects effects = MethodEffects.UNKNOWN;
+  private Summary effects = Summary.UNKNOWN;
   private @Nullable Symbol symbol;
   private @Nullable List<CallTarget> calls;
   private @Nullable Creations creations;
@@ -59,7 +59,7 @@ final class Procedure {
     if (kept != null) {
       kept.outdate();
     }
-    effects = MethodEffects.UNKNOWN;
+    effects = Summary.UNKNOWN;
   }
 
   /** Returns the method that it is the code of, null for initializers. */
@@ -108,11 +108,11 @@ final class Procedure {
     return false;
   }
 
-  MethodEffects effects() {
+  Summary effects() {
     return effects;
   }
 
-  void does(MethodEffects found) {
+  void does(Summary found) {
     effects = found;
   }
 

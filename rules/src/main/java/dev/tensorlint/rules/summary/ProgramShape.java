@@ -3,23 +3,23 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.CallShape;
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.CallTraits;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ResultEffect;
-import dev.tensorlint.rules.model.TypeModel;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.ProgramField;
+import dev.tensorlint.rules.typestate.ThrownExceptions;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -51,7 +51,7 @@ final class ProgramShape implements CallShape {
   /** Who builds a graph asks several things of one call. */
   private @Nullable Asked asked;
 
-  private record Asked(String receiverType, MethodRef method, Optional<CallEffect> effect) {}
+  private record Asked(String receiverType, MethodRef method, Optional<Summary> effect) {}
 
   ProgramShape(
       Library library,
@@ -66,7 +66,7 @@ final class ProgramShape implements CallShape {
     this.misuse = misuse;
   }
 
-  private Optional<CallEffect> effect(String receiverType, Callee callee) {
+  private Optional<Summary> effect(String receiverType, Callee callee) {
     if (!(callee instanceof MethodRef method)) {
       return Optional.empty();
     }
@@ -82,12 +82,12 @@ final class ProgramShape implements CallShape {
 
   @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
-    return effect(receiverType, callee).map(CallEffect::lambdas);
+    return effect(receiverType, callee).map(Summary::lambdas);
   }
 
   @Override
   public ContentQuestion asks(String receiverType, Callee callee) {
-    return effect(receiverType, callee).map(CallEffect::asks).orElse(ContentQuestion.NONE);
+    return effect(receiverType, callee).map(Summary::asks).orElse(ContentQuestion.NONE);
   }
 
   @Override
@@ -99,7 +99,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean dependsOnInputs(String receiverType, Callee callee) {
-    Optional<CallEffect> modelled = effect(receiverType, callee);
+    Optional<Summary> modelled = effect(receiverType, callee);
     if (modelled.isPresent()) {
       CallTraits traits = modelled.get().traits();
       return traits.heavy()
@@ -107,11 +107,7 @@ final class ProgramShape implements CallShape {
           || (traits.predicts() && isStateful(receiverType));
     }
     return callee instanceof MethodRef method
-        && summaries
-            .effects(method)
-            .filter(
-                own -> !own.building().built().isEmpty() || !own.stepping().sequences().isEmpty())
-            .isPresent();
+        && summaries.effects(method).filter(Summary::dependsOnInputs).isPresent();
   }
 
   private boolean isStateful(String type) {
@@ -149,7 +145,7 @@ final class ProgramShape implements CallShape {
     if (!(callee instanceof MethodRef method) || isQuietClose(receiverType, method)) {
       return List.of();
     }
-    Optional<CallEffect> modelled = effect(receiverType, callee);
+    Optional<Summary> modelled = effect(receiverType, callee);
     if (modelled.isPresent()) {
       List<String> declared = declared(method);
       boolean isUnspoken = declared.isEmpty() && modelled.get().throwsExceptions();
@@ -168,12 +164,12 @@ final class ProgramShape implements CallShape {
   }
 
   /** What the code throws is known; code that is not seen may throw what is declared. */
-  private List<String> thrown(MethodRef method, MethodEffects own) {
+  private List<String> thrown(MethodRef method, Summary own) {
     Set<String> types = new LinkedHashSet<>();
     if (!own.isComplete() || method.isOverridable()) {
       types.addAll(declared(method));
     }
-    types.addAll(own.thrown().places().keySet());
+    types.addAll(own.part(ThrownExceptions.NONE).places().keySet());
     return List.copyOf(types);
   }
 
@@ -212,7 +208,7 @@ final class ProgramShape implements CallShape {
 
   private boolean isOwnDoubtful(String receiverType, MethodRef method) {
     return effect(receiverType, method).isEmpty()
-        && summaries.effects(method).filter(MethodEffects::mayNotReturn).isPresent();
+        && summaries.effects(method).filter(Summary::mayNotReturn).isPresent();
   }
 
   @Override
@@ -223,7 +219,7 @@ final class ProgramShape implements CallShape {
   @Override
   public boolean returnsReceiver(String receiverType, Callee callee) {
     return effect(receiverType, callee)
-        .map(CallEffect::result)
+        .map(Summary::result)
         .filter(result -> result.kind() == ResultEffect.Kind.ALIAS && result.from().isReceiver())
         .isPresent();
   }
@@ -231,13 +227,13 @@ final class ProgramShape implements CallShape {
   @Override
   public CallOutcome outcome(String receiverType, Callee callee) {
     return effect(receiverType, callee)
-        .map(CallEffect::outcome)
+        .map(Summary::outcome)
         .orElseGet(() -> endsNormally(callee) ? CallOutcome.ANY : CallOutcome.NEVER);
   }
 
   private boolean endsNormally(Callee callee) {
     return !(callee instanceof MethodRef method)
-        || summaries.effects(method).map(MethodEffects::endsNormally).orElse(true);
+        || summaries.effects(method).map(Summary::endsNormally).orElse(true);
   }
 
   @Override

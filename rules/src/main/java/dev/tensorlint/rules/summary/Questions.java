@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.typestate.MethodEffects;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.ProgramField;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.List;
@@ -23,7 +23,7 @@ final class Questions {
   record Called(CallTarget target, CallTarget.Reached reached) {}
 
   /** A method and what it does. */
-  record Done(Symbol method, MethodEffects effects) {}
+  record Done(Symbol method, Summary effects) {}
 
   /**
    * Numbers of the answers that all methods share. Where they have not changed, the answers have

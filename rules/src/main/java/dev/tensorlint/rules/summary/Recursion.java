@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -55,7 +55,7 @@ final class Recursion {
       return recursion.analyseAll();
     }
     if (!recursion.reachesFixpoint()) {
-      members.forEach(member -> recursion.put(member, MethodEffects.UNKNOWN));
+      members.forEach(member -> recursion.put(member, Summary.UNKNOWN));
       return recursion.analyseAll();
     }
     return recursion.finish();
@@ -65,8 +65,8 @@ final class Recursion {
     List<BodyAnalysis.Outcome> outcomes = new ArrayList<>();
     for (Body member : members) {
       BodyAnalysis.Outcome outcome = Objects.requireNonNull(drafts.get(member)).finish();
-      if (outcome.effects().equals(MethodEffects.UNKNOWN)) {
-        put(member, MethodEffects.UNKNOWN);
+      if (outcome.effects().equals(Summary.UNKNOWN)) {
+        put(member, Summary.UNKNOWN);
       }
       outcomes.add(outcome);
     }
@@ -75,7 +75,7 @@ final class Recursion {
 
   /** Most recursion has nothing to do with resources; then there is nothing to find out. */
   private boolean isHarmless() {
-    members.forEach(member -> put(member, MethodEffects.harmless(member.parameters())));
+    members.forEach(member -> put(member, Summary.harmless(member.parameters())));
     return members.stream().noneMatch(analysis::matters);
   }
 
@@ -84,7 +84,7 @@ final class Recursion {
   }
 
   private boolean reachesFixpoint() {
-    members.forEach(member -> put(member, MethodEffects.UNREACHED));
+    members.forEach(member -> put(member, Summary.UNREACHED));
     Set<Body> open = new LinkedHashSet<>(members);
     while (!open.isEmpty()) {
       Body member = open.iterator().next();
@@ -105,8 +105,8 @@ final class Recursion {
     Draft draft = analysis.begin(member);
     summaries.takeRead().forEach(call -> noteReader(call, member));
     drafts.put(member, draft);
-    MethodEffects former = summaries.of(method(member));
-    MethodEffects grown = former.join(draft.effects());
+    Summary former = summaries.of(method(member));
+    Summary grown = former.join(draft.effects());
     put(member, grown);
     return !grown.equals(former);
   }
@@ -130,7 +130,7 @@ final class Recursion {
     return ordered;
   }
 
-  private void put(Body member, MethodEffects effects) {
+  private void put(Body member, Summary effects) {
     summaries.put(method(member), effects);
   }
 

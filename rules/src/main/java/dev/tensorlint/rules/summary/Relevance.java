@@ -2,6 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
@@ -13,14 +18,10 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.FieldEffect;
-import dev.tensorlint.rules.typestate.FieldKey;
 import dev.tensorlint.rules.typestate.Library;
 import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
-import dev.tensorlint.rules.typestate.MethodEffects;
-import dev.tensorlint.rules.typestate.MethodResult;
+import dev.tensorlint.rules.typestate.ThrownExceptions;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -60,7 +61,7 @@ final class Relevance {
       List<OwnCall> calls,
       boolean mayEndOtherwise,
       boolean mayAwait,
-      Map<FieldKey, FieldEffect> fields) {}
+      Map<FieldKey, OperandEffect> fields) {}
 
   /** What matters is analysed, and the analysis finds out the rest. */
   private static final View MATTERS = new View(true, List.of(), true, true, Map.of());
@@ -123,21 +124,20 @@ final class Relevance {
     return target instanceof Expr.This;
   }
 
-  private static boolean neverReturns(CallEffect effect) {
+  private static boolean neverReturns(Summary effect) {
     return effect.outcome().neverReturns();
   }
 
-  private static boolean isTrivial(MethodEffects effects) {
+  private static boolean isTrivial(Summary effects) {
     return effects.isComplete()
         && effects.endsNormally()
-        && !effects.timing().collectsGarbage()
-        && effects.building().built().isEmpty()
-        && effects.result().equals(MethodResult.UNKNOWN)
+        && !effects.concernsEveryCaller()
+        && effects.result().equals(ResultEffect.UNKNOWN)
         && areOverwrittenAtMost(effects.fields().values());
   }
 
-  private static boolean areOverwrittenAtMost(Collection<FieldEffect> fields) {
-    for (FieldEffect each : fields) {
+  private static boolean areOverwrittenAtMost(Collection<OperandEffect> fields) {
+    for (OperandEffect each : fields) {
       if (!each.isPlain()) {
         return false;
       }
@@ -150,7 +150,7 @@ final class Relevance {
     private final Body body;
     private final boolean isConstruction;
     private final List<OwnCall> calls = new ArrayList<>();
-    private final Map<FieldKey, FieldEffect> fields = new HashMap<>();
+    private final Map<FieldKey, OperandEffect> fields = new HashMap<>();
 
     private boolean matters;
     private boolean mayThrow;
@@ -193,20 +193,22 @@ final class Relevance {
       if (matters) {
         return;
       }
-      Optional<CallEffect> modelled = library.effect(method.owner(), method);
+      Optional<Summary> modelled = library.effect(method.owner(), method);
       hasModel |= modelled.isPresent();
-      matters = modelled.filter(CallEffect::collectsGarbage).isPresent();
+      matters = modelled.filter(Summary::collectsGarbage).isPresent();
       mayThrow |=
           !method.thrown().isEmpty() || modelled.filter(Relevance::neverReturns).isPresent();
-      mayAwait |= modelled.filter(CallEffect::awaits).isPresent();
-      Optional<MethodEffects> effects = summaries.glance(method);
+      mayAwait |= modelled.filter(Summary::awaits).isPresent();
+      Optional<Summary> effects = summaries.glance(method);
       if (effects.isPresent()) {
         if (!isTrivial(effects.get()) && !isBeforeMethods(effects.get())) {
           summaries.effects(method);
           matters = true;
         }
-        mayThrow |= !effects.get().thrown().places().isEmpty() || effects.get().mayNotReturn();
-        mayAwait |= effects.get().timing().awaits();
+        mayThrow |=
+            !effects.get().part(ThrownExceptions.NONE).places().isEmpty()
+                || effects.get().mayNotReturn();
+        mayAwait |= effects.get().part(Timing.NONE).awaits();
         if (modelled.isEmpty()) {
           overwritten(effects.get().fields(), isOnThis);
         }
@@ -215,14 +217,14 @@ final class Relevance {
     }
 
     /** Of methods nothing is known yet when initializers are looked at. */
-    private boolean isBeforeMethods(MethodEffects effects) {
+    private boolean isBeforeMethods(Summary effects) {
       return body.code() == null && !effects.isComplete();
     }
 
-    private void overwritten(Map<FieldKey, FieldEffect> there, boolean isOnThis) {
-      for (Map.Entry<FieldKey, FieldEffect> entry : there.entrySet()) {
+    private void overwritten(Map<FieldKey, OperandEffect> there, boolean isOnThis) {
+      for (Map.Entry<FieldKey, OperandEffect> entry : there.entrySet()) {
         if (entry.getValue().isOverwritten() && (isOnThis || entry.getKey().isStatic())) {
-          fields.put(entry.getKey(), FieldEffect.OVERWRITTEN);
+          fields.put(entry.getKey(), OperandEffect.OVERWRITTEN);
         }
       }
     }
@@ -233,7 +235,7 @@ final class Relevance {
       if (target instanceof Expr.FieldRef field
           && (field.isStatic() || (isThis(field.target()) && !isConstruction))) {
         fields.put(
-            new FieldKey(field.owner(), field.name(), field.isStatic()), FieldEffect.OVERWRITTEN);
+            new FieldKey(field.owner(), field.name(), field.isStatic()), OperandEffect.OVERWRITTEN);
       }
     }
 

@@ -3,10 +3,10 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.Callees;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,7 +30,7 @@ final class Summaries implements Callees {
   private Set<CallTarget> read = new HashSet<>();
 
   /** What calls were told since a summary changed last: most bodies ask often. */
-  private final Map<CallTarget, Optional<MethodEffects>> told = new HashMap<>();
+  private final Map<CallTarget, Optional<Summary>> told = new HashMap<>();
 
   /** The same where nothing that a call can reach is in the group: that stays for a while. */
   private final Map<CallTarget, Lasting> settled = new HashMap<>();
@@ -38,12 +38,12 @@ final class Summaries implements Callees {
   /**
    * @param until the first group that makes it another answer
    */
-  private record Lasting(Optional<MethodEffects> effects, int until) {}
+  private record Lasting(Optional<Summary> effects, int until) {}
 
   /** What was read last: who builds a graph asks several things of one call. */
   private @Nullable Answer last;
 
-  private record Answer(MethodRef called, Optional<MethodEffects> effects) {}
+  private record Answer(MethodRef called, Optional<Summary> effects) {}
 
   Summaries(ProgramIndex index) {
     this.index = index;
@@ -59,20 +59,20 @@ final class Summaries implements Callees {
   }
 
   /** Returns what is noted of a method; nothing is known of one that was not analysed yet. */
-  MethodEffects of(MethodDecl method) {
+  Summary of(MethodDecl method) {
     Procedure procedure = index.procedure(method);
-    return procedure == null ? MethodEffects.UNKNOWN : of(procedure);
+    return procedure == null ? Summary.UNKNOWN : of(procedure);
   }
 
-  MethodEffects of(Symbol method) {
+  Summary of(Symbol method) {
     return method.joined(this::of);
   }
 
-  private MethodEffects of(Procedure procedure) {
-    return procedure.component() <= current ? procedure.effects() : MethodEffects.UNKNOWN;
+  private Summary of(Procedure procedure) {
+    return procedure.component() <= current ? procedure.effects() : Summary.UNKNOWN;
   }
 
-  void put(MethodDecl method, MethodEffects effects) {
+  void put(MethodDecl method, Summary effects) {
     Procedure procedure = Objects.requireNonNull(index.procedure(method), "code has effects");
     if (!effects.equals(procedure.effects())) {
       forgetTold();
@@ -86,7 +86,7 @@ final class Summaries implements Callees {
   }
 
   @Override
-  public Optional<MethodEffects> effects(Instr.Invoke call) {
+  public Optional<Summary> effects(Instr.Invoke call) {
     MethodRef method = call.method();
     return method == null ? Optional.empty() : effects(method);
   }
@@ -101,7 +101,7 @@ final class Summaries implements Callees {
    * Returns the effects of all methods that a call can reach, joined; empty when there are none.
    */
   @SuppressWarnings("ReferenceEquality") // An equal name has the same answer, only later.
-  Optional<MethodEffects> effects(MethodRef called) {
+  Optional<Summary> effects(MethodRef called) {
     Answer known = last;
     if (known == null || known.called() != called) {
       read.add(target(called));
@@ -112,13 +112,13 @@ final class Summaries implements Callees {
   }
 
   /** The same for who does not use the answer, or calls {@link #effects} when he does. */
-  Optional<MethodEffects> glance(MethodRef called) {
+  Optional<Summary> glance(MethodRef called) {
     CallTarget target = target(called);
     Lasting lasting = settled.get(target);
     if (lasting != null && current < lasting.until()) {
       return lasting.effects();
     }
-    Optional<MethodEffects> known = told.get(target);
+    Optional<Summary> known = told.get(target);
     return known == null ? tell(target) : known;
   }
 
@@ -131,8 +131,8 @@ final class Summaries implements Callees {
     return known;
   }
 
-  private Optional<MethodEffects> tell(CallTarget target) {
-    Optional<MethodEffects> effects = joined(target.reached());
+  private Optional<Summary> tell(CallTarget target) {
+    Optional<Summary> effects = joined(target.reached());
     int until = firstFromNow(target.symbols());
     if (until == current) {
       told.put(target, effects);
@@ -154,10 +154,10 @@ final class Summaries implements Callees {
     return first;
   }
 
-  private Optional<MethodEffects> joined(CallTarget.Reached reached) {
+  private Optional<Summary> joined(CallTarget.Reached reached) {
     return reached.implicit().isPresent()
         ? reached.implicit()
-        : reached.symbols().stream().map(this::of).reduce(MethodEffects::join);
+        : reached.symbols().stream().map(this::of).reduce(Summary::join);
   }
 
   /** Returns the calls whose effects were used since this was last called. */

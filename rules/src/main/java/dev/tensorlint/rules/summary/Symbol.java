@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ final class Symbol {
   private final Declarations<Declared> declarations = new Declarations<>();
   private @Nullable Procedure procedure;
   private List<Procedure> procedures = List.of();
-  private MethodEffects effects = MethodEffects.UNKNOWN;
+  private Summary effects = Summary.UNKNOWN;
   private final Set<Asker> askers = new HashSet<>(2);
   private int mark;
 
@@ -83,16 +83,16 @@ final class Symbol {
    *
    * @param each tells what some code does
    */
-  MethodEffects joined(Function<Procedure, MethodEffects> each) {
-    return procedures.stream().map(each).reduce(MethodEffects::join).orElse(MethodEffects.UNKNOWN);
+  Summary joined(Function<Procedure, Summary> each) {
+    return procedures.stream().map(each).reduce(Summary::join).orElse(Summary.UNKNOWN);
   }
 
   /** Returns what it was last found to do. */
-  MethodEffects effects() {
+  Summary effects() {
     return effects;
   }
 
-  void does(MethodEffects found) {
+  void does(Summary found) {
     effects = found;
   }
 

@@ -41,7 +41,7 @@ final class IgnoreComments {
     this.comments = LineComments.of(file.text());
   }
 
-  /** Returns the suppressions of a file; comments that are wrong are told. */
+  /** Returns the suppressions of a file; malformed comments are reported. */
   static List<Suppression> of(SourceFile file, RuleNames names, Problems problems) {
     if (!file.text().contains(MARK)) {
       return List.of();
@@ -70,7 +70,7 @@ final class IgnoreComments {
   private void read(Place at, Matcher comment) {
     String verb = comment.group("verb");
     if (!verb.equals("ignore")) {
-      problems.warn(at, "`tensorlint:" + verb + "` means nothing: write `tensorlint:ignore`");
+      problems.warn(at, "`tensorlint:" + verb + "` has no effect: write `tensorlint:ignore`");
       return;
     }
     List<String> rules = words(comment.group("rules"));
@@ -79,7 +79,7 @@ final class IgnoreComments {
     }
     String reason = comment.group("reason");
     if (reason == null || reason.isBlank()) {
-      problems.warn(at, "say why: `" + example(rules) + " -- reason`");
+      problems.warn(at, "give a reason: `" + example(rules) + " -- reason`");
     }
     rules.forEach(rule -> add(at, rule));
   }

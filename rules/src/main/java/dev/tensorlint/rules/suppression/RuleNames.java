@@ -14,10 +14,13 @@ final class RuleNames {
   /** A slip of the pen; what differs by more is another tool's. */
   private static final int SLIP = 2;
 
+  /** Names that are compared with those of rules; code that has more is not written by people. */
+  private static final int MOST_COMPARED = 1_000;
+
   private final Set<String> known;
 
-  /** Whether other names are almost those of rules: most files suppress the same ones. */
-  private final Map<String, Boolean> misspelt = new ConcurrentHashMap<>();
+  /** The rules that other names almost name: most files suppress the same ones. */
+  private final Map<String, List<String>> near = new ConcurrentHashMap<>();
 
   RuleNames(Set<String> known) {
     this.known = Set.copyOf(known);
@@ -29,20 +32,28 @@ final class RuleNames {
 
   /** Returns whether a name is almost that of a rule. */
   boolean isMisspelt(String name) {
-    return !contains(name) && misspelt.computeIfAbsent(name, this::isNearOne);
+    return !contains(name)
+        && near(name).stream()
+            .anyMatch(rule -> !NearestNames.within(SLIP, name, List.of(rule)).isEmpty());
   }
 
-  private boolean isNearOne(String name) {
-    return !NearestNames.within(SLIP, name, known).isEmpty();
+  private List<String> near(String name) {
+    List<String> found = near.get(name);
+    if (found != null || near.size() >= MOST_COMPARED) {
+      return found == null ? List.of() : found;
+    }
+    List<String> compared = NearestNames.of(name, known);
+    near.put(name, compared);
+    return compared;
   }
 
   /** Returns the message about a name that is none of a rule. */
   String unknown(String name) {
-    List<String> near = NearestNames.of(name, known);
+    List<String> meant = near(name);
     String hint =
-        near.isEmpty()
+        meant.isEmpty()
             ? "`tensorlint rules` lists them"
-            : "did you mean " + NearestNames.alternatives(near) + "?";
+            : "did you mean " + NearestNames.alternatives(meant) + "?";
     return "there is no rule `" + name + "`: " + hint;
   }
 }

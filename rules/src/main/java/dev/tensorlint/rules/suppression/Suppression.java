@@ -8,13 +8,13 @@ import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One name that somebody has written so that something is not reported somewhere.
+ * One name in the source that suppresses findings in a part of it.
  *
  * @param at the comment or the annotation
  * @param rule the rule that it means, null for all
- * @param isOurs whether the name can only mean TensorLint, so that it is told when it suppresses
- *     nothing
- * @param written how it reads, for people
+ * @param isOurs whether the name can only mean TensorLint, so that it is reported when it
+ *     suppresses nothing
+ * @param written how it reads in the source
  * @param reach whether it reaches a finding of its file, and the place where the resource of the
  *     finding was created
  */

@@ -93,7 +93,7 @@ public final class Suppressions {
   }
 
   /**
-   * Returns the suppressions that nothing was for, after all findings were asked for.
+   * Returns the suppressions that suppressed nothing; call it after all findings were checked.
    *
    * @param isSure whether a rule, null for all of them, has seen all of a file
    */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The suppressions of one file, kept as long as it does not change. Constants that annotations name
- * may be declared elsewhere: a file with such annotations is read anew each time.
+ * may be declared elsewhere: a file with such annotations is read again each time.
  */
 final class UnitSuppressions {
 

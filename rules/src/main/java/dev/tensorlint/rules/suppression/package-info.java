@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** What people say in their code that should not be reported. */
+/** Suppressions: comments and annotations that name what is not to be reported. */
 @NullMarked
 package dev.tensorlint.rules.suppression;
 

@@ -4,7 +4,10 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,8 +30,8 @@ final class AdditionTransfer {
    * Returns the state behind a call that has ended normally. A node stands for one thing: where a
    * call gives something back as well, or fills several containers, only the first is followed.
    */
-  PathState apply(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    boolean givesBack = effects.result().model() != null || !effects.result().parts().isEmpty();
+  PathState apply(int node, Instr.Invoke call, Summary effects, PathState state) {
+    boolean givesBack = effects.result().made() != null || !effects.result().parts().isEmpty();
     if (!effects.isComplete() || givesBack) {
       return state;
     }

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -51,8 +52,8 @@ final class AfterRelease {
    *
    * @param variable variable that it is touched through, empty for an intermediate value
    * @param releases where it was released, on the ways that lead there, by place
-   * @param isReleasedOnEveryPath whether no way there leaves it open
-   * @param isSure whether nothing unknown had it in its hands
+   * @param isReleasedOnEveryPath whether no path there leaves it open
+   * @param isSure whether nothing unknown had it
    * @param owner what it was released with, where that is no scope and it is the same on all ways
    */
   record Found(
@@ -62,7 +63,12 @@ final class AfterRelease {
       List<Release> releases,
       boolean isReleasedOnEveryPath,
       boolean isSure,
-      Optional<ResourceInfo> owner) {}
+      Optional<ResourceInfo> owner) {
+
+    boolean isDefinite() {
+      return isReleasedOnEveryPath && isSure;
+    }
+  }
 
   /** One operand of one call, and what it is on the ways there. */
   private record Visit(
@@ -94,23 +100,23 @@ final class AfterRelease {
     private final Set<Release> releases = new LinkedHashSet<>();
     private final Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
     private Optional<String> variable = Optional.empty();
-    private boolean isOnEveryPath = true;
-    private boolean isSure = true;
+    private final Proof onEveryPath = new Proof();
+    private final Proof sure = new Proof();
     private boolean isReached;
   }
 
-  AfterRelease(MethodContext context, Resources resources, List<ReachedCall> calls) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = calls;
-    this.places = new ReleasePlaces(context, resources);
+  AfterRelease(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.calls();
+    this.places = new ReleasePlaces(body);
   }
 
   /** Returns whether something that some way has released is still known at some call. */
   @SuppressWarnings("ReferenceEquality") // Steps that change nothing share what is known.
-  static boolean isPossible(List<ReachedCall> calls) {
+  static boolean isPossible(SolvedBody body) {
     Map<ResourceId, ResourceState> seen = Map.of();
-    for (ReachedCall reached : calls) {
+    for (ReachedCall reached : body.calls()) {
       for (PathState state : reached.states()) {
         if (state.resources() != seen) {
           seen = state.resources();
@@ -208,17 +214,14 @@ final class AfterRelease {
         value.resources().stream()
             .filter(resource -> resource.site().equals(site) && state.has(resource))
             .toList();
-    if (same.size() != 1 || !value.isOneResource()) {
-      evidence.isOnEveryPath = false;
-    }
+    evidence.onEveryPath.requires(same.size() == 1 && value.isOneResource());
     for (ResourceId resource : same) {
       ResourceState one = state.resource(resource);
       if (one.lives().stream().allMatch(Life::isUsedSince)) {
         continue;
       }
-      evidence.isOnEveryPath &= one.isReleased();
-      evidence.isSure &=
-          !one.isUnsure() && !state.isJoined() && !context.cfg().mayBeExpectedToFail(node);
+      evidence.onEveryPath.requires(one.isReleased());
+      evidence.sure.onPath(state, !one.isUnsure() && !context.cfg().mayBeExpectedToFail(node));
       one.lives().stream()
           .filter(Life::isFreshlyReleased)
           .forEach(life -> note(evidence, life, node, one));
@@ -297,8 +300,8 @@ final class AfterRelease {
                     resources.place(key.touched().at()),
                     evidence.variable,
                     sorted(evidence.releases),
-                    evidence.isOnEveryPath,
-                    evidence.isSure && evidence.isReached,
+                    evidence.onEveryPath.holds(),
+                    evidence.sure.holds() && evidence.isReached,
                     only(evidence.owners)));
   }
 

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.SummaryPart;
 import java.util.Set;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Set;
  * @param altered parameters that are no longer what they were: they are trained, filled, or passed
  *     to something unknown
  */
-public record Building(Set<Built> built, Set<Integer> altered) {
+public record Building(Set<Built> built, Set<Integer> altered) implements SummaryPart<Building> {
 
   public static final Building NONE = new Building(Set.of(), Set.of());
 
@@ -33,7 +34,24 @@ public record Building(Set<Built> built, Set<Integer> altered) {
     altered = Set.copyOf(altered);
   }
 
-  Building join(Building other) {
+  @Override
+  public Building neutral() {
+    return NONE;
+  }
+
+  /** What is built may end in the method, so that a caller sees nothing of it. */
+  @Override
+  public boolean concernsEveryCaller() {
+    return !built.isEmpty();
+  }
+
+  @Override
+  public boolean dependsOnInputs() {
+    return !built.isEmpty();
+  }
+
+  @Override
+  public Building join(Building other) {
     return equals(other)
         ? this
         : new Building(Sets.union(built, other.built), Sets.union(altered, other.altered));

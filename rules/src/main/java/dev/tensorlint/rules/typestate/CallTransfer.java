@@ -4,16 +4,18 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.Operand;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,14 +23,6 @@ import org.jspecify.annotations.Nullable;
  * little that can be assumed of a method that nobody describes.
  */
 final class CallTransfer {
-
-  /** What leaves a record as it is that holds or goes through what it is about. */
-  private static final Set<ArgumentEffect> LEAVE_RECORDS =
-      EnumSet.of(
-          ArgumentEffect.BORROWS,
-          ArgumentEffect.METADATA,
-          ArgumentEffect.ADDS,
-          ArgumentEffect.REFILLS);
 
   private final MethodContext context;
   private final Resources resources;
@@ -38,10 +32,9 @@ final class CallTransfer {
   private final FlightTransfer flights;
   private final ResultTransfer results;
   private final AdditionTransfer additions;
-  private final KnownCalls known;
+  private final CallSummaries known;
   private final Touches touches;
   private final Refilling refilling;
-  private final UnseenCalls unseen;
 
   /** The two ways out of a call, its normal and its exceptional one, begin alike. */
   private @Nullable Done done;
@@ -60,14 +53,15 @@ final class CallTransfer {
     this.containers = containers;
     this.additions = new AdditionTransfer(resources, scopes, containers);
     this.flights = new FlightTransfer(context);
-    this.known = new KnownCalls(context, resources);
-    this.touches = new Touches(known, containers);
+    this.known =
+        new CallSummaries(
+            context, resources, new UnseenCalls(context.library(), resources, containers));
+    this.touches = new Touches(context.library(), known, containers);
     this.refilling = new Refilling(resources);
-    this.unseen = new UnseenCalls(context.library(), resources, containers, known);
     this.results = new ResultTransfer(context, resources, fields, scopes, containers);
   }
 
-  KnownCalls known() {
+  CallSummaries known() {
     return known;
   }
 
@@ -96,82 +90,61 @@ final class CallTransfer {
   }
 
   private List<PathState> results(int node, Instr.Invoke call, PathState before) {
-    PathState after = operands(node, call, before);
-    Optional<CallEffect> modelled = known.modelled(call, before);
-    if (modelled.isPresent()) {
-      return results.waysOfModel(
-          node, call, modelled.get(), ChainedConstruction.wrapped(call, known, before, after));
+    Summary summary = known.of(call, before);
+    if (summary.parameters().dependOnAnswer()) {
+      return List.of(
+          answered(node, call, summary, true, before), answered(node, call, summary, false, before));
     }
-    Optional<MethodEffects> effects = known.ownEffects(call);
-    if (effects.isEmpty()) {
-      return List.of(results.undescribed(node, call, after));
-    }
-    MethodEffects own = effects.get();
-    return own.byAnswer().tellsNothing()
-        ? results.ofEffects(
-            node,
-            call,
-            own,
-            additions.apply(
-                node, call, own, ChainedConstruction.wrapped(call, known, before, after)))
-        : List.of(
-            answered(node, call, own, true, before), answered(node, call, own, false, before));
+    PathState after = ChainedConstruction.wrapped(call, summary, operands(node, call, before));
+    return results.of(node, call, summary, additions.apply(node, call, summary, after));
   }
 
   private PathState answered(
-      int node, Instr.Invoke call, MethodEffects own, boolean answer, PathState before) {
-    boolean isOnPurpose = context.cfg().isExpectedToFail(node);
-    PathState state = isOnPurpose ? before : markUses(call, before);
-    PathState timed = flights.own(node, call, own, state);
-    MethodEffects effects = own.answering(answer);
+      int node, Instr.Invoke call, Summary summary, boolean answer, PathState before) {
+    Summary effects = summary.answering(answer);
     return additions
-        .apply(node, call, effects, byEffects(node, call, effects, timed))
+        .apply(node, call, effects, findOperands(node, call, effects, before))
         .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
   }
 
-  /**
-   * Returns what a call does to its receiver and arguments, without its result. A model is the
-   * contract of a method; the body of an implementation does not replace it.
-   */
+  /** Returns what a call does to its receiver and arguments, without its result. */
   @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
   PathState operands(int node, Instr.Invoke call, PathState before) {
     Done last = done;
     if (last == null || last.node() != node || last.before() != before) {
-      last = new Done(node, before, findOperands(node, call, before));
+      last = new Done(node, before, findOperands(node, call, known.of(call, before), before));
       done = last;
     }
     return last.after();
   }
 
-  private PathState findOperands(int node, Instr.Invoke call, PathState before) {
+  private PathState findOperands(
+      int node, Instr.Invoke call, Summary summary, PathState before) {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
-    if (call.method() == null) {
-      return unseen.unresolved(node, call, state.with(Flights.NONE));
-    }
-    Optional<CallEffect> modelled = known.modelled(call, before);
-    if (modelled.isPresent()) {
-      CallEffect effect = modelled.get();
-      PathState behind = byModel(node, call, effect, flights.modelled(node, call, effect, state));
-      return Steps.after(node, call, effect.traits(), behind);
-    }
-    Optional<MethodEffects> own = known.ownEffects(call);
-    return own.isPresent()
-        ? byEffects(node, call, own.get(), flights.own(node, call, own.get(), state))
-        : unseen.unmodelled(node, call, flights.given(call, state));
+    PathState timed = flights.of(node, call, summary, state);
+    PathState after =
+        Steps.after(node, call, summary, operands(node, call, summary, timed));
+    return switch (summary.origin()) {
+      case MODEL -> after;
+      case BODY -> {
+        PathState left = ReceiverFields.forgetFieldsOf(call.arguments(), after);
+        yield fields.apply(node, call, summary, fields.perhapsReplaced(call, left));
+      }
+      case UNSEEN -> UnseenCalls.forgetFields(call, after);
+    };
   }
 
   /** What a method of the program releases before it throws is released then. */
   PathState failed(int node, Instr.Invoke call, PathState state) {
-    return known.modelled(call, state).isPresent()
-        ? state
-        : known
-            .ownEffects(call)
-            .map(
-                own ->
-                    FailureTransfer.apply(
-                        node, call, own.thrown().before(), results.abandoned(call, own, state)))
-            .orElse(state);
+    Summary summary = known.of(call, state);
+    return summary.isBody()
+        ? FailureTransfer.apply(
+            node,
+            call,
+            summary.part(ThrownExceptions.NONE).before(),
+            results.abandoned(call, summary, state))
+        : state;
   }
 
   private PathState markUses(Instr.Invoke call, PathState state) {
@@ -190,66 +163,75 @@ final class CallTransfer {
     return after;
   }
 
-  private PathState byModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  private PathState operands(int node, Instr.Invoke call, Summary summary, PathState state) {
     PathState after = state;
     Slot receiver = call.receiver();
-    if (receiver != null) {
-      after = operand(node, call, effect.receiver(), receiver, after);
+    if (receiver != null && !summary.isBody()) {
+      after = given(node, call, summary, summary.receiver(), receiver, after);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      boolean comesBack = effect.result().equals(aliasOf(i)) && !isTaken(effect.argument(i));
+      Slot argument = call.arguments().get(i);
+      boolean isUnseen = summary.isBody() && isCarrierUnseen(call, i, state);
       after =
-          comesBack
-              ? after
-              : operand(node, call, effect.argument(i), call.arguments().get(i), after);
+          isUnseen
+              ? Transfer.each(after, argument, ResourceState::givenAway)
+              : argument(node, call, summary, i, after);
+      boolean isUnsure = summary.isBody() && !summary.isComplete();
+      after = isUnsure ? Transfer.each(after, argument, ResourceState::unsure) : after;
     }
-    return after;
+    return receiver != null && summary.isBody() ? object(call, summary, receiver, after) : after;
   }
 
-  private static boolean isTaken(ArgumentEffect effect) {
-    return effect == ArgumentEffect.ATTACHES_TO
-        || effect == ArgumentEffect.ADDS
-        || effect == ArgumentEffect.CONSUMES;
+  private PathState argument(
+      int node, Instr.Invoke call, Summary summary, int position, PathState state) {
+    OperandEffect effect = summary.parameter(position);
+    boolean comesBack =
+        summary.isModel() && summary.result().equals(aliasOf(position)) && !effect.isTaken();
+    return comesBack
+        ? state
+        : given(node, call, summary, effect, call.arguments().get(position), state);
+  }
+
+  /** A body tells what becomes of what a record holds, where its parameter is a record. */
+  private boolean isCarrierUnseen(Instr.Invoke call, int argument, PathState state) {
+    return resources.haveCarrier(state.value(call.arguments().get(argument)))
+        && !takesRecord(call, argument);
+  }
+
+  /** What a body does to its object, it does to the fields of that. */
+  private PathState object(Instr.Invoke call, Summary summary, Slot receiver, PathState state) {
+    PathState after =
+        isUnseen(call, receiver, state)
+            ? Transfer.each(state, receiver, ResourceState::givenAway)
+            : state;
+    return !summary.isComplete() && resources.haveCarrier(state.value(receiver))
+        ? Transfer.each(after, receiver, ResourceState::unsure)
+        : after;
   }
 
   private static ResultEffect aliasOf(int argument) {
-    return new ResultEffect(ResultEffect.Kind.ALIAS, Operand.argument(argument));
+    return ResultEffect.of(ResultEffect.Kind.ALIAS, Operand.argument(argument));
   }
 
-  private PathState operand(
-      int node, Instr.Invoke call, ArgumentEffect effect, Slot slot, PathState state) {
-    if (!LEAVE_RECORDS.contains(effect) && resources.haveCarrier(state.value(slot))) {
+  /** What a model says of a record holds for all that is in it; a look leaves that in place. */
+  private PathState given(
+      int node,
+      Instr.Invoke call,
+      Summary summary,
+      OperandEffect effect,
+      Slot slot,
+      PathState state) {
+    if (!summary.isModel()) {
+      return operand(node, call, effect, slot, state);
+    }
+    Value value = state.value(slot);
+    if (!effect.leavesInPlace() && resources.haveCarrier(value)) {
       return Transfer.each(state, slot, ResourceState::givenAway);
     }
-    return switch (effect) {
-      case BORROWS ->
-          !slot.equals(call.receiver()) && isResultOfLambda(state.value(slot))
-              ? Transfer.each(state, slot, ResourceState::givenAway)
-              : state;
-      case METADATA, WRAPS -> state;
-      case ADDS -> added(node, call, slot, state);
-      case LEAVES ->
-          call.receiver() == null
-              ? state
-              : Emptying.leave(state.value(call.receiver()), slot, state);
-      case CLEARS -> {
-        Value container = state.value(slot);
-        PathState after = Emptying.clear(container, state);
-        yield LastReferences.markDropped(node, container, state, after);
-      }
-      case REFILLS -> refilling.refilled(state.value(slot), state);
-      case CONSUMES -> Transfer.each(state, slot, ResourceState::takenOver);
-      case RETAINS -> Transfer.each(state, slot, ResourceState::givenAway);
-      case HOLDS_WEAKLY -> Transfer.each(state, slot, one -> one.heldWeakly(node));
-      case RELEASES, RELEASES_ELEMENTS -> Releases.release(state, state.value(slot), node);
-      case KEEPS, DETACHES -> Transfer.each(state, slot, ResourceState::takenBack);
-      case JOINS_SCOPE -> scopes.joined(state, slot);
-      case ATTACHES_TO -> {
-        Owner owner = ownerFor(call, slot, state);
-        boolean isSeen = !owner.equals(Owner.elsewhere());
-        yield Transfer.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
-      }
-    };
+    boolean isLambdaResult = effect.equals(OperandEffect.BORROWS) && isResultOfLambda(value);
+    return isLambdaResult && !slot.equals(call.receiver())
+        ? Transfer.each(state, slot, ResourceState::givenAway)
+        : operand(node, call, effect, slot, state);
   }
 
   /** What a lambda returns belongs to the method that runs it, unless the model says otherwise. */
@@ -300,29 +282,6 @@ final class CallTransfer {
         : Owner.elsewhere();
   }
 
-  private PathState byEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    PathState after = state;
-    for (int i = 0; i < call.arguments().size(); i++) {
-      Slot argument = call.arguments().get(i);
-      boolean isUnseen = resources.haveCarrier(state.value(argument)) && !takesRecord(call, i);
-      after =
-          isUnseen
-              ? Transfer.each(after, argument, ResourceState::givenAway)
-              : parameter(node, argument, effects.parameter(i), after);
-      after = effects.isComplete() ? after : Transfer.each(after, argument, ResourceState::unsure);
-    }
-    Slot receiver = call.receiver();
-    if (receiver != null && isUnseen(call, receiver, after)) {
-      after = Transfer.each(after, receiver, ResourceState::givenAway);
-    }
-    if (receiver != null && !effects.isComplete() && resources.haveCarrier(state.value(receiver))) {
-      after = Transfer.each(after, receiver, ResourceState::unsure);
-    }
-    after = Steps.after(node, call, effects.stepping(), after);
-    after = fields.perhapsReplaced(call, ReceiverFields.forgetFieldsOf(call.arguments(), after));
-    return fields.apply(node, call, effects, after);
-  }
-
   private boolean takesRecord(Instr.Invoke call, int argument) {
     MethodRef method = call.method();
     return method != null
@@ -337,15 +296,18 @@ final class CallTransfer {
         || (resources.haveCarrier(value) && ReceiverFields.object(receiver, state).isEmpty());
   }
 
-  private PathState parameter(int node, Slot slot, ParameterEffect effect, PathState before) {
+  /** Returns the state after what a call does to one operand. */
+  private PathState operand(
+      int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState before) {
     PathState state = effect.isAsked() ? Transfer.each(before, slot, ResourceState::asked) : before;
+    Value value = state.value(slot);
     PathState after =
         switch (effect.released()) {
           case NO -> state;
-          case YES -> Releases.release(state, state.value(slot), node);
-          case MAYBE -> Releases.maybeRelease(state, state.value(slot), node);
+          case YES -> Releases.release(state, value, node);
+          case MAYBE -> Releases.maybeRelease(state, value, node);
         };
-    after = Transfer.each(after, slot, one -> one.after(effect.custody()));
+    after = owned(call, effect.custody(), slot, after);
     after =
         switch (effect.handedOver()) {
           case NO -> after;
@@ -358,10 +320,35 @@ final class CallTransfer {
     if (effect.mayLast()) {
       after = Transfer.each(after, slot, ResourceState::lasting);
     }
-    after = emptied(node, state.value(slot), effect.emptied(), after);
-    after = Emptying.leftAsBefore(state.value(slot), effect.emptied(), state, after);
-    after = filled(effect.added(), state.value(slot), after);
+    after = emptied(node, value, effect.emptied(), after);
+    after = Emptying.leftAsBefore(value, effect.emptied(), state, after);
+    after = filled(effect.added(), value, after);
+    after = moved(node, call, effect.move(), slot, after);
     return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
+  }
+
+  private PathState owned(Instr.Invoke call, Custody custody, Slot slot, PathState state) {
+    return switch (custody) {
+      case SAME -> state;
+      case SCOPED -> scopes.joined(state, slot);
+      case ATTACHED -> {
+        Owner owner = ownerFor(call, slot, state);
+        boolean isSeen = !owner.equals(Owner.elsewhere());
+        yield Transfer.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
+      }
+      case KEPT, TAKEN, UNKNOWN -> Transfer.each(state, slot, one -> one.after(custody));
+    };
+  }
+
+  private PathState moved(
+      int node, Instr.Invoke call, OperandEffect.Move move, Slot slot, PathState state) {
+    Slot receiver = call.receiver();
+    return switch (move) {
+      case NOWHERE, INTO_RESULT -> state;
+      case INTO_RECEIVER -> added(node, call, slot, state);
+      case OUT_OF_RECEIVER ->
+          receiver == null ? state : Emptying.leave(state.value(receiver), slot, state);
+    };
   }
 
   private PathState filled(Addition added, Value container, PathState state) {

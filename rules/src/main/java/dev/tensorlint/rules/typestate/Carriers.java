@@ -4,8 +4,12 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,7 +45,7 @@ final class Carriers {
    * Puts a new object into the target of the call of a constructor that has put arguments into its
    * fields; empty when it did so with nothing that is followed.
    */
-  Optional<PathState> made(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  Optional<PathState> made(int node, Instr.Invoke call, Summary effects, PathState state) {
     if (!isNew(call)) {
       return Optional.empty();
     }
@@ -53,7 +57,7 @@ final class Carriers {
    * A constructor that throws may have been given what it takes: whether that is a leak is no
    * matter of what it carries (seen in: a compact constructor that refuses an empty name).
    */
-  PathState abandoned(Instr.Invoke call, MethodEffects effects, PathState state) {
+  PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return isNew(call)
         ? Transfer.all(state, carried(call, effects, state), ResourceState::givenAway)
         : state;
@@ -65,7 +69,7 @@ final class Carriers {
   }
 
   /** Returns the arguments that nothing but the object has afterwards. */
-  private List<Slot> carried(Instr.Invoke call, MethodEffects effects, PathState state) {
+  private List<Slot> carried(Instr.Invoke call, Summary effects, PathState state) {
     List<Slot> carried = new ArrayList<>();
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
@@ -96,10 +100,10 @@ final class Carriers {
   }
 
   /** Puts an object into the target of a call that a method of the program has made. */
-  PathState given(int node, Instr.Invoke call, MethodResult result, PathState before) {
+  PathState given(int node, Instr.Invoke call, ResultEffect result, PathState before) {
     PathState state = make(node, call, ReceiverFields.forget(node, before));
     ResourceId object = state.value(call.target()).resources().get(0);
-    for (Map.Entry<FieldKey, MethodResult> part : result.parts().entrySet()) {
+    for (Map.Entry<FieldKey, ResultEffect> part : result.parts().entrySet()) {
       FieldKey field = part.getKey().of(node);
       state = part(call, field, part.getValue(), state);
       Value held = state.field(field);
@@ -108,11 +112,11 @@ final class Carriers {
     return state;
   }
 
-  private PathState part(Instr.Invoke call, FieldKey field, MethodResult part, PathState state) {
-    TypeModel model = part.model();
-    boolean isArgument = part.parameter() >= 0 && part.parameter() < call.arguments().size();
-    if (part.kind() == MethodResult.Kind.SAME_AS && isArgument) {
-      return state.with(field, state.value(call.arguments().get(part.parameter())));
+  private PathState part(Instr.Invoke call, FieldKey field, ResultEffect part, PathState state) {
+    TypeModel model = part.made();
+    boolean isArgument = part.from().index() >= 0 && part.from().index() < call.arguments().size();
+    if (part.isSame() && isArgument) {
+      return state.with(field, state.value(call.arguments().get(part.from().index())));
     }
     if (!part.isMade() || model == null) {
       return state.with(field, Value.UNKNOWN);
@@ -120,14 +124,14 @@ final class Carriers {
     Site site = new Site.Part(field.object(), field.name());
     resources.add(site, info(call, field, model, part));
     ResourceId made = ResourceId.recent(site);
-    boolean isScopable = part.kind() == MethodResult.Kind.SCOPED;
+    boolean isScopable = part.kind() == ResultEffect.Kind.SCOPED;
     Owner owner = scopes.innermost(state, model.library(), isScopable);
     return Renaming.age(state, made)
         .with(made, ResourceState.open(owner))
         .with(field, Value.ref(made));
   }
 
-  private ResourceInfo info(Instr.Invoke call, FieldKey field, TypeModel model, MethodResult part) {
+  private ResourceInfo info(Instr.Invoke call, FieldKey field, TypeModel model, ResultEffect part) {
     return new ResourceInfo(
         resources.expression(call.span()) + "." + field.name(),
         true,
@@ -139,8 +143,8 @@ final class Carriers {
   }
 
   /** Returns what a method gives back when it has made an object with something new in it. */
-  static Optional<MethodResult> returned(
-      ResourceId object, PathState state, Function<Value, MethodResult> result) {
+  static Optional<ResultEffect> returned(
+      ResourceId object, PathState state, Function<Value, ResultEffect> result) {
     boolean isGivenOut =
         object.site() instanceof Site.Node
             && !object.isOlder()
@@ -150,13 +154,13 @@ final class Carriers {
       return Optional.empty();
     }
     int node = ((Site.Node) object.site()).node();
-    Map<FieldKey, MethodResult> parts = new HashMap<>();
+    Map<FieldKey, ResultEffect> parts = new HashMap<>();
     for (FieldKey field : state.knownFields()) {
       if (field.object() == node) {
         parts.put(field.declared(), result.apply(state.field(field)));
       }
     }
-    boolean hasNew = parts.values().stream().anyMatch(MethodResult::isMade);
-    return hasNew ? Optional.of(MethodResult.carrying(parts)) : Optional.empty();
+    boolean hasNew = parts.values().stream().anyMatch(ResultEffect::isMade);
+    return hasNew ? Optional.of(ResultEffect.carrying(parts)) : Optional.empty();
   }
 }

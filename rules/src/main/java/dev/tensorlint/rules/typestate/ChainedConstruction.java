@@ -4,13 +4,11 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /**
  * The constructor that another one calls first: what {@code super(...)} wraps, the whole object
@@ -22,43 +20,45 @@ final class ChainedConstruction {
 
   /**
    * Returns what a constructor makes, as far as the one tells that it calls: the same as a
-   * parameter that this one wraps; {@link MethodResult#UNKNOWN} for something of its own.
+   * parameter that this one wraps; {@link ResultEffect#UNKNOWN} for something of its own.
    */
-  static MethodResult result(List<ReachedCall> calls, KnownCalls known) {
-    return calls.stream()
+  static ResultEffect result(SolvedBody body) {
+    CallSummaries known = body.transfer().calls().known();
+    return body.calls().stream()
         .filter(reached -> isChained(reached.call()))
         .findFirst()
         .map(reached -> result(reached, known))
-        .orElse(MethodResult.UNKNOWN);
+        .orElse(ResultEffect.UNKNOWN);
   }
 
-  private static MethodResult result(ReachedCall reached, KnownCalls known) {
-    Optional<MethodResult> own = own(reached.call(), known, reached.first());
-    if (own.filter(result -> result.kind() == MethodResult.Kind.ELSEWHERE).isPresent()) {
-      return MethodResult.ELSEWHERE;
+  /** The paths to it do not differ in what it is: its receiver is the object. */
+  private static ResultEffect result(ReachedCall reached, CallSummaries known) {
+    Summary summary = known.of(reached.call(), reached.first());
+    if (summary.result().kind() == ResultEffect.Kind.ELSEWHERE) {
+      return ResultEffect.ELSEWHERE;
     }
-    OptionalInt wrapped = wrapped(reached.call(), known, reached.first());
+    OptionalInt wrapped = argument(reached.call(), summary);
     if (wrapped.isEmpty()) {
-      return MethodResult.UNKNOWN;
+      return ResultEffect.UNKNOWN;
     }
     Slot argument = reached.call().arguments().get(wrapped.getAsInt());
-    List<MethodResult> results =
+    List<ResultEffect> results =
         reached.states().stream().map(state -> given(state.value(argument))).distinct().toList();
-    return results.size() == 1 ? results.get(0) : MethodResult.ELSEWHERE;
+    return results.size() == 1 ? results.get(0) : ResultEffect.ELSEWHERE;
   }
 
-  private static MethodResult given(Value value) {
+  private static ResultEffect given(Value value) {
     if (!value.isOneResource()) {
-      return MethodResult.ELSEWHERE;
+      return ResultEffect.ELSEWHERE;
     }
     return value.resources().get(0).site() instanceof Site.Parameter parameter
-        ? MethodResult.sameAs(parameter.index())
-        : MethodResult.UNKNOWN;
+        ? ResultEffect.sameAs(parameter.index())
+        : ResultEffect.UNKNOWN;
   }
 
   /** What a constructor has made and lets its object wrap is the object's. */
-  static PathState wrapped(Instr.Invoke call, KnownCalls known, PathState before, PathState state) {
-    OptionalInt wrapped = isChained(call) ? wrapped(call, known, before) : OptionalInt.empty();
+  static PathState wrapped(Instr.Invoke call, Summary summary, PathState state) {
+    OptionalInt wrapped = isChained(call) ? argument(call, summary) : OptionalInt.empty();
     if (wrapped.isEmpty()) {
       return state;
     }
@@ -76,23 +76,11 @@ final class ChainedConstruction {
   }
 
   /** Returns the argument with which the object shares the duty to be released. */
-  private static OptionalInt wrapped(Instr.Invoke call, KnownCalls known, PathState state) {
-    Optional<CallEffect> modelled = known.modelled(call, state);
-    if (modelled.isPresent()) {
-      return IntStream.range(0, call.arguments().size())
-          .filter(i -> modelled.get().argument(i) == ArgumentEffect.WRAPS)
-          .findFirst();
-    }
-    return own(call, known, state)
-        .filter(result -> result.kind() == MethodResult.Kind.SAME_AS)
-        .map(result -> OptionalInt.of(result.parameter()))
-        .filter(position -> position.getAsInt() < call.arguments().size())
-        .orElse(OptionalInt.empty());
-  }
-
-  private static Optional<MethodResult> own(Instr.Invoke call, KnownCalls known, PathState state) {
-    return known.modelled(call, state).isPresent()
-        ? Optional.empty()
-        : known.ownEffects(call).map(MethodEffects::result);
+  private static OptionalInt argument(Instr.Invoke call, Summary summary) {
+    int given = call.arguments().size();
+    boolean isSame = summary.isBody() && summary.result().isSame();
+    return isSame && summary.result().from().index() < given
+        ? OptionalInt.of(summary.result().from().index())
+        : summary.wrapped(given);
   }
 }

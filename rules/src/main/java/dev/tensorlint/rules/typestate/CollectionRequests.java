@@ -2,8 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.model.CallEffect;
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,17 +22,39 @@ final class CollectionRequests {
   private final Transfer transfer;
   private final List<ReachedCall> calls;
 
-  CollectionRequests(
-      MethodContext context, Resources resources, Transfer transfer, List<ReachedCall> calls) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.calls = calls;
+  /** Returns the one of a body, which several collectors ask. */
+  static CollectionRequests in(SolvedBody body) {
+    return body.shared(CollectionRequests.class, CollectionRequests::new);
   }
 
-  /** Returns whether the callers have to answer for a call. */
-  boolean isPassedOn() {
-    return !resources.have(CollectionRequests::isModelled) && !requests().isEmpty();
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Collected> facts(SolvedBody body) {
+      return in(body).collect();
+    }
+  }
+
+  /** What callers must know. */
+  @AutoService(PartCollector.class)
+  public static final class Part implements PartCollector {
+    @Override
+    public GarbageRequest part(SolvedBody body) {
+      return in(body).request();
+    }
+  }
+
+  private CollectionRequests(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.calls = body.calls();
+  }
+
+  private GarbageRequest request() {
+    boolean isPassedOn = !resources.have(CollectionRequests::isModelled) && !requests().isEmpty();
+    return new GarbageRequest(isPassedOn);
   }
 
   List<LeakFact.Collected> collect() {
@@ -60,23 +83,12 @@ final class CollectionRequests {
   private List<ReachedCall> requests() {
     List<ReachedCall> requests = new ArrayList<>();
     for (ReachedCall reached : calls) {
-      if (collects(reached.call(), reached.first())) {
+      if (transfer.calls().known().of(reached.call(), reached.states()).stream()
+          .anyMatch(Summary::collectsGarbage)) {
         requests.add(reached);
       }
     }
     return requests;
-  }
-
-  private boolean collects(Instr.Invoke call, PathState state) {
-    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, state);
-    return modelled.isPresent()
-        ? modelled.get().collectsGarbage()
-        : transfer
-            .calls()
-            .known()
-            .ownEffects(call)
-            .filter(own -> own.timing().collectsGarbage())
-            .isPresent();
   }
 
   private LeakFact.Collected fact(ReachedCall request, ResourceInfo handled) {
@@ -94,8 +106,7 @@ final class CollectionRequests {
         context.name(),
         resources.place(request.call().nameSpan()),
         isLost,
-        isScopable,
-        ScopeContext.ENTRY);
+        CallerScope.unknown(isScopable));
   }
 
   /** Returns what is open for sure and nobody can name any more, in the order of the source. */

@@ -16,7 +16,7 @@ public sealed interface ComputationFact extends Fact {
    * @param predictedAt the prediction, or the method that is a part of predictions
    * @param isInside whether it is drawn in such a method
    * @param isMixed whether it was combined with what is not random
-   * @param isOnEveryPath whether it is there on every way to the prediction
+   * @param isOnEveryPath whether it is there on every path to the prediction
    */
   record Drawn(
       ResourceInfo resource,
@@ -27,9 +27,16 @@ public sealed interface ComputationFact extends Fact {
       boolean isOnEveryPath)
       implements ComputationFact {
 
-    /** Returns whether answers about data are random for sure. */
-    public boolean isCertain() {
+    /** Answers about data are random for sure. */
+    @Override
+    public boolean isDefinite() {
       return isMixed && isOnEveryPath;
+    }
+
+    /** A seed that any code sets makes the answers repeatable. */
+    @Override
+    public boolean needsWholeProgram() {
+      return true;
     }
   }
 
@@ -39,10 +46,14 @@ public sealed interface ComputationFact extends Fact {
    *
    * @param method the method that builds it
    * @param calledAt the call in the loop, where a called method builds it for itself
-   * @param isSure whether nothing unknown has a say in the inputs, and each round builds one
+   * @param isDefinite whether nothing unknown has a say in the inputs, and each round builds one
    */
   record BuiltAgain(
-      ResourceInfo resource, String method, Place loop, Optional<Place> calledAt, boolean isSure)
+      ResourceInfo resource,
+      String method,
+      Place loop,
+      Optional<Place> calledAt,
+      boolean isDefinite)
       implements ComputationFact {}
 
   /**
@@ -53,7 +64,14 @@ public sealed interface ComputationFact extends Fact {
    * @param handler what is called: the name of a method, or a lambda
    */
   record BuiltPerRequest(ResourceInfo resource, String method, Place handler)
-      implements ComputationFact {}
+      implements ComputationFact {
+
+    /** Names only tell what a framework calls. */
+    @Override
+    public boolean isDefinite() {
+      return false;
+    }
+  }
 
   /**
    * Something that keeps state goes through one sequence after the other, and nothing resets it in
@@ -63,7 +81,7 @@ public sealed interface ComputationFact extends Fact {
    * @param at the call that goes on
    * @param sequence the loop over the steps, empty where a called method has it
    * @param sequences the loop over the sequences
-   * @param isSameAgain whether it is the same sequence again, from its beginning, for sure
+   * @param isDefinite whether it is the same sequence again, from its beginning, for sure
    */
   record NotReset(
       ResourceInfo resource,
@@ -71,7 +89,7 @@ public sealed interface ComputationFact extends Fact {
       Place at,
       Optional<Place> sequence,
       Place sequences,
-      boolean isSameAgain)
+      boolean isDefinite)
       implements ComputationFact {}
 
   /**
@@ -81,9 +99,9 @@ public sealed interface ComputationFact extends Fact {
    * @param resource the function
    * @param at the call
    * @param loop the loop
-   * @param isSure whether the value is another one in each round for sure
+   * @param isDefinite whether the value is another one in each round for sure
    */
-  record Retraced(ResourceInfo resource, String method, Place at, Place loop, boolean isSure)
+  record Retraced(ResourceInfo resource, String method, Place at, Place loop, boolean isDefinite)
       implements ComputationFact {}
 
   /**
@@ -91,7 +109,7 @@ public sealed interface ComputationFact extends Fact {
    *
    * @param at the step that does it
    * @param into what takes it: the name of a field, a collection or an object; empty for a use
-   * @param isOnEveryPath whether that is so each time this place is reached, and certainly so
+   * @param isDefinite whether that is so each time this place is reached, and certainly so
    */
   record LeftTrace(
       ResourceInfo resource,
@@ -99,7 +117,7 @@ public sealed interface ComputationFact extends Fact {
       Place at,
       Departure how,
       Optional<String> into,
-      boolean isOnEveryPath)
+      boolean isDefinite)
       implements ComputationFact {}
 
   /** The ways out of a trace. */

@@ -2,10 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -29,12 +31,20 @@ final class ConfinementCollector {
 
   private record Key(Span at, Site site) {}
 
-  ConfinementCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ThreadFact.Shared> facts(SolvedBody body) {
+      return new ConfinementCollector(body).collect();
+    }
+  }
+
+  private ConfinementCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   List<ThreadFact.Shared> collect() {
@@ -72,14 +82,10 @@ final class ConfinementCollector {
 
   /** Returns what a call gives to the computation that it starts. */
   private Set<ResourceId> shared(Instr.Invoke call, PathState state) {
-    return transfer
-        .calls()
-        .known()
-        .modelled(call, state)
-        .filter(FlightTransfer::runsElsewhere)
-        .filter(effect -> !FlightTransfer.isConstructor(call))
-        .map(effect -> confined(FlightTransfer.started(call, effect, state)))
-        .orElse(Set.of());
+    Summary summary = transfer.calls().known().of(call, state);
+    return FlightTransfer.runsElsewhere(summary) && !FlightTransfer.isConstructor(call)
+        ? confined(FlightTransfer.started(call, summary, state))
+        : Set.of();
   }
 
   private Set<ResourceId> confined(Flight started) {
@@ -95,39 +101,29 @@ final class ConfinementCollector {
   }
 
   private ThreadFact.Shared fact(int node, Instr.Invoke call, Site site, List<PathState> before) {
-    boolean isOnEveryPath =
-        before.stream().allMatch(state -> shared(call, state).contains(ResourceId.recent(site)));
-    boolean isSure =
-        context.isSureToReach(site, node)
-            && before.stream().allMatch(state -> isSure(call, site, state));
+    Proof proof = new Proof();
+    proof.requires(context.isSureToReach(site, node));
+    for (PathState state : before) {
+      boolean isShared = shared(call, state).contains(ResourceId.recent(site));
+      proof.onPath(state, isShared && isSure(call, site, state));
+    }
     return new ThreadFact.Shared(
         resources.info(site).orElseThrow(),
         context.name(),
         resources.place(call.nameSpan()),
-        isOnEveryPath,
-        isSure);
+        proof.holds());
   }
 
   /** What may run on this thread as well is in nobody's way there. */
   private boolean isSure(Instr.Invoke call, Site site, PathState state) {
-    boolean isElsewhere =
-        transfer
-            .calls()
-            .known()
-            .modelled(call, state)
-            .filter(effect -> effect.lambdas() != LambdaRuns.ANY_THREAD)
-            .isPresent();
+    Summary summary = transfer.calls().known().of(call, state);
+    boolean isElsewhere = summary.isModel() && summary.lambdas() != LambdaRuns.ANY_THREAD;
     return isElsewhere
-        && !state.isJoined()
         && EndCollector.ofSite(state, site).stream().noneMatch(ResourceState::isUnsure);
   }
 
   private static ThreadFact.Shared both(ThreadFact.Shared one, ThreadFact.Shared other) {
     return new ThreadFact.Shared(
-        one.resource(),
-        one.method(),
-        one.at(),
-        one.isOnEveryPath() && other.isOnEveryPath(),
-        one.isSure() && other.isSure());
+        one.resource(), one.method(), one.at(), one.isDefinite() && other.isDefinite());
   }
 }

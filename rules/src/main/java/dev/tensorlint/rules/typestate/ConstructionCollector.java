@@ -2,15 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.Building.Built;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what is built anew in each round of a loop, or in each call of a method that a loop calls,
@@ -32,9 +33,11 @@ final class ConstructionCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
+  private final List<ExitStates> exits;
   private final Interchange interchange;
+  private @Nullable Map<Construction, Optional<ComputationFact.BuiltAgain>> constructions;
 
   /**
    * A call that builds something.
@@ -45,19 +48,47 @@ final class ConstructionCollector {
   private record Construction(
       int node, Instr.Invoke call, Inputs inputs, Set<Integer> from, Optional<Built> inside) {}
 
-  ConstructionCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
-    this.interchange = new Interchange(context, resources, transfer, solution);
+  /** Returns the one of a body, which several collectors ask. */
+  static ConstructionCollector in(SolvedBody body) {
+    return body.shared(ConstructionCollector.class, ConstructionCollector::new);
   }
 
-  List<ComputationFact.BuiltAgain> facts() {
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public boolean concerns(SolvedBody body) {
+      return !body.context().cfg().inputs().isEmpty();
+    }
+
+    @Override
+    public List<ComputationFact.BuiltAgain> facts(SolvedBody body) {
+      return in(body).facts();
+    }
+  }
+
+  /** What callers must know. */
+  @AutoService(PartCollector.class)
+  public static final class Part implements PartCollector {
+    @Override
+    public Building part(SolvedBody body) {
+      return in(body).effects();
+    }
+  }
+
+  private ConstructionCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
+    this.exits = body.exits();
+    this.interchange = new Interchange(body);
+  }
+
+  private List<ComputationFact.BuiltAgain> facts() {
     Map<ResourceInfo, ComputationFact.BuiltAgain> facts = new LinkedHashMap<>();
-    for (Construction one : constructions()) {
-      fact(one).ifPresent(fact -> facts.putIfAbsent(fact.resource(), fact));
+    for (Optional<ComputationFact.BuiltAgain> one : constructions().values()) {
+      one.ifPresent(fact -> facts.putIfAbsent(fact.resource(), fact));
     }
     return facts.values().stream()
         .sorted(Comparator.comparing(fact -> fact.loop().span()))
@@ -96,10 +127,8 @@ final class ConstructionCollector {
     return site instanceof Site.Node made
         && context.cfg().instruction(made.node()) instanceof Instr.Invoke call
         && isIn(loop, call)
-        && calls
-            .modelled(call, solution.before(made.node()).get(0))
-            .filter(effect -> effect.traits().heavy())
-            .isPresent();
+        && calls.of(call, solution.before(made.node())).stream()
+            .anyMatch(summary -> summary.traits().heavy());
   }
 
   private boolean isMeantSo(Site site, int node) {
@@ -153,7 +182,20 @@ final class ConstructionCollector {
     return loop.span().contains(instr.span());
   }
 
-  private List<Construction> constructions() {
+  /** Returns the constructions in the order of the nodes, with the fact that each gives rise to. */
+  private Map<Construction, Optional<ComputationFact.BuiltAgain>> constructions() {
+    Map<Construction, Optional<ComputationFact.BuiltAgain>> known = constructions;
+    if (known == null) {
+      known = new LinkedHashMap<>();
+      for (Construction one : findConstructions()) {
+        known.put(one, fact(one));
+      }
+      constructions = known;
+    }
+    return known;
+  }
+
+  private List<Construction> findConstructions() {
     List<Construction> found = new ArrayList<>();
     if (context.cfg().inputs().isEmpty()) {
       return found;
@@ -172,17 +214,18 @@ final class ConstructionCollector {
   }
 
   private List<Construction> constructions(int node, Instr.Invoke call, Inputs inputs) {
-    Optional<CallEffect> modelled = calls.modelled(call, solution.before(node).get(0));
-    if (modelled.isPresent()) {
+    List<Construction> found = new ArrayList<>();
+    List<Summary> summaries = calls.of(call, solution.before(node));
+    if (summaries.stream().anyMatch(summary -> summary.traits().heavy())) {
       Set<Integer> all = new HashSet<>();
       IntStream.range(-1, inputs.roots().size() - 1).forEach(all::add);
-      return modelled.get().traits().heavy()
-          ? List.of(new Construction(node, call, inputs, all, Optional.empty()))
-          : List.of();
+      found.add(new Construction(node, call, inputs, all, Optional.empty()));
     }
-    List<Construction> found = new ArrayList<>();
-    for (Built built :
-        calls.ownEffects(call).map(MethodEffects::building).orElse(Building.NONE).built()) {
+    Building inCallees =
+        summaries.stream()
+            .map(summary -> summary.part(Building.NONE))
+            .reduce(Building.NONE, Building::join);
+    for (Built built : inCallees.built()) {
       Set<Integer> from = new HashSet<>(built.parameters());
       IntStream.range(call.arguments().size(), inputs.roots().size() - 1).forEach(from::add);
       Optional<Built> inside = built.isReturned() ? Optional.empty() : Optional.of(built);
@@ -193,14 +236,15 @@ final class ConstructionCollector {
     return found;
   }
 
-  /** Returns what callers have to know. */
-  Building effects(List<ExitStates> exits) {
+  private Building effects() {
     Set<Built> built = new HashSet<>();
-    for (Construction one : constructions()) {
-      if (fact(one).isEmpty()) {
-        built(one, exits).ifPresent(built::add);
-      }
-    }
+    constructions()
+        .forEach(
+            (one, fact) -> {
+              if (fact.isEmpty()) {
+                built(one).ifPresent(built::add);
+              }
+            });
     return new Building(built, altered());
   }
 
@@ -214,7 +258,7 @@ final class ConstructionCollector {
     return altered;
   }
 
-  private Optional<Built> built(Construction one, List<ExitStates> exits) {
+  private Optional<Built> built(Construction one) {
     Optional<Set<Integer>> parameters = parameters(one);
     if (parameters.isEmpty()) {
       return Optional.empty();
@@ -228,7 +272,7 @@ final class ConstructionCollector {
     return resources
         .info(site)
         .filter(info -> isSingle)
-        .map(info -> new Built(info, context.name(), parameters.get(), isReturned(site, exits)));
+        .map(info -> new Built(info, context.name(), parameters.get(), isReturned(site)));
   }
 
   /** Returns the parameters that say what is built; empty when something else does, too. */
@@ -244,7 +288,7 @@ final class ConstructionCollector {
     return Optional.of(parameters);
   }
 
-  private static boolean isReturned(Site site, List<ExitStates> exits) {
+  private boolean isReturned(Site site) {
     return exits.stream().anyMatch(exit -> returns(exit, site));
   }
 

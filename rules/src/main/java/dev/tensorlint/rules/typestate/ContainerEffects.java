@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,8 +13,7 @@ import java.util.Set;
 final class ContainerEffects {
 
   /** A container without elements, which callers may own or not: there is nothing to be done. */
-  static final MethodResult EMPTY =
-      new MethodResult(MethodResult.Kind.UNKNOWN, -4, null, null, true);
+  static final ResultEffect EMPTY = ResultEffect.of(ResultEffect.Kind.EMPTY);
 
   private ContainerEffects() {}
 
@@ -19,7 +21,7 @@ final class ContainerEffects {
    * Returns the effect of returning a container that the method made: its elements are the
    * caller's, when all of them were still to be released here.
    */
-  static Optional<MethodResult> made(ResourceId container, ResourceInfo info, PathState state) {
+  static Optional<ResultEffect> made(ResourceId container, ResourceInfo info, PathState state) {
     Set<ResourceId> all = Contents.withContents(state, List.of(container));
     List<ResourceState> elements =
         all.stream()
@@ -36,9 +38,9 @@ final class ContainerEffects {
       return Optional.of(EMPTY);
     }
     boolean isScoped = elements.stream().anyMatch(one -> one.owner().isScopable());
-    MethodResult.Kind kind = isScoped ? MethodResult.Kind.SCOPED : MethodResult.Kind.FRESH;
+    ResultEffect.Kind kind = isScoped ? ResultEffect.Kind.SCOPED : ResultEffect.Kind.FRESH;
     return Optional.of(
-        new MethodResult(kind, -1, info.model(), null, false, info.container(), false));
+        ResultEffect.of(kind).containing(info.model(), info.container()));
   }
 
   /**

@@ -4,9 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,7 @@ final class ContainerResults {
   }
 
   /** Returns the state with what a modelled call gives back; empty when it is something else. */
-  Optional<PathState> ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  Optional<PathState> ofModel(int node, Instr.Invoke call, Summary effect, PathState state) {
     List<Slot> added = added(call, effect);
     if (call.receiver() == null && !added.isEmpty()) {
       return created(node, call, added, state);
@@ -52,7 +52,12 @@ final class ContainerResults {
           BORROW,
           LENT_UNTIL_STEP,
           COPY,
-          SYMBOLIC ->
+          SYMBOLIC,
+          CARRIER,
+          ELSEWHERE,
+          EMPTY,
+          NULL,
+          UNKNOWN ->
           Optional.empty();
     };
   }
@@ -60,16 +65,16 @@ final class ContainerResults {
   /**
    * Returns whether a call puts its arguments into a new container, and is not given one already.
    */
-  boolean isMade(Instr.Invoke call, CallEffect effect, PathState state) {
+  boolean isMade(Instr.Invoke call, Summary effect, PathState state) {
     return call.receiver() == null
         && added(call, effect).stream()
             .anyMatch(slot -> !containers.holdsContainer(state.value(slot)));
   }
 
-  private static List<Slot> added(Instr.Invoke call, CallEffect effect) {
+  private static List<Slot> added(Instr.Invoke call, Summary effect) {
     List<Slot> added = new ArrayList<>();
     for (int i = 0; i < call.arguments().size(); i++) {
-      if (effect.argument(i) == ArgumentEffect.ADDS) {
+      if (effect.parameter(i).isAdded()) {
         added.add(call.arguments().get(i));
       }
     }

@@ -4,8 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.source.Span;
 import java.util.HashSet;
 import java.util.List;

@@ -5,15 +5,18 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.typestate.FieldHistory.Content;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Finds out what a body puts into containers that fields hold, and how it empties them. */
 final class ContentCollector {
@@ -24,12 +27,11 @@ final class ContentCollector {
   private final Solution<PathState> solution;
   private final List<Content> contents = new ArrayList<>();
 
-  ContentCollector(
-      Library library, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.library = library;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  ContentCollector(SolvedBody body) {
+    this.library = body.context().library();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   void visit(int node, Instr instr) {
@@ -79,41 +81,45 @@ final class ContentCollector {
   }
 
   private void visit(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
-    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, states.get(0));
-    List<Slot> added = operands(call, modelled, ArgumentEffect.ADDS);
+    List<Summary> summaries = transfer.calls().known().of(call, states);
+    List<Slot> added = operands(call, summaries, OperandEffect::isAdded);
     if (!added.isEmpty()) {
       added.forEach(slot -> added(call, slot, field, states));
-    } else if (modelled.isPresent() && modelled.get().receiver() == ArgumentEffect.CLEARS) {
+    } else if (summaries.stream().anyMatch(ContentCollector::clears)) {
       cleared(call, receiver, field, states);
-    } else if (mayTake(call, modelled)) {
+    } else if (summaries.stream().anyMatch(summary -> mayTake(call, summary))) {
       contents.add(content(field, Content.Event.TAKEN, call, Optional.empty(), false, false));
     }
   }
 
   private static List<Slot> operands(
-      Instr.Invoke call, Optional<CallEffect> modelled, ArgumentEffect effect) {
-    return modelled
-        .map(known -> Operands.arguments(call, i -> known.argument(i) == effect))
-        .orElseGet(List::of);
+      Instr.Invoke call, List<Summary> summaries, Predicate<OperandEffect> isWanted) {
+    return Operands.arguments(
+        call,
+        i -> summaries.stream().anyMatch(summary -> isWanted.test(summary.parameter(i))));
   }
 
-  /** What nobody describes may take anything out. */
-  private static boolean mayTake(Instr.Invoke call, Optional<CallEffect> modelled) {
-    return modelled.isEmpty()
-        || modelled.get().result().kind() == ResultEffect.Kind.TAKEN_FROM
-        || !operands(call, modelled, ArgumentEffect.LEAVES).isEmpty();
+  private static boolean clears(Summary summary) {
+    return summary.receiver().emptied() == Certainty.YES;
+  }
+
+  /** What no model describes may take anything out. */
+  private static boolean mayTake(Instr.Invoke call, Summary summary) {
+    return !summary.isModel()
+        || summary.result().kind() == ResultEffect.Kind.TAKEN_FROM
+        || !operands(call, List.of(summary), OperandEffect::isWithdrawn).isEmpty();
   }
 
   private void added(Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {
     List<ResourceId> owned = new ArrayList<>();
-    boolean isSure = true;
+    Proof proof = new Proof();
     boolean isScopable = false;
     boolean isResource = false;
     for (PathState state : states) {
       Optional<ResourceId> value = FieldCollector.owned(state, state.value(slot));
       value.ifPresent(owned::add);
       isResource |= !state.value(slot).resources().isEmpty();
-      isSure &= value.isPresent() && !state.isJoined();
+      proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
     Optional<ResourceInfo> info =
@@ -121,23 +127,23 @@ final class ContentCollector {
             .flatMap(id -> resources.info(id).stream())
             .min(Comparator.comparing(one -> one.created().span()));
     if (isResource) {
-      contents.add(content(field, Content.Event.ADDED, call, info, isSure, isScopable));
+      contents.add(content(field, Content.Event.ADDED, call, info, proof.holds(), isScopable));
     }
   }
 
   /** What was released before it is cleared is no loss. */
   private void cleared(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
     boolean isOpenSomewhere = false;
-    boolean isOpenEverywhere = true;
+    Proof isOpenEverywhere = new Proof();
     for (PathState state : states) {
       for (ResourceId id : state.value(receiver).resources()) {
         boolean isOpen = state.has(id) && state.resource(id).mayBeOpen();
         isOpenSomewhere |= isOpen;
-        isOpenEverywhere &= isOpen && state.resource(id).isOpen() && !state.isJoined();
+        isOpenEverywhere.onPath(state, isOpen && state.resource(id).isOpen());
       }
     }
     Content.Event how = isOpenSomewhere ? Content.Event.CLEARED : Content.Event.TAKEN;
-    contents.add(content(field, how, call, Optional.empty(), isOpenEverywhere, false));
+    contents.add(content(field, how, call, Optional.empty(), isOpenEverywhere.holds(), false));
   }
 
   private Content content(

@@ -2,20 +2,21 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /**
  * Containers that are cleared, or that an assignment takes the last reference to, while this method
@@ -28,12 +29,20 @@ final class Drops {
   private final Transfer transfer;
   private final Solution<PathState> solution;
 
-  Drops(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Dropped> facts(SolvedBody body) {
+      return new Drops(body).collect();
+    }
+  }
+
+  private Drops(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   /** Returns the steps that lose something, by place. */
@@ -61,38 +70,27 @@ final class Drops {
     if (!(instr instanceof Instr.Invoke call) || solution.before(node).isEmpty()) {
       return List.of();
     }
-    KnownCalls known = transfer.calls().known();
-    return known
-        .modelled(call, solution.before(node).get(0))
-        .map(effect -> cleared(call, effect))
-        .or(() -> known.ownEffects(call).map(effects -> emptied(call, effects)))
-        .orElse(List.of());
+    Set<Slot> emptied = new LinkedHashSet<>();
+    transfer.calls().known().of(call, solution.before(node)).stream()
+        .map(summary -> Operands.matching(call, summary, Drops::isEmptied))
+        .forEach(emptied::addAll);
+    return List.copyOf(emptied);
   }
 
-  private static List<Slot> cleared(Instr.Invoke call, CallEffect effect) {
-    Slot receiver = call.receiver();
-    return receiver != null && effect.receiver() == ArgumentEffect.CLEARS
-        ? List.of(receiver)
-        : List.of();
-  }
-
-  private static List<Slot> emptied(Instr.Invoke call, MethodEffects effects) {
-    return IntStream.range(0, call.arguments().size())
-        .filter(i -> effects.parameter(i).emptied() == Certainty.YES)
-        .mapToObj(call.arguments()::get)
-        .toList();
+  private static boolean isEmptied(OperandEffect effect) {
+    return effect.emptied() == Certainty.YES;
   }
 
   /** What the ways to one step have in common. */
   private final class Loss {
     private final TreeSet<ResourceId> lost = new TreeSet<>();
     private final TreeSet<ResourceId> containers = new TreeSet<>();
-    private boolean isOnEveryPath = true;
+    private final Proof proof = new Proof();
     private boolean isScopable;
 
     void add(int node, Value container, PathState state) {
       if (container.resources().stream().noneMatch(resources::isContainer)) {
-        isOnEveryPath = false;
+        proof.requires(false);
         return;
       }
       PathState after = transfer.transfer(node, state).get(0);
@@ -106,10 +104,11 @@ final class Drops {
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
       containers.addAll(container.resources());
-      isOnEveryPath &=
+      proof.onPath(
+          state,
           here.stream()
               .filter(one -> context.isSureToReach(one.site(), node))
-              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after));
+              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after)));
     }
 
     /** A way on which there was never anything in it says nothing. */
@@ -121,7 +120,6 @@ final class Drops {
     private boolean isSure(Value container, ResourceId one, PathState state) {
       ResourceState element = state.resource(one);
       return state.isOneObject(container)
-          && !state.isJoined()
           && element.isOpen()
           && element.handedOver() == Certainty.NO;
     }
@@ -149,9 +147,8 @@ final class Drops {
               place(node),
               name,
               context.cfg().instruction(node) instanceof Instr.Invoke,
-              isOnEveryPath,
-              isScopable,
-              ScopeContext.ENTRY));
+              proof.holds(),
+              CallerScope.unknown(isScopable)));
     }
 
     private List<ResourceInfo> infos(Set<ResourceId> ids) {

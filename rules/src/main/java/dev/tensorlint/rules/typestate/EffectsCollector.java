@@ -5,11 +5,19 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,68 +27,36 @@ final class EffectsCollector {
 
   private final MethodContext context;
   private final Resources resources;
+  private final SolvedBody body;
   private final List<ExitStates> exits;
   private final List<PathState> before = new ArrayList<>();
   private final List<PathState> after = new ArrayList<>();
   private final Set<Site> used;
   private final Set<Site> asked;
   private final Set<Site> rehomed;
-  private final ThrownExceptions thrown;
-  private final boolean awaits;
-  private final boolean collectsGarbage;
-  private final Randomness randomness;
-  private final Building building;
-  private final Stepping stepping;
 
-  EffectsCollector(
-      MethodContext context,
-      Resources resources,
-      List<ExitStates> exits,
-      Set<Site> used,
-      Set<Site> asked,
-      Set<Site> rehomed,
-      ThrownExceptions thrown,
-      boolean awaits,
-      boolean collectsGarbage,
-      Randomness randomness,
-      Building building,
-      Stepping stepping) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  EffectsCollector(SolvedBody body) {
+    this.body = body;
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
     for (ExitStates exit : exits) {
       before.addAll(exit.before());
       after.addAll(exit.after());
     }
-    this.used = used;
-    this.asked = asked;
-    this.rehomed = rehomed;
-    this.thrown = thrown;
-    this.awaits = awaits;
-    this.collectsGarbage = collectsGarbage;
-    this.randomness = randomness;
-    this.building = building;
-    this.stepping = stepping;
+    TouchedSites touched = TouchedSites.of(body);
+    this.used = touched.used();
+    this.asked = touched.asked();
+    this.rehomed = RehomedSites.of(body);
   }
 
-  MethodEffects collect() {
-    MethodResult result = new ReturnedValues(context, resources, exits).result();
-    List<ParameterEffect> parameters = new ArrayList<>();
-    for (int i = 0; i < context.parameters().size(); i++) {
-      parameters.add(parameter(i, result));
-    }
-    return new MethodEffects(
-        parameters,
-        fields(result),
-        result,
-        returns(),
-        true,
-        thrown,
-        timing(),
-        byAnswer(),
-        randomness,
-        building,
-        stepping);
+  Summary collect(SummaryParts parts) {
+    ResultEffect result = new ReturnedValues(body).result();
+    Summary effects =
+        Summary.inferred(parameters(result), fields(result), result, returns(), parts)
+            .withoutReleasesOf(LoanCollector.in(body).wronglyReleasedParameters());
+    ResultEffect wrapped = ChainedConstruction.result(body);
+    return wrapped.equals(ResultEffect.UNKNOWN) ? effects : effects.giving(wrapped);
   }
 
   private Returning returns() {
@@ -91,26 +67,16 @@ final class EffectsCollector {
     return isSure ? Returning.SURE : Returning.DOUBTFUL;
   }
 
-  private Timing timing() {
-    Set<Integer> inFlight = new HashSet<>();
-    for (ExitStates exit : exits) {
-      for (PathState state : exit.after()) {
-        for (Flight flight : state.flights().running().values()) {
-          flight.uses().forEach(used -> addParameter(used, inFlight));
-        }
-      }
+  private ParameterEffects parameters(ResultEffect result) {
+    List<OperandEffect> effects = new ArrayList<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      effects.add(parameter(i, result));
     }
-    return new Timing(awaits, collectsGarbage, inFlight);
-  }
-
-  private static void addParameter(ResourceId resource, Set<Integer> parameters) {
-    if (resource.site() instanceof Site.Parameter parameter) {
-      parameters.add(parameter.index());
-    }
+    return byAnswer(effects);
   }
 
   /** A method that answers true or false on each way may do different things on them. */
-  private ByAnswer byAnswer() {
+  private ParameterEffects byAnswer(List<OperandEffect> ofAll) {
     List<PathState> whenTrue = new ArrayList<>();
     List<PathState> whenFalse = new ArrayList<>();
     for (ExitStates exit : exits) {
@@ -118,46 +84,46 @@ final class EffectsCollector {
         Slot value = exit.exit().value();
         Value answer = value == null ? Value.UNKNOWN : exit.before().get(i).value(value);
         if (!answer.is(Atom.TRUE) && !answer.is(Atom.FALSE)) {
-          return ByAnswer.NOTHING;
+          return ParameterEffects.of(ofAll);
         }
         (answer.is(Atom.TRUE) ? whenTrue : whenFalse).add(exit.after().get(i));
       }
     }
     return whenTrue.isEmpty() || whenFalse.isEmpty()
-        ? ByAnswer.NOTHING
-        : new ByAnswer(parameters(whenTrue), parameters(whenFalse));
+        ? ParameterEffects.of(ofAll)
+        : new ParameterEffects(ofAll, parameters(whenTrue), parameters(whenFalse));
   }
 
-  private List<ParameterEffect> parameters(List<PathState> states) {
-    List<ParameterEffect> effects = new ArrayList<>();
+  private List<OperandEffect> parameters(List<PathState> states) {
+    List<OperandEffect> effects = new ArrayList<>();
     for (int i = 0; i < context.parameters().size(); i++) {
       effects.add(parameter(i, states));
     }
     return effects;
   }
 
-  private ParameterEffect parameter(int index, MethodResult result) {
-    boolean isReturned = result.isGiven() && result.parameter() == index;
+  private OperandEffect parameter(int index, ResultEffect result) {
+    boolean isReturned = result.isGiven() && result.from().index() == index;
     return parameter(index, isReturned ? before : after);
   }
 
-  private ParameterEffect parameter(int index, List<PathState> states) {
+  private OperandEffect parameter(int index, List<PathState> states) {
     ResourceId id = ResourceId.recent(new Site.Parameter(index));
     Local parameter = context.parameters().get(index);
     if (context.library().followed(parameter.type()).isEmpty()) {
-      return ParameterEffect.notFollowed(parameter.type());
+      return OperandEffect.notFollowed(parameter.type());
     }
     boolean isUsed = used.contains(id.site());
     boolean isAsked = asked.contains(id.site());
-    ParameterEffect joined = null;
+    OperandEffect joined = null;
     for (PathState state : states) {
       ResourceState given = state.has(id) ? Components.given(id, state) : null;
       if (given != null && !given.isVoid()) {
-        ParameterEffect one = effect(given, isUsed, isAsked, custody(state, id));
+        OperandEffect one = effect(given, isUsed, isAsked, custody(state, id));
         joined = joined == null ? one : joined.join(one);
       }
     }
-    return (joined == null ? ParameterEffect.lookedAt(isUsed, isAsked) : joined)
+    return (joined == null ? OperandEffect.lookedAt(isUsed, isAsked) : joined)
         .adding(added(id, states));
   }
 
@@ -180,19 +146,18 @@ final class EffectsCollector {
     return isAmbiguous ? Custody.UNKNOWN : custody;
   }
 
-  private static ParameterEffect effect(
+  private static OperandEffect effect(
       ResourceState state, boolean isUsed, boolean isAsked, Custody custody) {
-    return new ParameterEffect(
-        isUsed,
-        isAsked,
-        released(state),
-        state.handedOver(),
-        !state.weaklyHeldAt().isEmpty(),
-        state.marks().mayLast(),
-        state.isUnsure(),
-        custody,
-        emptied(state),
-        Addition.NONE);
+    return OperandEffect.lookedAt(isUsed, isAsked)
+        .change()
+        .released(released(state))
+        .handedOver(state.handedOver())
+        .heldWeakly(!state.weaklyHeldAt().isEmpty())
+        .lasting(state.marks().mayLast())
+        .unsure(state.isUnsure())
+        .custody(custody)
+        .emptied(emptied(state))
+        .build();
   }
 
   /** The elements of a container may have been released before they left it. */
@@ -212,8 +177,8 @@ final class EffectsCollector {
   }
 
   /** What is given back from a field is told by the result. */
-  private Map<FieldKey, FieldEffect> fields(MethodResult result) {
-    Map<FieldKey, FieldEffect> effects = new HashMap<>();
+  private Map<FieldKey, OperandEffect> fields(ResultEffect result) {
+    Map<FieldKey, OperandEffect> effects = new HashMap<>();
     for (PathState state : after) {
       for (FieldKey key : state.knownFields()) {
         if (!key.isOfObject() && !effects.containsKey(key)) {
@@ -228,15 +193,15 @@ final class EffectsCollector {
    * A field that a way does not know is one that it leaves alone; where there was nothing in its
    * container, nothing follows from that for its elements.
    */
-  private FieldEffect field(FieldKey key, List<PathState> states) {
-    FieldEffect joined = null;
+  private OperandEffect field(FieldKey key, List<PathState> states) {
+    OperandEffect joined = null;
     for (PathState state : states) {
       if (!isVoid(key, state)) {
-        FieldEffect one = state.knows(key) ? field(key, state) : FieldEffect.NONE;
+        OperandEffect one = state.knows(key) ? field(key, state) : OperandEffect.NONE;
         joined = joined == null ? one : joined.join(one);
       }
     }
-    return joined == null ? FieldEffect.NONE : joined;
+    return joined == null ? OperandEffect.NONE : joined;
   }
 
   private static boolean isVoid(FieldKey key, PathState state) {
@@ -250,23 +215,23 @@ final class EffectsCollector {
     return value.isOneResource()
             && value.resources().get(0).site() instanceof Site.Parameter parameter
         ? parameter.index()
-        : FieldEffect.NO_PARAMETER;
+        : OperandEffect.OTHER;
   }
 
-  private FieldEffect field(FieldKey key, PathState state) {
+  private OperandEffect field(FieldKey key, PathState state) {
     ResourceId initial = ResourceId.recent(new Site.Field(key));
     boolean isSame = state.field(key).equals(Value.ref(initial));
     boolean isFixed = state.field(key).equals(context.fieldValues().get(key));
     Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
     Certainty emptied = state.has(initial) ? emptied(state.resource(initial)) : Certainty.NO;
-    return new FieldEffect(
-        released,
-        used.contains(initial.site()),
-        asked.contains(initial.site()),
-        !isSame && !isFixed,
-        emptied,
-        state.has(initial) && state.resource(initial).marks().isRefilled(),
-        state.has(initial) ? state.resource(initial).handedOver() : Certainty.NO,
-        parameter(state.field(key)));
+    boolean isRefilled = state.has(initial) && state.resource(initial).marks().isRefilled();
+    return OperandEffect.lookedAt(used.contains(initial.site()), asked.contains(initial.site()))
+        .change()
+        .released(released)
+        .emptied(emptied)
+        .added(isRefilled ? Addition.UNKNOWN : Addition.NONE)
+        .handedOver(state.has(initial) ? state.resource(initial).handedOver() : Certainty.NO)
+        .stored(isSame || isFixed ? OperandEffect.SAME : parameter(state.field(key)))
+        .build();
   }
 }

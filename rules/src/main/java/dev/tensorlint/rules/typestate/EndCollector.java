@@ -2,9 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,10 +24,19 @@ final class EndCollector {
   private final Resources resources;
   private final List<ExitStates> exits;
 
-  EndCollector(MethodContext context, Resources resources, List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Ended> facts(SolvedBody body) {
+      return new EndCollector(body).collect();
+    }
+  }
+
+  private EndCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
   }
 
   List<LeakFact.Ended> collect() {
@@ -79,7 +89,7 @@ final class EndCollector {
 
   private Exit exit(Site site, ExitStates exit) {
     boolean onSome = false;
-    boolean onEvery = true;
+    Proof onEvery = new Proof();
     boolean isScopable = false;
     boolean isHeldWeakly = false;
     boolean isOverwritten = true;
@@ -100,13 +110,15 @@ final class EndCollector {
           addSpans(one.handedOver() == Certainty.NO ? one.weaklyHeldAt() : Set.of(), weakHolds);
         }
       }
-      onEvery &= !isThere || (!state.isJoined() && isSure);
+      if (isThere) {
+        onEvery.onPath(state, isSure);
+      }
     }
     Place at = resources.place(exit.exit().span());
     return new Exit(
         at,
         onSome,
-        onSome && onEvery,
+        onSome && onEvery.holds(),
         isScopable,
         places(weakHolds),
         isHeldWeakly,

@@ -2,11 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -43,25 +45,29 @@ final class EscapeCollector {
     private final Set<Release> releases = new LinkedHashSet<>();
     private Optional<ResourceInfo> owner = Optional.empty();
     private boolean isOfOwner;
-    private boolean isOnEveryPath;
+    private boolean isDefinite;
 
     Evidence(Escape how) {
       this.how = how;
     }
   }
 
-  EscapeCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
-    this.places = new ReleasePlaces(context, resources);
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ReleaseFact.Escaped> facts(SolvedBody body) {
+      return new EscapeCollector(body).collect();
+    }
+  }
+
+  private EscapeCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
+    this.places = new ReleasePlaces(body);
   }
 
   List<ReleaseFact.Escaped> collect() {
@@ -200,11 +206,11 @@ final class EscapeCollector {
   private void add(
       Span at, Site site, ExitStates exit, Function<PathState, Value> value, Escape how) {
     Evidence evidence = found.computeIfAbsent(new Key(at, site), key -> new Evidence(how));
-    boolean isOnEveryPath = true;
+    Proof proof = new Proof();
     boolean isReached = false;
     for (PathState state : exit.before()) {
       Value held = value.apply(state);
-      isOnEveryPath &= isDeadForSure(state, held);
+      proof.onPath(state, isDeadForSure(state, held));
       for (ResourceId resource : held.resources()) {
         if (resource.site().equals(site) && state.has(resource)) {
           note(evidence, state.resource(resource));
@@ -212,7 +218,7 @@ final class EscapeCollector {
         }
       }
     }
-    evidence.isOnEveryPath |= isOnEveryPath && isReached;
+    evidence.isDefinite |= proof.holds() && isReached;
   }
 
   private boolean isReached(ResourceState state, ExitStates exit) {
@@ -222,7 +228,7 @@ final class EscapeCollector {
   }
 
   private boolean isDeadForSure(PathState state, Value held) {
-    if (state.isJoined() || !state.isOneObject(held)) {
+    if (!state.isOneObject(held)) {
       return false;
     }
     ResourceState one = state.resource(held.resources().get(0));
@@ -275,17 +281,17 @@ final class EscapeCollector {
 
   private void content(
       Evidence evidence, ResourceId element, ResourceId container, ExitStates exit) {
-    boolean isOnEveryPath = true;
+    Proof proof = new Proof();
     boolean isReached = false;
     for (PathState state : exit.before()) {
       boolean isInside = isIn(state, element, container) == Certainty.YES;
-      isOnEveryPath &= isInside && isDeadForSure(state, Value.ref(element));
+      proof.onPath(state, isInside && isDeadForSure(state, Value.ref(element)));
       if (state.has(element)) {
         note(evidence, state.resource(element));
         isReached |= isReached(state.resource(element), exit);
       }
     }
-    evidence.isOnEveryPath |= isOnEveryPath && isReached;
+    evidence.isDefinite |= proof.holds() && isReached;
   }
 
   private static Certainty isIn(PathState state, ResourceId element, ResourceId container) {
@@ -355,7 +361,7 @@ final class EscapeCollector {
   private Optional<ReleaseFact.Escaped> fact(Key key, Evidence evidence) {
     return resources
         .info(key.site())
-        .filter(info -> evidence.isOfOwner || evidence.isOnEveryPath)
+        .filter(info -> evidence.isOfOwner || evidence.isDefinite)
         .map(
             info ->
                 new ReleaseFact.Escaped(
@@ -367,6 +373,6 @@ final class EscapeCollector {
                     evidence.releases.stream()
                         .sorted(Comparator.comparing(release -> release.at().span()))
                         .toList(),
-                    evidence.isOnEveryPath));
+                    evidence.isDefinite));
   }
 }

@@ -7,11 +7,11 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import dev.tensorlint.rules.typestate.FieldHistory.Unready;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -35,6 +35,7 @@ final class FieldCollector {
               passage -> passage.keptIn().orElse(null),
               Comparator.nullsFirst(Comparator.naturalOrder()));
 
+  private final SolvedBody body;
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;
@@ -45,25 +46,20 @@ final class FieldCollector {
   private final Set<Unready> unready = new LinkedHashSet<>();
   private Map<ResourceId, Set<FieldKey>> kept = Map.of();
 
-  FieldCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
+  FieldCollector(SolvedBody body) {
+    this.body = body;
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
   }
 
   FieldHistory collect() {
     Cfg cfg = context.cfg();
-    ContentCollector contents =
-        new ContentCollector(context.library(), resources, transfer, solution);
+    ContentCollector contents = new ContentCollector(body);
     boolean touchesNone = touchesNone(cfg, contents);
-    stores.addAll(new FieldGifts(context, resources, transfer, solution, exits).collect());
+    stores.addAll(new FieldGifts(body).collect());
     if (touchesNone && !resources.haveFields()) {
       return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
     }
@@ -85,7 +81,7 @@ final class FieldCollector {
     return new FieldHistory(
         stores,
         passages.stream().sorted(BY_PLACE).toList(),
-        new FieldLosses(context, resources, solution, exits).collect(),
+        new FieldLosses(body).collect(),
         List.copyOf(unready),
         contents.contents());
   }
@@ -164,12 +160,12 @@ final class FieldCollector {
       return;
     }
     List<ResourceId> owned = new ArrayList<>();
-    boolean isSure = true;
+    Proof proof = new Proof();
     boolean isScopable = false;
     for (PathState state : states) {
       Optional<ResourceId> value = owned(state, state.value(store.source()));
       value.ifPresent(owned::add);
-      isSure &= value.isPresent() && !state.isJoined();
+      proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
     stores.add(
@@ -179,7 +175,7 @@ final class FieldCollector {
             owned.stream()
                 .flatMap(id -> resources.info(id).stream())
                 .min(Comparator.comparing(info -> info.created().span())),
-            isSure,
+            proof.holds(),
             isScopable,
             false));
   }
@@ -190,12 +186,7 @@ final class FieldCollector {
     }
     ResourceId id = value.resources().get(0);
     ResourceState one = state.resource(id);
-    boolean isOwned =
-        id.site() instanceof Site.Node
-            && one.isOpen()
-            && one.owner().isHere()
-            && one.handedOver() == Certainty.NO
-            && !one.isUnsure();
+    boolean isOwned = id.site() instanceof Site.Node && one.isOpenForSure() && one.owner().isHere();
     return isOwned ? Optional.of(id) : Optional.empty();
   }
 
@@ -228,8 +219,7 @@ final class FieldCollector {
   }
 
   private boolean isOwnCall(Instr.Invoke call, PathState state) {
-    return transfer.calls().known().modelled(call, state).isEmpty()
-        && transfer.calls().known().ownEffects(call).isPresent();
+    return transfer.calls().known().of(call, state).isBody();
   }
 
   /** What a method of the program does to the fields of its object, its own body tells. */

@@ -6,15 +6,18 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.PassedOn;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -29,17 +32,12 @@ final class FieldGifts {
   private final List<Instr> instructions;
   private final List<ExitStates> exits;
 
-  FieldGifts(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.instructions = context.cfg().instructions();
-    this.exits = exits;
+  FieldGifts(SolvedBody body) {
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.instructions = body.context().cfg().instructions();
+    this.exits = body.exits();
   }
 
   List<Store> collect() {
@@ -54,24 +52,26 @@ final class FieldGifts {
 
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
     List<PathState> states = solution.before(node);
-    Optional<MethodEffects> effects = transfer.calls().known().ownEffects(call);
-    if (states.isEmpty() || effects.isEmpty() || effects.get().fields().isEmpty()) {
-      return;
+    for (Summary summary : transfer.calls().known().of(call, states)) {
+      if (stores(summary, call)) {
+        gifts(node, call, summary, gifts);
+      }
     }
-    if (!stores(effects.get(), call)) {
-      return;
-    }
-    effects.get().fields().entrySet().stream()
+  }
+
+  private void gifts(int node, Instr.Invoke call, Summary summary, List<Store> gifts) {
+    List<PathState> states = solution.before(node);
+    summary.fields().entrySet().stream()
         .filter(entry -> !entry.getKey().isStatic())
-        .filter(entry -> isArgument(entry.getValue().storedParameter(), call))
-        .filter(entry -> isTaken(entry.getValue().storedParameter(), effects.get()))
+        .filter(entry -> isArgument(entry.getValue().stored(), call))
+        .filter(entry -> isTaken(entry.getValue().stored(), summary))
         .sorted(Map.Entry.comparingByKey())
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
   }
 
-  private static boolean stores(MethodEffects effects, Instr.Invoke call) {
-    for (FieldEffect effect : effects.fields().values()) {
-      if (isArgument(effect.storedParameter(), call)) {
+  private static boolean stores(Summary effects, Instr.Invoke call) {
+    for (OperandEffect effect : effects.fields().values()) {
+      if (isArgument(effect.stored(), call)) {
         return true;
       }
     }
@@ -79,7 +79,7 @@ final class FieldGifts {
   }
 
   /** What an object only carries is not its own: who has the object has it. */
-  private static boolean isTaken(int position, MethodEffects effects) {
+  private static boolean isTaken(int position, Summary effects) {
     return effects.parameter(position).handedOver() != Certainty.NO;
   }
 
@@ -88,8 +88,8 @@ final class FieldGifts {
   }
 
   private Store store(
-      int node, Instr.Invoke call, FieldKey field, FieldEffect stored, List<PathState> states) {
-    Slot argument = call.arguments().get(stored.storedParameter());
+      int node, Instr.Invoke call, FieldKey field, OperandEffect stored, List<PathState> states) {
+    Slot argument = call.arguments().get(stored.stored());
     List<ResourceId> owned =
         states.stream()
             .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
@@ -98,9 +98,9 @@ final class FieldGifts {
     boolean isForGood = owned.stream().noneMatch(id -> isElsewhere(id, node));
     return new Store(
         field,
-        resources.place(call.argumentSpans().get(stored.storedParameter())),
+        resources.place(call.argumentSpans().get(stored.stored())),
         isForGood ? first(owned) : Optional.empty(),
-        states.stream().allMatch(state -> isOwned(state, argument)),
+        isOwned(states, argument),
         isScopable(owned, states),
         true);
   }
@@ -111,8 +111,12 @@ final class FieldGifts {
         .min(Comparator.comparing(info -> info.created().span()));
   }
 
-  private static boolean isOwned(PathState state, Slot argument) {
-    return !state.isJoined() && FieldCollector.owned(state, state.value(argument)).isPresent();
+  private static boolean isOwned(List<PathState> states, Slot argument) {
+    Proof proof = new Proof();
+    for (PathState state : states) {
+      proof.onPath(state, FieldCollector.owned(state, state.value(argument)).isPresent());
+    }
+    return proof.holds();
   }
 
   private static boolean isScopable(List<ResourceId> owned, List<PathState> states) {
@@ -142,27 +146,23 @@ final class FieldGifts {
   private List<Slot> taken(int node) {
     Instr instr = instructions.get(node);
     if (instr instanceof Instr.Invoke call) {
-      return solution.before(node).isEmpty()
-          ? List.of()
-          : taken(call, solution.before(node).get(0));
+      Set<Slot> taken = new LinkedHashSet<>();
+      transfer.calls().known().of(call, solution.before(node)).stream()
+          .map(summary -> taken(call, summary))
+          .forEach(taken::addAll);
+      return List.copyOf(taken);
     }
     return PassedOn.by(instr);
   }
 
-  private List<Slot> taken(Instr.Invoke call, PathState before) {
-    Optional<CallEffect> modelled = transfer.calls().known().modelled(call, before);
-    if (modelled.isPresent()) {
-      return Operands.matching(
-          call,
-          modelled.get(),
-          effect -> effect != ArgumentEffect.BORROWS && effect != ArgumentEffect.METADATA);
-    }
-    Optional<MethodEffects> own = transfer.calls().known().ownEffects(call);
-    return Operands.arguments(call, i -> own.map(effects -> !isLent(effects, i)).orElse(true));
+  private static List<Slot> taken(Instr.Invoke call, Summary summary) {
+    return summary.isModel()
+        ? Operands.matching(call, summary, effect -> !effect.isLook())
+        : Operands.arguments(call, i -> !isLent(summary, i));
   }
 
-  private static boolean isLent(MethodEffects effects, int argument) {
-    ParameterEffect effect = effects.parameter(argument);
+  private static boolean isLent(Summary effects, int argument) {
+    OperandEffect effect = effects.parameter(argument);
     return effects.isComplete()
         && effect.handedOver() == Certainty.NO
         && effect.released() == Certainty.NO

@@ -6,8 +6,9 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.typestate.FieldHistory.Loss;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -29,15 +30,11 @@ final class FieldLosses {
   private final Solution<PathState> solution;
   private final List<ExitStates> exits;
 
-  FieldLosses(
-      MethodContext context,
-      Resources resources,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.solution = solution;
-    this.exits = exits;
+  FieldLosses(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.solution = body.solution();
+    this.exits = body.exits();
   }
 
   List<Loss> collect() {
@@ -81,16 +78,15 @@ final class FieldLosses {
   private Optional<Loss> lossOfMade(Instr.StoreField store, List<PathState> states) {
     FieldKey key = key(store);
     Set<ResourceId> lost = new LinkedHashSet<>();
-    boolean isLostEverywhere = true;
+    Proof proof = new Proof();
     for (PathState state : states) {
       List<ResourceId> here = made(store, state);
       lost.addAll(here);
-      isLostEverywhere &= isLostForSure(state, here);
+      proof.onPath(state, isLostForSure(state, here));
     }
     if (lost.isEmpty()) {
       return Optional.empty();
     }
-    boolean isOnEveryPath = isLostEverywhere;
     return lost.stream()
         .flatMap(id -> resources.info(id).stream())
         .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
@@ -101,11 +97,11 @@ final class FieldLosses {
                     key,
                     resources.place(store.field().nameSpan()),
                     Optional.of(info),
-                    isOnEveryPath));
+                    proof.holds()));
   }
 
   private static boolean isLostForSure(PathState state, List<ResourceId> lost) {
-    return lost.size() == 1 && !state.isJoined() && state.resource(lost.get(0)).isOpen();
+    return lost.size() == 1 && state.resource(lost.get(0)).isOpen();
   }
 
   /** Returns what the body has made for the field, and nothing names behind the assignment. */
@@ -130,19 +126,19 @@ final class FieldLosses {
       isReplaced |= !state.knows(key) || state.field(key).resources().contains(former);
     }
     boolean isLost = false;
-    boolean isOnEveryPath = true;
+    Proof proof = new Proof();
     for (ExitStates exit : exits) {
       for (PathState state : exit.after()) {
         if (isWithout(former, key, state)) {
           isLost |= mayBeLost(state.resource(former));
-          isOnEveryPath &= !state.isJoined() && isLostForSure(state.resource(former));
+          proof.onPath(state, state.resource(former).isOpenForSure());
         }
       }
     }
     return isReplaced && isLost
         ? Optional.of(
             new Loss(
-                key, resources.place(store.field().nameSpan()), Optional.empty(), isOnEveryPath))
+                key, resources.place(store.field().nameSpan()), Optional.empty(), proof.holds()))
         : Optional.empty();
   }
 
@@ -152,9 +148,5 @@ final class FieldLosses {
 
   private static boolean mayBeLost(ResourceState former) {
     return former.mayBeOpen() && former.handedOver() != Certainty.YES && !former.isUnsure();
-  }
-
-  private static boolean isLostForSure(ResourceState former) {
-    return former.isOpen() && former.handedOver() == Certainty.NO && !former.isUnsure();
   }
 }

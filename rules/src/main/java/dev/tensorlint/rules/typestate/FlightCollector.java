@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.finding.Place;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what computations and the method that started them do to each other: releases of what is in
@@ -28,14 +30,14 @@ final class FlightCollector {
   private final Transfer transfer;
   private final Solution<PathState> solution;
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
+  private @Nullable List<ThreadFact.InFlight> facts;
 
   private record Key(Span at, Site site, boolean isRelease) {}
 
   /** What the ways to a place have in common. */
   private static final class Evidence {
     private final TreeSet<Integer> startedAt = new TreeSet<>();
-    private boolean isOnEveryPath = true;
-    private boolean isSure = true;
+    private final Proof proof = new Proof();
     private boolean isByScope;
     private final Instr instr;
 
@@ -44,15 +46,37 @@ final class FlightCollector {
     }
   }
 
-  FlightCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  /** Returns the one of a body, which several collectors ask. */
+  static FlightCollector in(SolvedBody body) {
+    return body.shared(FlightCollector.class, FlightCollector::new);
   }
 
-  List<ThreadFact.InFlight> collect() {
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ThreadFact.InFlight> facts(SolvedBody body) {
+      return in(body).facts();
+    }
+  }
+
+  private FlightCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+  }
+
+  List<ThreadFact.InFlight> facts() {
+    List<ThreadFact.InFlight> known = facts;
+    if (known == null) {
+      known = collect();
+      facts = known;
+    }
+    return known;
+  }
+
+  private List<ThreadFact.InFlight> collect() {
     for (int node = 0; node < context.cfg().size(); node++) {
       List<PathState> before = solution.before(node);
       if (areFlying(before) && !context.cfg().isExpectedToFail(node)) {
@@ -152,14 +176,14 @@ final class FlightCollector {
           !starts.isEmpty() && (!isRelease || isReleasedOnAllWays(node, resource, state));
       isHit |= isConcerned;
       evidence.startedAt.addAll(starts);
-      evidence.isSure &= !state.resource(resource).isUnsure() && !state.isJoined();
-      evidence.isSure &= starts.isEmpty() || isReached(starts, node);
-      evidence.isSure &=
+      evidence.proof.onPath(state, !state.resource(resource).isUnsure());
+      evidence.proof.requires(starts.isEmpty() || isReached(starts, node));
+      evidence.proof.requires(
           starts.isEmpty()
-              || starts.stream().anyMatch(start -> state.flights().get(start).isElsewhere());
+              || starts.stream().anyMatch(start -> state.flights().get(start).isElsewhere()));
       evidence.isByScope |= isOwnedByScope(resource, state);
     }
-    evidence.isOnEveryPath &= isHit;
+    evidence.proof.requires(isHit);
   }
 
   private boolean isReached(Set<Integer> starts, int node) {
@@ -195,8 +219,7 @@ final class FlightCollector {
                     resources.place(key.at()),
                     kind(key, evidence),
                     starts(evidence),
-                    evidence.isOnEveryPath,
-                    evidence.isSure));
+                    evidence.proof.holds()));
   }
 
   /** Returns the calls that started the computations, else the functions that run in them. */

@@ -4,11 +4,13 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.LambdaRuns;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +37,7 @@ final class FlightTransfer {
    * from its body. A field that the method goes on to write may hold something else then.
    */
   PathState capture(int node, Instr.Capture capture, PathState state) {
-    MethodEffects effects = context.functions().get(capture.span());
+    Summary effects = context.functions().get(capture.span());
     if (effects == null || !effects.isComplete()) {
       return state.with(capture.target(), Value.of(Atom.NOT_NULL));
     }
@@ -44,13 +46,13 @@ final class FlightTransfer {
     int first = effects.parameters().size() - capture.captured().size();
     for (int i = 0; i < capture.captured().size(); i++) {
       Local captured = capture.captured().get(i);
-      ParameterEffect effect = effects.parameter(first + i);
+      OperandEffect effect = effects.parameter(first + i);
       List<ResourceId> held = state.value(new Slot.Variable(captured)).resources();
       uses.addAll(effect.isUsed() ? held : List.of());
       releases.addAll(effect.released().isPossible() ? held : List.of());
     }
-    for (Map.Entry<FieldKey, FieldEffect> field : effects.fields().entrySet()) {
-      FieldEffect effect = field.getValue();
+    for (Map.Entry<FieldKey, OperandEffect> field : effects.fields().entrySet()) {
+      OperandEffect effect = field.getValue();
       boolean isSame = !effect.isOverwritten();
       List<ResourceId> held = isSame ? state.field(field.getKey()).resources() : List.of();
       uses.addAll(effect.isUsed() ? held : List.of());
@@ -66,8 +68,15 @@ final class FlightTransfer {
         .with(capture.target(), Value.of(new Atom.Task(node)));
   }
 
+  /** Returns the state after what a call does to computations beside it. */
+  PathState of(int node, Instr.Invoke call, Summary summary, PathState state) {
+    return summary.isModel()
+        ? modelled(node, call, summary, state)
+        : own(node, call, summary, state);
+  }
+
   /** Applies what a model says of time to the state behind a call. */
-  PathState modelled(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  private PathState modelled(int node, Instr.Invoke call, Summary effect, PathState state) {
     if (effect.awaits()) {
       return await(call.receiver(), state);
     }
@@ -75,19 +84,13 @@ final class FlightTransfer {
       if (state.flights().isEmpty()) {
         return state;
       }
-      List<Slot> kept = Operands.matching(call, effect, FlightTransfer::isKept);
+      List<Slot> kept = Operands.matching(call, effect, OperandEffect::isKept);
       return put(kept, state);
     }
     return isConstructor(call) ? wrap(node, call, state) : start(node, call, effect, state);
   }
 
-  private static boolean isKept(ArgumentEffect effect) {
-    return effect == ArgumentEffect.RETAINS
-        || effect == ArgumentEffect.CONSUMES
-        || effect == ArgumentEffect.ADDS;
-  }
-
-  static boolean runsElsewhere(CallEffect effect) {
+  static boolean runsElsewhere(Summary effect) {
     return effect.async() || effect.lambdas().isElsewhere();
   }
 
@@ -106,7 +109,7 @@ final class FlightTransfer {
     return isIdle ? state : state.with(state.flights().begin(node, wrapped));
   }
 
-  private PathState start(int node, Instr.Invoke call, CallEffect effect, PathState state) {
+  private PathState start(int node, Instr.Invoke call, Summary effect, PathState state) {
     Flight started = started(call, effect, state);
     if (started.uses().isEmpty() && started.releases().isEmpty()) {
       return state;
@@ -120,7 +123,7 @@ final class FlightTransfer {
     return isHandleless ? running : running.with(running.flights().begin(node, started));
   }
 
-  private static boolean isElsewhere(CallEffect effect) {
+  private static boolean isElsewhere(Summary effect) {
     return effect.lambdas() != LambdaRuns.ANY_THREAD;
   }
 
@@ -133,7 +136,7 @@ final class FlightTransfer {
   }
 
   /** Returns the computation that a call starts. */
-  static Flight started(Instr.Invoke call, CallEffect effect, PathState state) {
+  static Flight started(Instr.Invoke call, Summary effect, PathState state) {
     Flight all =
         new Flight(
             operands(call, effect, state), Set.of(), Set.of(), true, true, isElsewhere(effect));
@@ -147,10 +150,10 @@ final class FlightTransfer {
   }
 
   /** Returns the receiver and arguments that stay in use until the result is joined. */
-  private static Set<ResourceId> operands(Instr.Invoke call, CallEffect effect, PathState state) {
+  private static Set<ResourceId> operands(Instr.Invoke call, Summary effect, PathState state) {
     Set<ResourceId> used = new HashSet<>();
     if (effect.async()) {
-      for (Slot slot : Operands.matching(call, effect, one -> one == ArgumentEffect.BORROWS)) {
+      for (Slot slot : Operands.matching(call, effect, one -> one.equals(OperandEffect.BORROWS))) {
         used.addAll(state.value(slot).resources());
       }
     }
@@ -183,15 +186,15 @@ final class FlightTransfer {
   }
 
   /** A method of the program may wait inside, and may leave what it was given in flight. */
-  PathState own(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    PathState after = effects.timing().awaits() ? state.with(Flights.NONE) : state;
+  private PathState own(int node, Instr.Invoke call, Summary effects, PathState state) {
+    PathState after = effects.part(Timing.NONE).awaits() ? state.with(Flights.NONE) : state;
     after = effects.isComplete() ? after : given(call, after);
-    if (effects.timing().inFlight().isEmpty()) {
+    if (effects.part(Timing.NONE).inFlight().isEmpty()) {
       return after;
     }
     Set<ResourceId> uses = new HashSet<>();
     for (int i = 0; i < call.arguments().size(); i++) {
-      if (effects.timing().inFlight().contains(i)) {
+      if (effects.part(Timing.NONE).inFlight().contains(i)) {
         uses.addAll(after.value(call.arguments().get(i)).resources());
       }
     }
@@ -202,13 +205,8 @@ final class FlightTransfer {
   }
 
   /** Somebody who is not known may wait for what he is given. */
-  PathState given(Instr.Invoke call, PathState state) {
+  private PathState given(Instr.Invoke call, PathState state) {
     return put(Operands.all(call), state);
-  }
-
-  /** What nobody describes may wait when it is closed, as executors do. */
-  static PathState closed(PathState state) {
-    return state.with(Flights.NONE);
   }
 
   /** What is put where it is no longer followed may be waited for from there, once it runs. */

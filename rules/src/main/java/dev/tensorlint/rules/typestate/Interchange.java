@@ -5,10 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -25,15 +25,14 @@ final class Interchange {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
 
-  Interchange(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
+  Interchange(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
   }
 
   /** Returns whether something in the method makes it another one. */
@@ -55,7 +54,7 @@ final class Interchange {
           states.stream()
               .flatMap(state -> state.value(slot).resources().stream())
               .anyMatch(id -> id.site().equals(site));
-      if (takesPart && !isAskedThrough(node) && !leavesAlone(call, slot, site, states.get(0))) {
+      if (takesPart && !isAskedThrough(node) && !leavesAlone(node, call, slot, site)) {
         return true;
       }
     }
@@ -70,36 +69,37 @@ final class Interchange {
         .isPresent();
   }
 
-  private boolean leavesAlone(Instr.Invoke call, Slot slot, Site site, PathState state) {
-    return calls
-        .modelled(call, state)
-        .map(effect -> leavesAlone(effect, call, slot, site))
-        .orElseGet(
-            () ->
-                calls
-                    .ownEffects(call)
-                    .filter(own -> own.isComplete() && !slot.equals(call.receiver()))
-                    .filter(
-                        own -> !own.building().altered().contains(call.arguments().indexOf(slot)))
-                    .isPresent());
+  private boolean leavesAlone(int node, Instr.Invoke call, Slot slot, Site site) {
+    return calls.of(call, solution.before(node)).stream()
+        .allMatch(
+            summary ->
+                summary.isModel()
+                    ? leavesAlone(summary, call, slot, site)
+                    : isUnaltered(summary, call, slot));
   }
 
-  private boolean leavesAlone(CallEffect effect, Instr.Invoke call, Slot slot, Site site) {
+  private static boolean isUnaltered(Summary summary, Instr.Invoke call, Slot slot) {
+    return summary.isComplete()
+        && !slot.equals(call.receiver())
+        && !summary.part(Building.NONE).altered().contains(call.arguments().indexOf(slot));
+  }
+
+  private boolean leavesAlone(Summary effect, Instr.Invoke call, Slot slot, Site site) {
     boolean isReceiver = slot.equals(call.receiver());
-    ArgumentEffect what =
-        isReceiver ? effect.receiver() : effect.argument(call.arguments().indexOf(slot));
-    if (what == ArgumentEffect.METADATA || what == ArgumentEffect.RELEASES) {
+    OperandEffect what =
+        isReceiver ? effect.receiver() : effect.parameter(call.arguments().indexOf(slot));
+    if (what.equals(OperandEffect.NONE) || what.isReleased()) {
       return true;
     }
     boolean isUntrained =
         resources.info(site).filter(info -> UNTRAINED.contains(info.model().kind())).isPresent();
-    return what == ArgumentEffect.BORROWS
+    return what.equals(OperandEffect.BORROWS)
         && (isReceiver
             ? effect.traits().predicts() || (isUntrained && isPlain(effect))
             : isUntrained);
   }
 
-  private static boolean isPlain(CallEffect effect) {
+  private static boolean isPlain(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     return kind != ResultEffect.Kind.COPY && kind != ResultEffect.Kind.BORROW;
   }

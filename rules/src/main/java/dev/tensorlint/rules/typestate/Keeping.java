@@ -5,6 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -23,12 +27,13 @@ final class Keeping {
    * does nothing else with; empty for all other instructions.
    */
   static Optional<FieldKey> field(
-      Instr instr, ResourceId resource, PathState before, KnownCalls known) {
-    return instr instanceof Instr.Invoke call && call.isCreation()
-        ? known
-            .ownEffects(call)
-            .filter(MethodEffects::isComplete)
-            .flatMap(effects -> field(positions(call, resource, before), effects))
+      Instr instr, ResourceId resource, PathState before, CallSummaries known) {
+    if (!(instr instanceof Instr.Invoke call) || !call.isCreation()) {
+      return Optional.empty();
+    }
+    Summary summary = known.of(call, before);
+    return summary.isBody() && summary.isComplete()
+        ? field(positions(call, resource, before), summary)
         : Optional.empty();
   }
 
@@ -39,13 +44,13 @@ final class Keeping {
         .toList();
   }
 
-  private static Optional<FieldKey> field(List<Integer> positions, MethodEffects effects) {
+  private static Optional<FieldKey> field(List<Integer> positions, Summary effects) {
     if (positions.size() != 1 || !isLeftOpen(effects.parameter(positions.get(0)))) {
       return Optional.empty();
     }
     List<FieldKey> keeping =
         effects.fields().entrySet().stream()
-            .filter(entry -> entry.getValue().storedParameter() == positions.get(0))
+            .filter(entry -> entry.getValue().stored() == positions.get(0))
             .map(entry -> entry.getKey().declared())
             .toList();
     return keeping.size() == 1 && !keeping.get(0).isStatic()
@@ -53,7 +58,7 @@ final class Keeping {
         : Optional.empty();
   }
 
-  private static boolean isLeftOpen(ParameterEffect effect) {
+  private static boolean isLeftOpen(OperandEffect effect) {
     return effect.released() == Certainty.NO && !effect.isUnsure();
   }
 

@@ -5,10 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -64,17 +64,13 @@ final class KeyedElements {
     };
   }
 
-  /**
-   * Returns the state behind a call that may change containers.
-   *
-   * @param effect what a model says of the call, empty for none
-   */
-  PathState called(Instr.Invoke call, Optional<CallEffect> effect, PathState state) {
-    if (state.references().keyed() == 0 || effect.filter(KeyedElements::isLook).isPresent()) {
+  /** Returns the state after a call that may change containers. */
+  PathState called(Instr.Invoke call, Summary summary, PathState state) {
+    if (state.references().keyed() == 0 || (summary.isModel() && isLook(summary))) {
       return state;
     }
     PathState after = state;
-    for (ResourceId element : effect.isEmpty() ? keyed(state) : List.<ResourceId>of()) {
+    for (ResourceId element : summary.isModel() ? List.<ResourceId>of() : keyed(state)) {
       boolean isReached =
           state.resource(element).inside().containers().keySet().stream()
               .anyMatch(container -> !Sameness.isOwn(container, state));
@@ -87,7 +83,7 @@ final class KeyedElements {
     if (receiver == null) {
       return after;
     }
-    boolean isPut = effect.filter(one -> one.argument(0) == ArgumentEffect.ADDS).isPresent();
+    boolean isPut = summary.parameter(0).isAdded();
     after = isPut ? changedAround(state.value(receiver), after) : after;
     return isContainer(call) ? perhapsChanged(state.value(receiver), after) : after;
   }
@@ -142,7 +138,7 @@ final class KeyedElements {
   }
 
   /** A look, a question, or another container with the same elements. */
-  private static boolean isLook(CallEffect effect) {
+  private static boolean isLook(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     boolean isAsked =
         effect.asks() != ContentQuestion.NONE
@@ -150,7 +146,7 @@ final class KeyedElements {
             || kind == ResultEffect.Kind.ELEMENTS_OF
             || kind == ResultEffect.Kind.SOME_OF
             || kind == ResultEffect.Kind.VIEW_OF;
-    return isAsked && effect.argument(0) != ArgumentEffect.ADDS;
+    return isAsked && !effect.parameter(0).isAdded();
   }
 
   private static List<ResourceId> keyed(PathState state) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,17 @@ public sealed interface LeakFact extends Fact {
       exits = List.copyOf(exits);
     }
 
+    /** Returns whether some exit leaves it open, for sure. */
+    @Override
+    public boolean isDefinite() {
+      return exits.stream().anyMatch(this::isDefinite);
+    }
+
+    /** Returns whether an exit leaves it open, for sure. */
+    public boolean isDefinite(Exit exit) {
+      return exit.isOpenOnEveryPath() && new CallerScope(exit.isScopable(), context).isAbsent();
+    }
+
     @Override
     public Ended in(ScopeContext known) {
       return new Ended(resource, method, exits, known);
@@ -39,8 +51,7 @@ public sealed interface LeakFact extends Fact {
    * @param variable its name
    * @param isField whether it is a field
    * @param isOnEveryPath whether each way to the assignment loses something
-   * @param isScopable whether a scope that a caller has opened would own some of it
-   * @param context who might have a scope open around the method
+   * @param scope a scope that a caller has opened, which would own some of it
    */
   record Overwritten(
       List<ResourceInfo> values,
@@ -49,8 +60,7 @@ public sealed interface LeakFact extends Fact {
       String variable,
       boolean isField,
       boolean isOnEveryPath,
-      boolean isScopable,
-      ScopeContext context)
+      CallerScope scope)
       implements LeakFact {
     public Overwritten {
       values = List.copyOf(values);
@@ -62,9 +72,13 @@ public sealed interface LeakFact extends Fact {
     }
 
     @Override
+    public boolean isDefinite() {
+      return isOnEveryPath && scope.isAbsent();
+    }
+
+    @Override
     public Overwritten in(ScopeContext known) {
-      return new Overwritten(
-          values, method, at, variable, isField, isOnEveryPath, isScopable, known);
+      return new Overwritten(values, method, at, variable, isField, isOnEveryPath, scope.in(known));
     }
   }
 
@@ -77,8 +91,7 @@ public sealed interface LeakFact extends Fact {
    * @param container name of the container
    * @param isCleared whether it is cleared; else it is forgotten
    * @param isOnEveryPath whether each way with something in the container loses it
-   * @param isScopable whether a scope that a caller has opened would own some of it
-   * @param context who might have a scope open around the method
+   * @param scope a scope that a caller has opened, which would own some of it
    */
   record Dropped(
       List<ResourceInfo> values,
@@ -87,8 +100,7 @@ public sealed interface LeakFact extends Fact {
       String container,
       boolean isCleared,
       boolean isOnEveryPath,
-      boolean isScopable,
-      ScopeContext context)
+      CallerScope scope)
       implements LeakFact {
     public Dropped {
       values = List.copyOf(values);
@@ -100,9 +112,13 @@ public sealed interface LeakFact extends Fact {
     }
 
     @Override
+    public boolean isDefinite() {
+      return isOnEveryPath && scope.isAbsent();
+    }
+
+    @Override
     public Dropped in(ScopeContext known) {
-      return new Dropped(
-          values, method, at, container, isCleared, isOnEveryPath, isScopable, known);
+      return new Dropped(values, method, at, container, isCleared, isOnEveryPath, scope.in(known));
     }
   }
 
@@ -119,7 +135,13 @@ public sealed interface LeakFact extends Fact {
       Optional<ResourceInfo> owner,
       Place openedAt,
       boolean isEndless)
-      implements LeakFact {}
+      implements LeakFact {
+
+    @Override
+    public boolean isDefinite() {
+      return isEndless;
+    }
+  }
 
   /**
    * Each call of a method leaves a resource to an owner that a field of its object holds.
@@ -128,7 +150,20 @@ public sealed interface LeakFact extends Fact {
    * @param owner the field's name in its declaration
    */
   record LeftByCalls(ResourceInfo resource, String method, FieldKey field, Place owner)
-      implements LeakFact {}
+      implements LeakFact {
+
+    /** An object may be made for each call. */
+    @Override
+    public boolean isDefinite() {
+      return false;
+    }
+
+    /** Who calls the method, and for which objects, is seen elsewhere. */
+    @Override
+    public boolean needsWholeProgram() {
+      return true;
+    }
+  }
 
   /**
    * Each call of a method puts one more resource that it made into a container which a field holds,
@@ -137,6 +172,7 @@ public sealed interface LeakFact extends Fact {
    * @param added the call that puts it in
    * @param container name of the field
    * @param isSure whether nobody who is not seen can release it
+   * @param scope a scope that a caller has opened, which would own it
    */
   record PilesUp(
       ResourceInfo resource,
@@ -144,9 +180,14 @@ public sealed interface LeakFact extends Fact {
       Place added,
       String container,
       boolean isSure,
-      boolean isScopable,
-      ScopeContext context)
-      implements LeakFact {}
+      CallerScope scope)
+      implements LeakFact {
+
+    @Override
+    public boolean isDefinite() {
+      return isSure && scope.isAbsent();
+    }
+  }
 
   /**
    * A field holds what objects of its class made and own, and nothing in the program releases it.
@@ -159,8 +200,7 @@ public sealed interface LeakFact extends Fact {
    *     the class overrides
    * @param stored where the value is put into it
    * @param releaser the method in which the class lets go of what it owns, empty when it has none
-   * @param isScopable whether a scope that a caller has opened would own it instead
-   * @param context who might have a scope open around the code that makes it
+   * @param scope a scope that a caller has opened, which would own it instead
    * @param isSure whether nobody who is not seen can release it
    */
   record HeldForever(
@@ -171,10 +211,15 @@ public sealed interface LeakFact extends Fact {
       boolean isInherited,
       Place stored,
       Optional<Releaser> releaser,
-      boolean isScopable,
-      ScopeContext context,
+      CallerScope scope,
       boolean isSure)
-      implements LeakFact {}
+      implements LeakFact {
+
+    @Override
+    public boolean isDefinite() {
+      return isSure && scope.isAbsent();
+    }
+  }
 
   /**
    * A resource that this method made and owns stays open because something throws before it is
@@ -188,6 +233,7 @@ public sealed interface LeakFact extends Fact {
    *     exception leaves the method
    * @param isOpenOnEveryPath whether that is so on every way on which the call throws
    * @param isInObject whether a field holds it of the object whose constructor throws
+   * @param scope a scope that a caller has opened, which would own it
    */
   record Unwound(
       ResourceInfo resource,
@@ -198,11 +244,15 @@ public sealed interface LeakFact extends Fact {
       Optional<Place> exit,
       boolean isOpenOnEveryPath,
       boolean isInObject,
-      boolean isScopable,
-      ScopeContext context)
+      CallerScope scope)
       implements LeakFact {
     public Unwound {
       exceptions = List.copyOf(exceptions);
+    }
+
+    @Override
+    public boolean isDefinite() {
+      return isOpenOnEveryPath && !exceptions.isEmpty() && scope.isAbsent();
     }
 
     @Override
@@ -216,8 +266,7 @@ public sealed interface LeakFact extends Fact {
           exit,
           isOpenOnEveryPath,
           isInObject,
-          isScopable,
-          known);
+          scope.in(known));
     }
   }
 
@@ -228,19 +277,19 @@ public sealed interface LeakFact extends Fact {
    * @param at the call
    * @param isLost whether on every way to the call the method owes a release that nobody can make
    *     any more
-   * @param isScopable whether a scope that a caller has opened would own what is lost
+   * @param scope a scope that a caller has opened, which would own what is lost
    */
   record Collected(
-      ResourceInfo resource,
-      String method,
-      Place at,
-      boolean isLost,
-      boolean isScopable,
-      ScopeContext context)
+      ResourceInfo resource, String method, Place at, boolean isLost, CallerScope scope)
       implements LeakFact {
     @Override
+    public boolean isDefinite() {
+      return isLost && scope.isAbsent();
+    }
+
+    @Override
     public Collected in(ScopeContext known) {
-      return new Collected(resource, method, at, isLost, isScopable, known);
+      return new Collected(resource, method, at, isLost, scope.in(known));
     }
   }
 }

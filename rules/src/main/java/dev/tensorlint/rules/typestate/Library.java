@@ -3,14 +3,15 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.ContainerModel;
 import dev.tensorlint.rules.model.LifecycleModels;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -263,7 +264,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   }
 
   /** Returns the effect of a call by the class that the receiver is known to have. */
-  public Optional<CallEffect> effect(String receiverType, MethodRef method) {
+  public Optional<Summary> effect(String receiverType, MethodRef method) {
     return models.effect(receiverType, method, types);
   }
 
@@ -291,6 +292,18 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         : models
             .fresh(method.owner(), types)
             .filter(made -> !program.releasesNothing(call.receiverType(), made.releaseMethods()));
+  }
+
+  /** Closing releases whatever the language takes as closeable. */
+  boolean isClose(Instr.Invoke call) {
+    return call.callee().name().equals("close")
+        && call.arguments().isEmpty()
+        && isAutoCloseable(call.receiverType());
+  }
+
+  /** Returns the model of the type on which a call is made. */
+  Optional<TypeModel> receiverModel(Instr.Invoke call) {
+    return models.type(call.receiverType(), types);
   }
 
   /** Returns whether a call is one of the release methods of a modelled type. */

@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -28,17 +28,26 @@ final class LoanCollector {
       new TreeMap<>(Comparator.comparing(Place::span));
   private boolean isCollected;
 
-  LoanCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      List<ReachedCall> calls,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.calls = calls;
-    this.exits = exits;
+  /** Returns the one of a body, which several collectors ask. */
+  static LoanCollector in(SolvedBody body) {
+    return body.shared(LoanCollector.class, LoanCollector::new);
+  }
+
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ReleaseFact.Disposed> facts(SolvedBody body) {
+      return in(body).collect();
+    }
+  }
+
+  private LoanCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.calls = body.calls();
+    this.exits = body.exits();
   }
 
   List<ReleaseFact.Disposed> collect() {
@@ -79,7 +88,7 @@ final class LoanCollector {
   }
 
   private void add(ReleaseFact.Disposed fact) {
-    found.merge(fact.at(), fact, (one, other) -> one.isOnEveryPath() ? other : one);
+    found.merge(fact.at(), fact, (one, other) -> one.isDefinite() ? other : one);
   }
 
   /** What is released is a part of something else, on some way at least. */
@@ -87,10 +96,10 @@ final class LoanCollector {
       int node, Instr.Invoke call, Slot slot, List<PathState> states) {
     List<ResourceState> loans = new ArrayList<>();
     List<ResourceId> ids = new ArrayList<>();
-    boolean isOnEveryPath = true;
+    Proof proof = new Proof();
     for (PathState state : states) {
       Value value = state.value(slot);
-      boolean isSure = state.isOneObject(value) && !state.isJoined();
+      boolean isSure = state.isOneObject(value);
       for (ResourceId id : value.resources()) {
         if (state.has(id) && isLent(state.resource(id))) {
           loans.add(state.resource(id));
@@ -100,13 +109,13 @@ final class LoanCollector {
           isSure = false;
         }
       }
-      isOnEveryPath &= isSure;
+      proof.onPath(state, isSure);
     }
     if (loans.isEmpty() || !(loans.get(0).owner() instanceof Owner.Of lender)) {
       return Optional.empty();
     }
-    boolean isReached = context.isSureToReach(ids.get(0).site(), node);
-    return fact(call, slot, ids.get(0), lender, isOnEveryPath && isReached);
+    proof.requires(context.isSureToReach(ids.get(0).site(), node));
+    return fact(call, slot, ids.get(0), lender, proof.holds());
   }
 
   private static boolean isLent(ResourceState state) {
@@ -114,7 +123,7 @@ final class LoanCollector {
   }
 
   private Optional<ReleaseFact.Disposed> fact(
-      Instr.Invoke call, Slot slot, ResourceId released, Owner.Of lender, boolean isOnEveryPath) {
+      Instr.Invoke call, Slot slot, ResourceId released, Owner.Of lender, boolean isDefinite) {
     Optional<ResourceInfo> owner = resources.info(lender.resource());
     return resources
         .info(released)
@@ -129,7 +138,7 @@ final class LoanCollector {
                             name(slot, info),
                             of,
                             lender.isUntilStep() ? Title.PART_UNTIL_STEP : Title.PART_OF,
-                            isOnEveryPath)));
+                            isDefinite)));
   }
 
   private static String name(Slot slot, ResourceInfo info) {

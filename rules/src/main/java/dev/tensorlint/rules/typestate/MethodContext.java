@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
@@ -36,7 +38,7 @@ public record MethodContext(
     List<Local> parameters,
     Map<FieldKey, ProgramField> fields,
     Map<FieldKey, Value> fieldValues,
-    Map<Span, MethodEffects> functions,
+    Map<Span, Summary> functions,
     Library library,
     Callees callees,
     OptionalInt traceInputs,
@@ -52,7 +54,7 @@ public record MethodContext(
       List<Local> parameters,
       Map<FieldKey, ProgramField> fields,
       Map<FieldKey, Value> fieldValues,
-      Map<Span, MethodEffects> functions,
+      Map<Span, Summary> functions,
       Library library,
       Callees callees) {
     this(

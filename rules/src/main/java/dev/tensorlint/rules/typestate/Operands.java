@@ -4,8 +4,8 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -37,13 +37,13 @@ final class Operands {
 
   /** Returns the receiver and the arguments on which a modelled call has an effect of some kind. */
   static List<Slot> matching(
-      Instr.Invoke call, CallEffect effect, Predicate<ArgumentEffect> isWanted) {
+      Instr.Invoke call, Summary effect, Predicate<OperandEffect> isWanted) {
     List<Slot> slots = new ArrayList<>();
     Slot receiver = call.receiver();
     if (receiver != null && isWanted.test(effect.receiver())) {
       slots.add(receiver);
     }
-    slots.addAll(arguments(call, i -> isWanted.test(effect.argument(i))));
+    slots.addAll(arguments(call, i -> isWanted.test(effect.parameter(i))));
     return slots;
   }
 

@@ -2,10 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.ir.Local;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,10 +21,19 @@ final class Overwrites {
   private final Resources resources;
   private final Solution<PathState> solution;
 
-  Overwrites(MethodContext context, Resources resources, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.solution = solution;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Overwritten> facts(SolvedBody body) {
+      return new Overwrites(body).collect();
+    }
+  }
+
+  private Overwrites(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.solution = body.solution();
   }
 
   /** Returns the assignments that lose something, by place. */
@@ -45,7 +56,7 @@ final class Overwrites {
   /** What the ways to one assignment have in common. */
   private final class Loss {
     private final TreeSet<ResourceId> lost = new TreeSet<>();
-    private boolean isOnEveryPath = true;
+    private final Proof proof = new Proof();
     private boolean isScopable;
 
     /** Behind a caught exception it is the exception's fault. */
@@ -57,21 +68,15 @@ final class Overwrites {
       }
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
-      isOnEveryPath &= here.size() == 1 && isSure(node, copy, here.get(0), state);
+      proof.onPath(state, here.size() == 1 && isSure(node, copy, here.get(0), state));
     }
 
     private boolean isSure(int node, Instr.Copy copy, ResourceId former, PathState state) {
       ResourceState one = state.resource(former);
       return state.value(copy.target()).isOneResource()
-          && !state.isJoined()
-          && isReached(former, node)
+          && context.isSureToReach(former.site(), node)
           && one.isOpen()
           && one.handedOver() == Certainty.NO;
-    }
-
-    private boolean isReached(ResourceId former, int node) {
-      return !(former.site() instanceof Site.Node made)
-          || context.cfg().isSureToReachBehind(made.node(), node);
     }
 
     void addTo(List<LeakFact.Overwritten> facts, Instr.Copy copy) {
@@ -94,9 +99,8 @@ final class Overwrites {
           resources.place(copy.span()),
           variable.name(),
           false,
-          isOnEveryPath,
-          isScopable,
-          ScopeContext.ENTRY);
+          proof.holds(),
+          CallerScope.unknown(isScopable));
     }
   }
 }

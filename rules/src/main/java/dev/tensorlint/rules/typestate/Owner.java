@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.Custody;
 import org.jspecify.annotations.Nullable;
 
 /** Who must release a resource. */

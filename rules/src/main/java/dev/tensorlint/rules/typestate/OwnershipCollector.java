@@ -4,8 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import dev.tensorlint.rules.typestate.Ownership.Kind;
 import java.util.Comparator;
 import java.util.List;
@@ -62,12 +63,11 @@ final class OwnershipCollector {
     }
   }
 
-  OwnershipCollector(
-      Cfg graph, Resources resources, Solution<PathState> solution, List<ExitStates> exits) {
-    this.graph = graph;
-    this.resources = resources;
-    this.solution = solution;
-    this.exits = exits;
+  OwnershipCollector(SolvedBody body) {
+    this.graph = body.context().cfg();
+    this.resources = body.resources();
+    this.solution = body.solution();
+    this.exits = body.exits();
   }
 
   /** Returns one for each, in the order of the source. */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.Collection;

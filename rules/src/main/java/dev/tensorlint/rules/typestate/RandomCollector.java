@@ -2,16 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallTraits;
-import dev.tensorlint.rules.model.ModelKind;
 import dev.tensorlint.rules.typestate.Ingredients.Draw;
 import dev.tensorlint.rules.typestate.Ingredients.Given;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import dev.tensorlint.rules.typestate.Randomness.Predicted;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows what the implicit generator gives into predictions: backwards from these, through the
@@ -31,42 +31,60 @@ final class RandomCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
   private final List<ReachedCall> reached;
+  private final List<ExitStates> exits;
+  private @Nullable List<Predicted> predicted;
   private final Map<Integer, Optional<Ingredients>> made = new HashMap<>();
 
-  RandomCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ReachedCall> reached) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
-    this.reached = reached;
+  /** Returns the one of a body, which several collectors ask. */
+  static RandomCollector in(SolvedBody body) {
+    return body.shared(RandomCollector.class, RandomCollector::new);
   }
 
-  /** Returns what callers have to know. */
-  Randomness effects(List<ExitStates> exits) {
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.Drawn> facts(SolvedBody body) {
+      return in(body).facts();
+    }
+  }
+
+  /** What callers must know. */
+  @AutoService(PartCollector.class)
+  public static final class Part implements PartCollector {
+    @Override
+    public Randomness part(SolvedBody body) {
+      return in(body).effects();
+    }
+  }
+
+  private RandomCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
+    this.reached = body.calls();
+    this.exits = body.exits();
+  }
+
+  private Randomness effects() {
     Set<Predicted> ofParameters = new HashSet<>();
     for (Predicted one : predicted()) {
       if (one.what().source() instanceof Given) {
         ofParameters.add(one);
       }
     }
-    return new Randomness(result(exits), ofParameters);
+    return new Randomness(result(), ofParameters);
   }
 
   /** Returns the draws that go into predictions, and those that the result is computed from. */
-  List<ComputationFact.Drawn> facts(List<ExitStates> exits) {
+  private List<ComputationFact.Drawn> facts() {
     Map<Draw, ComputationFact.Drawn> facts = new HashMap<>();
     predicted().forEach(one -> add(one.what(), one.at(), false, facts));
-    context
-        .prediction()
-        .ifPresent(at -> result(exits).all().forEach(one -> add(one, at, true, facts)));
+    context.prediction().ifPresent(at -> result().all().forEach(one -> add(one, at, true, facts)));
     return facts.values().stream()
         .sorted(Comparator.comparing(fact -> fact.resource().created().span()))
         .toList();
@@ -88,7 +106,7 @@ final class RandomCollector {
   private static ComputationFact.Drawn surer(
       ComputationFact.Drawn one, ComputationFact.Drawn other) {
     Comparator<ComputationFact.Drawn> order =
-        Comparator.comparing(ComputationFact.Drawn::isCertain)
+        Comparator.comparing(ComputationFact.Drawn::isDefinite)
             .reversed()
             .thenComparing(fact -> fact.predictedAt().file().path())
             .thenComparing(fact -> fact.predictedAt().span());
@@ -96,6 +114,15 @@ final class RandomCollector {
   }
 
   private List<Predicted> predicted() {
+    List<Predicted> known = predicted;
+    if (known == null) {
+      known = findPredicted();
+      predicted = known;
+    }
+    return known;
+  }
+
+  private List<Predicted> findPredicted() {
     List<Predicted> predicted = new ArrayList<>();
     if (resources.isEmpty()) {
       return predicted;
@@ -110,14 +137,15 @@ final class RandomCollector {
 
   private List<Predicted> predicted(int node, Instr.Invoke call) {
     List<Predicted> predicted = new ArrayList<>();
-    if (traits(call, node).filter(CallTraits::predicts).isPresent()) {
+    List<Summary> summaries = calls.of(call, solution.before(node));
+    if (summaries.stream().anyMatch(summary -> summary.traits().predicts())) {
       Place at = resources.place(call.nameSpan());
       for (Slot argument : call.arguments()) {
         in(argument, node).all().forEach(one -> predicted.add(new Predicted(one, at)));
       }
       return predicted;
     }
-    for (Predicted inside : randomness(call, node).predicted()) {
+    for (Predicted inside : randomness(summaries).predicted()) {
       Ingredients.Ingredient what = inside.what();
       new Ingredients(Set.of(what), false)
           .given(parameter -> argument(call, parameter, node)).all().stream()
@@ -127,15 +155,11 @@ final class RandomCollector {
     return predicted;
   }
 
-  private Optional<CallTraits> traits(Instr.Invoke call, int node) {
-    return calls.modelled(call, solution.before(node).get(0)).map(CallEffect::traits);
-  }
-
-  /** What the program's own code does with its arguments, where no model speaks of the call. */
-  private Randomness randomness(Instr.Invoke call, int node) {
-    return calls.modelled(call, solution.before(node).get(0)).isPresent()
-        ? Randomness.NONE
-        : calls.ownEffects(call).map(MethodEffects::randomness).orElse(Randomness.NONE);
+  /** What the program's own code does with its arguments. */
+  private static Randomness randomness(List<Summary> summaries) {
+    return summaries.stream()
+        .map(summary -> summary.part(Randomness.NONE))
+        .reduce(Randomness.NONE, Randomness::join);
   }
 
   private Ingredients argument(Instr.Invoke call, int parameter, int node) {
@@ -144,7 +168,7 @@ final class RandomCollector {
         : Ingredients.DATA;
   }
 
-  private Ingredients result(List<ExitStates> exits) {
+  private Ingredients result() {
     Optional<Ingredients> result = Optional.empty();
     for (ExitStates exit : exits) {
       Slot value = exit.exit().value();
@@ -213,18 +237,18 @@ final class RandomCollector {
   }
 
   private Ingredients made(int node, Instr.Invoke call) {
-    Optional<CallTraits> traits = traits(call, node);
-    if (traits.filter(CallTraits::implicitRandom).isPresent()) {
+    List<Summary> summaries = calls.of(call, solution.before(node));
+    if (summaries.stream().anyMatch(summary -> summary.traits().implicitRandom())) {
       return resources
           .info(new Site.Node(node))
           .map(info -> Ingredients.of(new Draw(info, context.name())))
           .orElse(Ingredients.DATA);
     }
     // What a prediction answers is told of at its arguments.
-    if (traits.filter(CallTraits::predicts).isPresent()) {
+    if (summaries.stream().anyMatch(summary -> summary.traits().predicts())) {
       return Ingredients.DATA;
     }
-    Ingredients own = randomness(call, node).result();
+    Ingredients own = randomness(summaries).result();
     boolean isKnown = !own.equals(Ingredients.NOTHING);
     return isKnown ? own.given(i -> argument(call, i, node)) : computed(node, call);
   }

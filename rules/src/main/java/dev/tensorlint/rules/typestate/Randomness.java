@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.finding.Place;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param result what its result is computed from
  * @param predicted parameters that it gives to a prediction, or what it computes from them
  */
-public record Randomness(Ingredients result, Set<Predicted> predicted) {
+public record Randomness(Ingredients result, Set<Predicted> predicted)
+    implements SummaryPart<Randomness> {
 
   public static final Randomness NONE = new Randomness(Ingredients.NOTHING, Set.of());
 
@@ -28,7 +30,19 @@ public record Randomness(Ingredients result, Set<Predicted> predicted) {
     predicted = Set.copyOf(predicted);
   }
 
-  Randomness join(Randomness other) {
+  @Override
+  public Randomness neutral() {
+    return NONE;
+  }
+
+  /** What is random is a resource, which shows in the result or in a parameter. */
+  @Override
+  public boolean concernsEveryCaller() {
+    return false;
+  }
+
+  @Override
+  public Randomness join(Randomness other) {
     return equals(other)
         ? this
         : new Randomness(result.join(other.result), Sets.union(predicted, other.predicted));

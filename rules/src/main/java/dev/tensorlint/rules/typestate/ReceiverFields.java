@@ -4,6 +4,10 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +64,7 @@ final class ReceiverFields {
 
   /** Returns the fields on which a call has an effect of some kind. */
   static List<FieldKey> of(
-      Instr.Invoke call, MethodEffects effects, PathState state, Predicate<FieldEffect> isWanted) {
+      Instr.Invoke call, Summary effects, PathState state, Predicate<OperandEffect> isWanted) {
     if (call.receiver() == null || effects.fields().isEmpty()) {
       return List.of();
     }
@@ -69,7 +73,7 @@ final class ReceiverFields {
       return List.of();
     }
     List<FieldKey> wanted = new ArrayList<>();
-    for (Map.Entry<FieldKey, FieldEffect> entry : effects.fields().entrySet()) {
+    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().entrySet()) {
       if (isWanted.test(entry.getValue())) {
         wanted.add(entry.getKey().of(object.getAsInt()));
       }
@@ -77,14 +81,14 @@ final class ReceiverFields {
     return wanted;
   }
 
-  PathState apply(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  PathState apply(int node, Instr.Invoke call, Summary effects, PathState state) {
     OptionalInt object = object(node, call, state);
     boolean isNew = call.receiver() == null && object.isPresent();
     PathState after = isNew ? Forgetting.object(state, node) : state;
     if (object.isPresent() && !effects.isComplete()) {
       return forget(object.getAsInt(), after);
     }
-    for (Map.Entry<FieldKey, FieldEffect> entry : effects.fields().entrySet()) {
+    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().entrySet()) {
       FieldKey field = entry.getKey();
       if (object.isPresent()) {
         after = field(node, call, field.of(object.getAsInt()), entry.getValue(), after);
@@ -98,7 +102,7 @@ final class ReceiverFields {
   }
 
   private PathState field(
-      int node, Instr.Invoke call, FieldKey key, FieldEffect effect, PathState state) {
+      int node, Instr.Invoke call, FieldKey key, OperandEffect effect, PathState state) {
     PathState looked = fields.know(key, state);
     Value value = looked.field(key);
     PathState known = effect.isAsked() ? asked(value, looked) : looked;
@@ -178,10 +182,10 @@ final class ReceiverFields {
     return after;
   }
 
-  private static Value stored(Instr.Invoke call, FieldEffect effect, PathState state) {
+  private static Value stored(Instr.Invoke call, OperandEffect effect, PathState state) {
     boolean isArgument =
-        effect.storedParameter() >= 0 && effect.storedParameter() < call.arguments().size();
-    return isArgument ? state.value(call.arguments().get(effect.storedParameter())) : Value.UNKNOWN;
+        effect.stored() >= 0 && effect.stored() < call.arguments().size();
+    return isArgument ? state.value(call.arguments().get(effect.stored())) : Value.UNKNOWN;
   }
 
   /**

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;

@@ -2,13 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.model.ArgumentEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.HashSet;
 import java.util.Set;
 
 /**
  * Steps that may put something else in the place of elements: a model says {@link
- * ArgumentEffect#REFILLS}, a method of the program puts something under keys, or code that nobody
+ * OperandEffect#REFILLS}, a method of the program puts something under keys, or code that nobody
  * sees has the container. Who refills a container replaces what is released, as in {@code for
  * (Tensor t : states) t.close(); Arrays.setAll(states, this::initial)}: what was released is in it
  * no more.

@@ -2,12 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -32,17 +33,21 @@ final class RegionGrowth {
   private final List<ExitStates> exits;
   private final Map<Span, LeakFact> found = new TreeMap<>();
 
-  RegionGrowth(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact> facts(SolvedBody body) {
+      return new RegionGrowth(body).collect();
+    }
+  }
+
+  private RegionGrowth(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
   }
 
   List<LeakFact> collect() {
@@ -78,7 +83,7 @@ final class RegionGrowth {
     if (resource.site() instanceof Site.Node made
         && !returned.contains(resource)
         && state.inside().containers().isEmpty()
-        && isLeftToOwner(state)
+        && state.isOpenForSure()
         && state.owner() instanceof Owner.Of of
         && !of.isLent()) {
       leftByCalls(made, of.resource());
@@ -88,7 +93,7 @@ final class RegionGrowth {
   private void forget(PathState before, PathState after) {
     for (Map.Entry<ResourceId, ResourceState> entry : before.resources().entrySet()) {
       if (!after.has(entry.getKey())
-          && isLeftToOwner(entry.getValue())
+          && entry.getValue().isOpenForSure()
           && entry.getKey().site() instanceof Site.Node made
           && entry.getValue().owner() instanceof Owner.Of of
           && !of.isLent()) {
@@ -116,10 +121,6 @@ final class RegionGrowth {
         .info(region)
         .map(owner -> new LeakFact.LeftByCalls(info, context.name(), field, owner.created()))
         .ifPresent(fact -> found.putIfAbsent(info.created().span(), fact));
-  }
-
-  private static boolean isLeftToOwner(ResourceState state) {
-    return state.isOpen() && state.handedOver() == Certainty.NO && !state.isUnsure();
   }
 
   private void left(Site.Node made, Site.Node owner, ResourceId region) {

@@ -16,8 +16,7 @@ public sealed interface ReleaseFact extends Fact {
    * @param at the use
    * @param variable variable that it is used through, empty for an intermediate value
    * @param releases where it was released, on the ways that reach the use, by place
-   * @param isReleasedOnEveryPath whether no way to the use leaves it open
-   * @param isSure whether nothing unknown had it in its hands
+   * @param isDefinite whether no path to the use leaves it open, and nothing unknown had it
    * @param owner what it was released with, where that is no scope and it is the same on all ways
    */
   record Used(
@@ -26,8 +25,7 @@ public sealed interface ReleaseFact extends Fact {
       Place at,
       Optional<String> variable,
       List<Release> releases,
-      boolean isReleasedOnEveryPath,
-      boolean isSure,
+      boolean isDefinite,
       Optional<ResourceInfo> owner)
       implements ReleaseFact {
     public Used {
@@ -43,8 +41,8 @@ public sealed interface ReleaseFact extends Fact {
    * @param how the way out
    * @param owner what people are told of the owner, empty for a scope without a name
    * @param releases where it was released, by place
-   * @param isOnEveryPath whether that is so on every way through {@code at}, and nothing unknown
-   *     had it in its hands
+   * @param isDefinite whether that is so on every path through {@code at}, and nothing unknown had
+   *     it
    */
   record Escaped(
       ResourceInfo resource,
@@ -53,7 +51,7 @@ public sealed interface ReleaseFact extends Fact {
       Escape how,
       Optional<ResourceInfo> owner,
       List<Release> releases,
-      boolean isOnEveryPath)
+      boolean isDefinite)
       implements ReleaseFact {
     public Escaped {
       releases = List.copyOf(releases);
@@ -66,8 +64,8 @@ public sealed interface ReleaseFact extends Fact {
    * @param at the second release
    * @param variable variable that it is released through, empty for an intermediate value
    * @param releases where it was released before, by place
-   * @param isCertain whether no way to the second release leaves it open, and nothing unknown had
-   *     it in its hands
+   * @param isDefinite whether no path to the second release leaves it open, and nothing unknown had
+   *     it
    */
   record ReleasedAgain(
       ResourceInfo resource,
@@ -75,7 +73,7 @@ public sealed interface ReleaseFact extends Fact {
       Place at,
       Optional<String> variable,
       List<Release> releases,
-      boolean isCertain)
+      boolean isDefinite)
       implements ReleaseFact {
     public ReleasedAgain {
       releases = List.copyOf(releases);
@@ -89,7 +87,7 @@ public sealed interface ReleaseFact extends Fact {
    * @param variable variable that it is released through, else its expression
    * @param owner what it is a part of, or what it may be
    * @param title how it belongs to that
-   * @param isOnEveryPath whether that is so on every way to the release
+   * @param isDefinite whether that is so on every path to the release
    */
   record Disposed(
       ResourceInfo resource,
@@ -98,6 +96,6 @@ public sealed interface ReleaseFact extends Fact {
       String variable,
       ResourceInfo owner,
       Title title,
-      boolean isOnEveryPath)
+      boolean isDefinite)
       implements ReleaseFact {}
 }

@@ -12,9 +12,9 @@ final class ReleasePlaces {
   private final MethodContext context;
   private final Resources resources;
 
-  ReleasePlaces(MethodContext context, Resources resources) {
-    this.context = context;
-    this.resources = resources;
+  ReleasePlaces(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
   }
 
   /** Returns where a life of something ended. */

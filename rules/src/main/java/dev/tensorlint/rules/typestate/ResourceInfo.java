@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.TypeModel;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -108,6 +110,11 @@ public record ResourceState(
   /** Returns whether it is open on every way. */
   public boolean isOpen() {
     return mayBeOpen() && lives.size() == 1;
+  }
+
+  /** Returns whether it is open on every path, and nothing else can have taken or changed it. */
+  boolean isOpenForSure() {
+    return isOpen() && handedOver == Certainty.NO && !isUnsure;
   }
 
   public boolean mayBeReleased() {
@@ -226,7 +233,7 @@ public record ResourceState(
     return switch (custody) {
       case SAME -> this;
       case KEPT -> takenBack();
-      case TAKEN -> takenOver();
+      case TAKEN, SCOPED, ATTACHED -> takenOver();
       case UNKNOWN -> owner.isHere() ? maybeHandedOver() : ownedBy(Owner.elsewhere());
     };
   }

@@ -5,18 +5,19 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.OperandTest;
-import dev.tensorlint.rules.model.ResultEffect;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** What calls give back. */
@@ -43,36 +44,69 @@ final class ResultTransfer {
     this.carriers = new Carriers(resources, containers, scopes);
   }
 
-  PathState ofModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
-    for (int i = 0; i < call.arguments().size(); i++) {
-      if (effect.argument(i) == ArgumentEffect.WRAPS) {
-        return state.with(call.target(), state.value(call.arguments().get(i)));
-      }
+  /** Returns the states after a call, whose operands have been dealt with, has ended normally. */
+  List<PathState> of(int node, Instr.Invoke call, Summary summary, PathState state) {
+    if (summary.origin() == Summary.Origin.UNSEEN) {
+      return List.of(undescribed(node, call, state));
     }
-    Optional<Value> answer = answer(call, effect, state);
-    if (answer.isPresent()) {
-      return state.with(call.target(), answer.get());
+    Optional<PathState> stated =
+        summary.isModel() ? stated(node, call, summary, state) : Optional.empty();
+    if (stated.isPresent()) {
+      return List.of(stated.get());
     }
-    ResultEffect result = effect.result();
-    Slot from = CallTransfer.slot(call, result.from());
-    if (result.kind() == ResultEffect.Kind.ALIAS && !contents.isMade(call, effect, state)) {
-      return state.with(
-          call.target(),
-          from != null && canBeSame(call, state.value(from)) ? state.value(from) : Value.UNKNOWN);
+    List<PathState> paths = new ArrayList<>(2);
+    made(node, call, summary, state).ifPresent(paths::add);
+    same(call, summary, state).ifPresent(paths::add);
+    if (paths.isEmpty()) {
+      return List.of(ofObject(node, call, summary, state));
     }
-    Optional<PathState> ofContent = contents.ofModel(node, call, effect, state);
-    if (ofContent.isPresent()) {
-      return ofContent.get();
+    boolean isThing = summary.result().made() != null || !summary.result().parts().isEmpty();
+    if (summary.result().mayBeNull() && isThing) {
+      paths.add(state.with(call.target(), Value.NULL));
     }
-    Optional<Library.Followed> made = context.library().result(call);
-    if (made.isEmpty() || isPlain(result.kind())) {
-      return unmodelled(node, call, state);
-    }
-    Owner owner = owner(result.kind(), from, made.get().model(), state);
-    return make(node, call, made.get(), owner, false, state);
+    return paths;
   }
 
-  private static boolean isNew(Instr.Invoke call, CallEffect effect, PathState state) {
+  /** What only models say: a wrapper, an answer, an operand for sure, the content of containers. */
+  private Optional<PathState> stated(
+      int node, Instr.Invoke call, Summary summary, PathState state) {
+    OptionalInt wrapped = summary.wrapped(call.arguments().size());
+    if (wrapped.isPresent()) {
+      Value given = state.value(call.arguments().get(wrapped.getAsInt()));
+      return Optional.of(state.with(call.target(), given));
+    }
+    Optional<Value> answer = answer(call, summary, state);
+    if (answer.isPresent()) {
+      return answer.map(value -> state.with(call.target(), value));
+    }
+    boolean isAlias = summary.result().kind() == ResultEffect.Kind.ALIAS;
+    return isAlias && !contents.isMade(call, summary, state)
+        ? Optional.of(alias(call, summary.result(), state))
+        : contents.ofModel(node, call, summary, state);
+  }
+
+  private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {
+    Slot from = CallTransfer.slot(call, result.from());
+    boolean isSame = from != null && canBeSame(call, state.value(from));
+    return state.with(call.target(), isSame ? state.value(from) : Value.UNKNOWN);
+  }
+
+  /** The operand that comes back, or may come back instead of something new. */
+  private Optional<PathState> same(Instr.Invoke call, Summary summary, PathState state) {
+    ResultEffect result = summary.result();
+    Slot same = CallTransfer.slot(call, result.from());
+    if (same == null) {
+      return Optional.empty();
+    }
+    Value given = state.value(same);
+    boolean mayBeSame =
+        result.kind() == ResultEffect.Kind.MAYBE_ALIAS
+            ? !given.resources().isEmpty() && !isNew(call, summary, state)
+            : summary.isBody() && result.isGiven();
+    return mayBeSame ? Optional.of(state.with(call.target(), given)) : Optional.empty();
+  }
+
+  private static boolean isNew(Instr.Invoke call, Summary effect, PathState state) {
     OperandTest test = effect.outcome().isNewIf();
     Slot tested = test == null ? null : CallTransfer.slot(call, test.operand());
     if (test == null || tested == null) {
@@ -91,21 +125,8 @@ final class ResultTransfer {
     return context.library().canBeSame(call.type()) || resources.haveCarrier(given);
   }
 
-  /** A conversion gives the same object back where there is nothing to convert. */
-  List<PathState> waysOfModel(int node, Instr.Invoke call, CallEffect effect, PathState state) {
-    PathState made = ofModel(node, call, effect, state);
-    Slot same = CallTransfer.slot(call, effect.result().from());
-    if (same == null || effect.result().kind() != ResultEffect.Kind.MAYBE_ALIAS) {
-      return List.of(made);
-    }
-    Value given = state.value(same);
-    return given.resources().isEmpty() || isNew(call, effect, state)
-        ? List.of(made)
-        : List.of(made, state.with(call.target(), given));
-  }
-
   /** The answer of a method that tells whether its receiver is released, or has no element. */
-  private Optional<Value> answer(Instr.Invoke call, CallEffect effect, PathState state) {
+  private Optional<Value> answer(Instr.Invoke call, Summary effect, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null || !state.value(receiver).isOneResource()) {
       return Optional.empty();
@@ -128,12 +149,11 @@ final class ResultTransfer {
     return model.releasedTests().contains(method) || model.openTests().contains(method);
   }
 
-  private static boolean isPlain(ResultEffect.Kind kind) {
-    return kind == ResultEffect.Kind.COPY;
-  }
-
   private Owner owner(
       ResultEffect.Kind kind, @Nullable Slot from, TypeModel model, PathState state) {
+    if (model.kind() == ModelKind.SYMBOLIC) {
+      return Owner.elsewhere();
+    }
     return switch (kind) {
       case FRESH -> Owner.here();
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
@@ -141,7 +161,19 @@ final class ResultTransfer {
       case BORROW -> CallTransfer.lenderOf(from, state);
       case LENT_UNTIL_STEP -> Steps.lenderOf(from, state);
       case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
-      case ALIAS, COPY, SYMBOLIC, ELEMENT_OF, TAKEN_FROM, ELEMENTS_OF, SOME_OF, VIEW_OF ->
+      case ALIAS,
+          COPY,
+          SYMBOLIC,
+          ELEMENT_OF,
+          TAKEN_FROM,
+          ELEMENTS_OF,
+          SOME_OF,
+          VIEW_OF,
+          CARRIER,
+          ELSEWHERE,
+          EMPTY,
+          NULL,
+          UNKNOWN ->
           Owner.elsewhere();
     };
   }
@@ -161,7 +193,6 @@ final class ResultTransfer {
       Instr.Invoke call,
       Library.Followed followed,
       Owner owner,
-      boolean mayBeNull,
       PathState state) {
     Site site = new Site.Node(node);
     ResourceId made = ResourceId.recent(site);
@@ -174,7 +205,7 @@ final class ResultTransfer {
             followed.model(),
             resources.place(call.nameSpan()),
             ResourceInfo.Origin.CREATED,
-            mayBeNull,
+            false,
             followed.container()));
     PathState aged = Renaming.age(state, made);
     Owner agedOwner = Renaming.renamed(owner, made, made.older());
@@ -183,32 +214,11 @@ final class ResultTransfer {
     return scopes.opened(made, followed.model(), with);
   }
 
-  List<PathState> ofEffects(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    MethodResult result = effects.result();
-    List<PathState> ways = new ArrayList<>();
-    if (result.kind() == MethodResult.Kind.CARRIER) {
-      ways.add(carriers.given(node, call, result, state));
-    }
-    madeBy(node, call, result, state).ifPresent(ways::add);
-    if (result.isGiven() && isArgument(call, result.parameter())) {
-      Slot argument = call.arguments().get(result.parameter());
-      ways.add(state.with(call.target(), state.value(argument)));
-    }
-    if (ways.isEmpty()) {
-      return List.of(ofObject(node, call, effects, state));
-    }
-    boolean isThing = result.model() != null || !result.parts().isEmpty();
-    if (result.mayBeNull() && isThing) {
-      ways.add(state.with(call.target(), Value.NULL));
-    }
-    return ways;
-  }
-
-  PathState abandoned(Instr.Invoke call, MethodEffects effects, PathState state) {
+  PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return carriers.abandoned(call, effects, state);
   }
 
-  private PathState ofObject(int node, Instr.Invoke call, MethodEffects effects, PathState state) {
+  private PathState ofObject(int node, Instr.Invoke call, Summary effects, PathState state) {
     FieldKey field = effects.result().field();
     if (field == null) {
       return ofConstructor(node, call, effects, state)
@@ -224,27 +234,37 @@ final class ResultTransfer {
   }
 
   private PathState held(
-      int node, Instr.Invoke call, MethodResult result, FieldKey field, PathState state) {
+      int node, Instr.Invoke call, ResultEffect result, FieldKey field, PathState state) {
     PathState held = fields.held(call, field, state);
-    return result.kind() == MethodResult.Kind.ELEMENT
+    return result.kind() == ResultEffect.Kind.ELEMENT_OF
         ? contents.element(node, call, held.value(call.target()), held)
         : held;
   }
 
-  private static boolean isArgument(Instr.Invoke call, int parameter) {
-    return parameter >= 0 && parameter < call.arguments().size();
+  /** What is new is what the summary says; where a model leaves that open, what the call's type says. */
+  private Optional<PathState> made(
+      int node, Instr.Invoke call, Summary summary, PathState state) {
+    ResultEffect result = summary.result();
+    if (result.kind() == ResultEffect.Kind.CARRIER) {
+      return Optional.of(carriers.given(node, call, result, state));
+    }
+    Optional<Library.Followed> followed = followed(call, summary);
+    if (followed.isEmpty()) {
+      return summary.isModel() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();
+    }
+    Slot from = CallTransfer.slot(call, result.from());
+    Owner owner = owner(result.kind(), from, followed.get().model(), state);
+    PathState made = make(node, call, followed.get(), owner, state);
+    return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
   }
 
-  private Optional<PathState> madeBy(
-      int node, Instr.Invoke call, MethodResult result, PathState state) {
-    TypeModel model = result.model();
-    if (model == null) {
-      return Optional.empty();
+  private Optional<Library.Followed> followed(Instr.Invoke call, Summary summary) {
+    TypeModel model = summary.result().made();
+    if (model != null) {
+      return Optional.of(new Library.Followed(model, summary.result().container()));
     }
-    Library.Followed followed = new Library.Followed(model, result.container());
-    return owner(call, result, model, state)
-        .map(owner -> make(node, call, followed, owner, false, state))
-        .map(made -> result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
+    boolean isByType = summary.isModel() && summary.result().kind() != ResultEffect.Kind.COPY;
+    return isByType ? context.library().result(call) : Optional.empty();
   }
 
   /** Nobody sees here how long what holds it weakly lasts; under a key that stays, it stays. */
@@ -254,26 +274,10 @@ final class ResultTransfer {
         made, call.target(), one -> mayStay ? one.givenAway() : one.heldWeakly(node).lasting());
   }
 
-  private Optional<Owner> owner(
-      Instr.Invoke call, MethodResult result, TypeModel model, PathState state) {
-    Slot argument =
-        isArgument(call, result.parameter()) ? call.arguments().get(result.parameter()) : null;
-    if (model.kind() == ModelKind.SYMBOLIC) {
-      return Optional.of(Owner.elsewhere());
-    }
-    return switch (result.kind()) {
-      case FRESH -> Optional.of(scopes.innermost(state, model.library(), false));
-      case SCOPED -> Optional.of(scopes.innermost(state, model.library(), true));
-      case OWNED_BY -> Optional.of(CallTransfer.ownerOf(argument, state));
-      case LENT_BY -> Optional.of(CallTransfer.lenderOf(argument, state));
-      case UNKNOWN, SAME_AS, CARRIER, HELD, ELEMENT, ELSEWHERE -> Optional.empty();
-    };
-  }
-
   /** What an object carries that must be released itself goes along with it, unseen. */
   private Optional<PathState> ofConstructor(
-      int node, Instr.Invoke call, MethodEffects effects, PathState state) {
-    return effects.result().kind() == MethodResult.Kind.ELSEWHERE
+      int node, Instr.Invoke call, Summary effects, PathState state) {
+    return effects.result().kind() == ResultEffect.Kind.ELSEWHERE
         ? Optional.empty()
         : fresh(node, call, carriers.abandoned(call, effects, state));
   }
@@ -284,11 +288,11 @@ final class ResultTransfer {
         .library()
         .fresh(call)
         .map(model -> new Library.Followed(model, null))
-        .map(made -> make(node, call, made, Owner.here(), false, state));
+        .map(made -> make(node, call, made, Owner.here(), state));
   }
 
   /** The result of a call that neither a model nor the program describes. */
-  PathState undescribed(int node, Instr.Invoke call, PathState state) {
+  private PathState undescribed(int node, Instr.Invoke call, PathState state) {
     return fresh(node, call, state).orElseGet(() -> unmodelled(node, call, state));
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -15,15 +16,23 @@ final class RetraceCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
 
-  RetraceCollector(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.Retraced> facts(SolvedBody body) {
+      return new RetraceCollector(body).collect();
+    }
+  }
+
+  private RetraceCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
   }
 
   List<ComputationFact.Retraced> collect() {
@@ -53,9 +62,9 @@ final class RetraceCollector {
       return Optional.empty();
     }
     int by =
-        calls
-            .modelled(call, states.get(0))
-            .map(effect -> effect.traits().tracesBy().index())
+        calls.of(call, states).stream()
+            .mapToInt(summary -> summary.traits().tracesBy().index())
+            .max()
             .orElse(-1);
     return inputs.loops().stream()
         .filter(loop -> by >= 0 && isOneFunction(loop) && isAnother(loop.operand(by)))

@@ -3,8 +3,10 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ResultEffect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,89 +17,87 @@ import org.jspecify.annotations.Nullable;
 /** Finds out what a method gives back, from the states before its ends. */
 final class ReturnedValues {
 
-  private static final MethodResult NULL =
-      new MethodResult(MethodResult.Kind.UNKNOWN, -2, null, null, true);
+  private static final ResultEffect NULL = ResultEffect.of(ResultEffect.Kind.NULL).orNull();
 
   /** An element of a container that does not hold it against the garbage collector. */
-  private static final MethodResult FROM_WEAK =
-      new MethodResult(MethodResult.Kind.UNKNOWN, -3, null, null, true);
+  private static final ResultEffect FROM_WEAK = ResultEffect.UNKNOWN.heldWeakly();
 
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
 
-  ReturnedValues(MethodContext context, Resources resources, List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.exits = exits;
+  ReturnedValues(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
   }
 
   /** What a weak container gave back on one way is what another way has put into it. */
-  MethodResult result() {
-    List<MethodResult> results = new ArrayList<>();
+  ResultEffect result() {
+    List<ResultEffect> results = new ArrayList<>();
     for (ExitStates exit : exits) {
       for (PathState state : exit.before()) {
         results.add(result(exit.exit().value(), state));
       }
     }
-    MethodResult joined = joined(results);
+    ResultEffect joined = joined(results);
     if (results.contains(ContainerEffects.EMPTY) && joined.container() == null) {
-      return MethodResult.UNKNOWN;
+      return ResultEffect.UNKNOWN;
     }
-    return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? MethodResult.UNKNOWN : joined;
+    return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? ResultEffect.UNKNOWN : joined;
   }
 
-  private static MethodResult joined(List<MethodResult> results) {
-    MethodResult joined = null;
-    for (MethodResult one : results) {
+  private static ResultEffect joined(List<ResultEffect> results) {
+    ResultEffect joined = null;
+    for (ResultEffect one : results) {
       if (!one.equals(FROM_WEAK) && !one.equals(ContainerEffects.EMPTY)) {
         joined = joined == null ? one : join(joined, one);
       }
     }
-    return joined == null ? MethodResult.UNKNOWN : joined;
+    return joined == null ? ResultEffect.UNKNOWN : joined;
   }
 
-  private static MethodResult join(MethodResult one, MethodResult other) {
+  private static ResultEffect join(ResultEffect one, ResultEffect other) {
     if (one.equals(NULL)) {
       return orNull(other);
     }
     return other.equals(NULL) ? orNull(one) : one.join(other);
   }
 
-  private static MethodResult orNull(MethodResult result) {
+  private static ResultEffect orNull(ResultEffect result) {
     return result.equals(NULL) ? NULL : result.orNull();
   }
 
-  private MethodResult result(@Nullable Slot value, PathState state) {
+  private ResultEffect result(@Nullable Slot value, PathState state) {
     if (value == null) {
-      return MethodResult.UNKNOWN;
+      return ResultEffect.UNKNOWN;
     }
     return result(state.value(value), state);
   }
 
-  private MethodResult result(Value returned, PathState state) {
+  private ResultEffect result(Value returned, PathState state) {
     if (returned.is(Atom.NULL)) {
       return NULL;
     }
     if (!returned.isOneResource()) {
-      return MethodResult.UNKNOWN;
+      return ResultEffect.UNKNOWN;
     }
     ResourceId resource = returned.resources().get(0);
     if (resource.site() instanceof Site.Parameter parameter) {
-      return MethodResult.sameAs(parameter.index());
+      return ResultEffect.sameAs(parameter.index());
     }
     if (resource.site() instanceof Site.Field of && state.field(of.field()).equals(returned)) {
-      return MethodResult.held(of.field());
+      return ResultEffect.held(of.field());
     }
     return isOfWeakContainer(resource, state)
         ? FROM_WEAK
         : elementOfField(resource, state)
             .or(() -> made(resource, state))
-            .orElse(MethodResult.UNKNOWN);
+            .orElse(ResultEffect.UNKNOWN);
   }
 
   /** It was looked up in the container of a field, or has just been put there. */
-  private Optional<MethodResult> elementOfField(ResourceId resource, PathState state) {
+  private Optional<ResultEffect> elementOfField(ResourceId resource, PathState state) {
     Map<ResourceId, Certainty> inside = state.resource(resource).inside().containers();
     if (inside.size() != 1 || !state.resource(resource).isOpen()) {
       return Optional.empty();
@@ -106,7 +106,7 @@ final class ReturnedValues {
     return inside.get(container) == Certainty.YES
             && container.site() instanceof Site.Field of
             && state.field(of.field()).equals(Value.ref(container))
-        ? Optional.of(MethodResult.elementOf(of.field()))
+        ? Optional.of(ResultEffect.elementOf(of.field()))
         : Optional.empty();
   }
 
@@ -125,17 +125,16 @@ final class ReturnedValues {
         .isPresent();
   }
 
-  private Optional<MethodResult> partOf(
+  private Optional<ResultEffect> partOf(
       int parameter, boolean isLent, ResourceId resource, ResourceState one) {
-    MethodResult.Kind kind = isLent ? MethodResult.Kind.LENT_BY : MethodResult.Kind.OWNED_BY;
-    boolean isThere = one.isOpen() && !one.isUnsure() && one.handedOver() == Certainty.NO;
+    ResultEffect.Kind kind = isLent ? ResultEffect.Kind.BORROW : ResultEffect.Kind.OWNED_BY;
     return resources
         .info(resource)
-        .filter(info -> isThere)
-        .map(info -> new MethodResult(kind, parameter, info.model(), null, false));
+        .filter(info -> one.isOpenForSure())
+        .map(info -> ResultEffect.of(kind, Operand.argument(parameter)).making(info.model()));
   }
 
-  private Optional<MethodResult> made(ResourceId resource, PathState state) {
+  private Optional<ResultEffect> made(ResourceId resource, PathState state) {
     ResourceInfo info = resources.info(resource).orElse(null);
     if (resources.haveCarrier(Value.ref(resource))) {
       return Carriers.returned(resource, state, value -> result(value, state));
@@ -147,20 +146,19 @@ final class ReturnedValues {
     if (info != null && info.model().kind() == ModelKind.SYMBOLIC) {
       return one.isUnsure()
           ? Optional.empty()
-          : Optional.of(new MethodResult(MethodResult.Kind.SCOPED, -1, info.model(), null, false));
+          : Optional.of(ResultEffect.of(ResultEffect.Kind.SCOPED).making(info.model()));
     }
     if (one.owner() instanceof Owner.Of of
         && of.resource().site() instanceof Site.Parameter owner) {
       return partOf(owner.index(), of.isLent(), resource, one);
     }
-    boolean isGivenOut = one.isOpen() && one.owner().isHere() && one.handedOver() == Certainty.NO;
-    if (!isGivenOut || one.isUnsure()) {
+    if (!one.isOpenForSure() || !one.owner().isHere()) {
       return Optional.empty();
     }
-    MethodResult.Kind kind =
-        one.owner().isScopable() ? MethodResult.Kind.SCOPED : MethodResult.Kind.FRESH;
+    ResultEffect.Kind kind =
+        one.owner().isScopable() ? ResultEffect.Kind.SCOPED : ResultEffect.Kind.FRESH;
     return Optional.ofNullable(info)
-        .map(of -> new MethodResult(kind, -1, of.model(), null, false))
+        .map(of -> ResultEffect.of(kind).making(of.model()))
         .map(result -> one.weaklyHeldAt().isEmpty() ? result : result.heldWeakly());
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.Certainty;
+
 /**
  * Whether containers that go by different names may be one object: two parameters, what two fields
  * hold, a list and a view of it. What the method has made is another one than all that was there

@@ -4,8 +4,9 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.TypeModel;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

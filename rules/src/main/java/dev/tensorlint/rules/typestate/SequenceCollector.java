@@ -2,22 +2,23 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Inputs.Change;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallTraits;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what keeps state and goes through several sequences without a reset between them: a loop
@@ -28,9 +29,10 @@ final class SequenceCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
   private final List<ReachedCall> reached;
+  private @Nullable List<Walk> walks;
 
   /**
    * A call that goes through a sequence, or one step of it.
@@ -45,20 +47,38 @@ final class SequenceCollector {
     }
   }
 
-  SequenceCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ReachedCall> reached) {
-    this.context = context;
-    this.resources = resources;
-    this.calls = transfer.calls().known();
-    this.solution = solution;
-    this.reached = reached;
+  /** Returns the one of a body, which several collectors ask. */
+  static SequenceCollector in(SolvedBody body) {
+    return body.shared(SequenceCollector.class, SequenceCollector::new);
   }
 
-  List<ComputationFact.NotReset> facts() {
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.NotReset> facts(SolvedBody body) {
+      return in(body).facts();
+    }
+  }
+
+  /** What callers must know. */
+  @AutoService(PartCollector.class)
+  public static final class Part implements PartCollector {
+    @Override
+    public Stepping part(SolvedBody body) {
+      return in(body).effects();
+    }
+  }
+
+  private SequenceCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
+    this.reached = body.calls();
+  }
+
+  private List<ComputationFact.NotReset> facts() {
     List<ComputationFact.NotReset> facts = new ArrayList<>();
     for (Walk walk : walks()) {
       fact(walk)
@@ -102,7 +122,7 @@ final class SequenceCollector {
   private Optional<ComputationFact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
     Optional<ResourceInfo> keeper = keeper(walk);
     Inputs.Loop steps = walk.inputs().loops().get(0);
-    boolean isSameAgain =
+    boolean isDefinite =
         walk.isStep()
             && steps.goesThrough()
             && steps.restart() == Change.NONE
@@ -115,7 +135,7 @@ final class SequenceCollector {
                 resources.place(walk.call().nameSpan()),
                 walk.isStep() ? Optional.of(resources.head(steps.span())) : Optional.empty(),
                 resources.head(sequences.span()),
-                isSameAgain));
+                isDefinite));
   }
 
   /** Returns what keeps the state; empty where something unknown had it in its hands. */
@@ -180,7 +200,8 @@ final class SequenceCollector {
   private Set<Integer> resets(Inputs.Loop loop) {
     Set<Integer> resets = new HashSet<>();
     for (ReachedCall each : reached) {
-      if (isIn(loop, each.node()) && resets(each.call(), each.first())) {
+      if (isIn(loop, each.node())
+          && each.states().stream().anyMatch(state -> resets(each.call(), state))) {
         resets.add(each.node());
       }
     }
@@ -188,15 +209,13 @@ final class SequenceCollector {
   }
 
   private boolean resets(Instr.Invoke call, PathState state) {
-    Optional<CallEffect> modelled = calls.modelled(call, state);
-    if (modelled.isPresent()) {
-      return modelled.get().traits().resetsState()
-          || (modelled.get().receiver() == ArgumentEffect.RELEASES && takesKeeper(call, state));
-    }
-    return calls
-        .ownEffects(call)
-        .map(own -> own.stepping().resets() || (!own.isComplete() && takesKeeper(call, state)))
-        .orElseGet(() -> takesKeeper(call, state));
+    Summary summary = calls.of(call, state);
+    boolean mayReset = !summary.isComplete() || summary.receiver().isReleased();
+    return resets(summary) || (mayReset && takesKeeper(call, state));
+  }
+
+  private static boolean resets(Summary summary) {
+    return summary.traits().resetsState() || summary.part(Stepping.NONE).resets();
   }
 
   private boolean takesKeeper(Instr.Invoke call, PathState state) {
@@ -207,6 +226,15 @@ final class SequenceCollector {
   }
 
   private List<Walk> walks() {
+    List<Walk> known = walks;
+    if (known == null) {
+      known = findWalks();
+      walks = known;
+    }
+    return known;
+  }
+
+  private List<Walk> findWalks() {
     List<Walk> walks = new ArrayList<>();
     if (context.cfg().inputs().isEmpty()) {
       return walks;
@@ -221,17 +249,15 @@ final class SequenceCollector {
   }
 
   private List<Walk> walks(int node, Instr.Invoke call, Inputs inputs) {
-    Optional<CallTraits> traits =
-        calls.modelled(call, solution.before(node).get(0)).map(CallEffect::traits);
+    List<Summary> summaries = calls.of(call, solution.before(node));
     Slot receiver = call.receiver();
-    if (traits.isPresent()) {
-      return receiver != null && traits.get().predicts()
-          ? List.of(new Walk(node, call, inputs, receiver, -1))
-          : List.of();
-    }
     List<Walk> walks = new ArrayList<>();
-    for (int parameter :
-        calls.ownEffects(call).map(MethodEffects::stepping).orElse(Stepping.NONE).sequences()) {
+    if (receiver != null && summaries.stream().anyMatch(one -> one.traits().predicts())) {
+      walks.add(new Walk(node, call, inputs, receiver, -1));
+    }
+    Set<Integer> sequences = new LinkedHashSet<>();
+    summaries.forEach(one -> sequences.addAll(one.part(Stepping.NONE).sequences()));
+    for (int parameter : sequences) {
       if (parameter < call.arguments().size()) {
         walks.add(new Walk(node, call, inputs, call.arguments().get(parameter), parameter));
       }
@@ -239,8 +265,7 @@ final class SequenceCollector {
     return walks;
   }
 
-  /** Returns what callers have to know. */
-  Stepping effects() {
+  private Stepping effects() {
     boolean resets = resetsAnything();
     Set<Integer> sequences = new HashSet<>();
     for (Walk walk : resets ? List.<Walk>of() : walks()) {
@@ -254,12 +279,7 @@ final class SequenceCollector {
 
   private boolean resetsAnything() {
     for (ReachedCall each : reached) {
-      Optional<CallEffect> modelled = calls.modelled(each.call(), each.first());
-      boolean resets =
-          modelled.isPresent()
-              ? modelled.get().traits().resetsState()
-              : calls.ownEffects(each.call()).filter(own -> own.stepping().resets()).isPresent();
-      if (resets) {
+      if (calls.of(each.call(), each.states()).stream().anyMatch(SequenceCollector::resets)) {
         return true;
       }
     }
@@ -272,21 +292,24 @@ final class SequenceCollector {
       return stepped;
     }
     for (ReachedCall each : reached) {
-      for (Slot slot : stepped(each.call(), each.first())) {
+      for (Slot slot : stepped(each.call(), each.states())) {
         stepped.addAll(parameters(each.node(), slot));
       }
     }
     return stepped;
   }
 
-  private List<Slot> stepped(Instr.Invoke call, PathState state) {
+  private Set<Slot> stepped(Instr.Invoke call, List<PathState> states) {
+    Set<Slot> stepped = new LinkedHashSet<>();
     Slot receiver = call.receiver();
-    Optional<CallTraits> traits = calls.modelled(call, state).map(CallEffect::traits);
-    if (traits.isPresent()) {
-      return receiver != null && Steps.isStep(traits.get()) ? List.of(receiver) : List.of();
+    for (Summary summary : calls.of(call, states)) {
+      if (receiver != null && Steps.isStep(summary.traits())) {
+        stepped.add(receiver);
+      }
+      Set<Integer> inCallee = summary.part(Stepping.NONE).stepped();
+      stepped.addAll(Operands.arguments(call, inCallee::contains));
     }
-    Stepping own = calls.ownEffects(call).map(MethodEffects::stepping).orElse(Stepping.NONE);
-    return Operands.arguments(call, own.stepped()::contains);
+    return stepped;
   }
 
   private Set<Integer> parameters(int node, Slot slot) {

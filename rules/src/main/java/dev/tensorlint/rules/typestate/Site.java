@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.LiteralKey;
+import dev.tensorlint.rules.effect.FieldKey;
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /** Where a resource comes from. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -162,7 +163,7 @@ final class StepTransfer {
   }
 
   PathState capture(int node, Instr.Capture capture, PathState state) {
-    MethodEffects function = context.functions().get(capture.span());
+    Summary function = context.functions().get(capture.span());
     PathState known = function == null ? state : fields.know(function.fields().keySet(), state);
     PathState after = flights.capture(node, capture, known);
     for (Local local : capture.captured()) {

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.SummaryPart;
 import java.util.Set;
 
 /**
@@ -12,7 +13,8 @@ import java.util.Set;
  * @param sequences parameters that go on in each round of a loop, and are never reset
  * @param resets whether it resets the state of something
  */
-public record Stepping(Set<Integer> stepped, Set<Integer> sequences, boolean resets) {
+public record Stepping(Set<Integer> stepped, Set<Integer> sequences, boolean resets)
+    implements SummaryPart<Stepping> {
 
   public static final Stepping NONE = new Stepping(Set.of(), Set.of(), false);
 
@@ -21,7 +23,24 @@ public record Stepping(Set<Integer> stepped, Set<Integer> sequences, boolean res
     sequences = Set.copyOf(sequences);
   }
 
-  Stepping join(Stepping other) {
+  @Override
+  public Stepping neutral() {
+    return NONE;
+  }
+
+  /** What keeps state is a resource, which shows as a parameter or a field. */
+  @Override
+  public boolean concernsEveryCaller() {
+    return false;
+  }
+
+  @Override
+  public boolean dependsOnInputs() {
+    return !sequences.isEmpty();
+  }
+
+  @Override
+  public Stepping join(Stepping other) {
     return equals(other)
         ? this
         : new Stepping(

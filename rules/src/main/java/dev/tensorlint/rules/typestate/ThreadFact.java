@@ -15,8 +15,8 @@ public sealed interface ThreadFact extends Fact {
    * @param at what the method does to it
    * @param kind who releases it
    * @param startedAt where the computations were started, by place; not empty
-   * @param isOnEveryPath whether a computation goes on each time this place is reached
-   * @param isSure whether nothing unknown had it in its hands
+   * @param isDefinite whether a computation goes on each time this place is reached, and nothing
+   *     unknown had it
    */
   record InFlight(
       ResourceInfo resource,
@@ -24,8 +24,7 @@ public sealed interface ThreadFact extends Fact {
       Place at,
       Kind kind,
       List<Place> startedAt,
-      boolean isOnEveryPath,
-      boolean isSure)
+      boolean isDefinite)
       implements ThreadFact {
     public InFlight {
       startedAt = List.copyOf(startedAt);
@@ -53,11 +52,9 @@ public sealed interface ThreadFact extends Fact {
    * Something that only its own thread may use goes to a computation on another one.
    *
    * @param at the call that starts the computation
-   * @param isOnEveryPath whether that is so each time this place is reached
-   * @param isSure whether it is certainly another thread, and nothing unknown had the resource in
-   *     its hands
+   * @param isDefinite whether that is so each time this place is reached, certainly on another
+   *     thread, and nothing unknown had the resource
    */
-  record Shared(
-      ResourceInfo resource, String method, Place at, boolean isOnEveryPath, boolean isSure)
+  record Shared(ResourceInfo resource, String method, Place at, boolean isDefinite)
       implements ThreadFact {}
 }

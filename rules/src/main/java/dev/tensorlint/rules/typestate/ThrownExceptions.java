@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
@@ -24,7 +25,8 @@ import java.util.function.IntPredicate;
  * @param places by binary name of the exception, where it is thrown first
  * @param before what the method has released by then; nothing when nothing is thrown
  */
-public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects before) {
+public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects before)
+    implements SummaryPart<ThrownExceptions> {
 
   public static final ThrownExceptions NONE =
       new ThrownExceptions(new TreeMap<>(), FailureEffects.NONE);
@@ -83,6 +85,24 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
     return new ThrownExceptions(places, released);
   }
 
+  @Override
+  public ThrownExceptions neutral() {
+    return NONE;
+  }
+
+  /** What never returns may throw all the same. */
+  @Override
+  public ThrownExceptions ofNoReturn() {
+    return this;
+  }
+
+  /** What it has released was visible as a parameter or a field. */
+  @Override
+  public boolean concernsEveryCaller() {
+    return false;
+  }
+
+  @Override
   public ThrownExceptions join(ThrownExceptions other) {
     if (equals(other) || other.places.isEmpty()) {
       return this;

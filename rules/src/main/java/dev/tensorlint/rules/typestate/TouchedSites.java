@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.typestate;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -14,9 +13,10 @@ import java.util.Set;
  */
 record TouchedSites(Set<Site> used, Set<Site> asked) {
 
-  static TouchedSites of(List<ReachedCall> calls, Touches touches) {
+  static TouchedSites of(SolvedBody body) {
+    Touches touches = body.transfer().calls().touches();
     TouchedSites sites = new TouchedSites(new HashSet<>(), new HashSet<>());
-    for (ReachedCall reached : calls) {
+    for (ReachedCall reached : body.calls()) {
       for (PathState state : reached.states()) {
         if (!touches.reachesNothing(reached.call(), state)) {
           sites.add(reached, touches, state);

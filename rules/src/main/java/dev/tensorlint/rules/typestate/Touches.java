@@ -4,19 +4,22 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What calls read, and what they release. */
 final class Touches {
 
-  private final KnownCalls known;
+  private final CallSummaries known;
   private final ContainerTransfer containers;
+  private final Library library;
 
-  Touches(KnownCalls known, ContainerTransfer containers) {
+  Touches(Library library, CallSummaries known, ContainerTransfer containers) {
+    this.library = library;
     this.known = known;
     this.containers = containers;
   }
@@ -29,33 +32,21 @@ final class Touches {
     if (!state.hasResources()) {
       return true;
     }
-    return !Operands.haveResource(call, state) && ownEffects(call, state).isEmpty();
+    return !Operands.haveResource(call, state) && !known.of(call, state).isBody();
   }
 
   /** Returns the receiver and arguments whose data a call reads. */
   List<Slot> uses(Instr.Invoke call, PathState state) {
-    if (call.method() == null) {
-      return List.of();
-    }
-    Optional<CallEffect> modelled = known.modelled(call, state);
-    if (modelled.isPresent()) {
-      return used(call, modelled.get(), state);
-    }
-    Optional<MethodEffects> own = known.ownEffects(call);
-    return own.isPresent()
-        ? Operands.arguments(call, i -> own.get().parameter(i).isUsed())
-        : List.of();
-  }
-
-  private List<Slot> used(Instr.Invoke call, CallEffect effect, PathState state) {
+    Summary summary = known.of(call, state);
     List<Slot> used = new ArrayList<>();
     Slot receiver = call.receiver();
-    if (receiver != null && isUse(effect.receiver()) && readsContent(call, receiver, state)) {
+    if (receiver != null && summary.receiver().isUsed() && readsContent(call, receiver, state)) {
       used.add(receiver);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
-      if (isUse(effect.argument(i)) && readsContent(call, argument, state)) {
+      boolean isUsed = summary.parameter(i).isUsed();
+      if (isUsed && (summary.isBody() || readsContent(call, argument, state))) {
         used.add(argument);
       }
     }
@@ -67,38 +58,23 @@ final class Touches {
     if (call.method() == null) {
       return List.of();
     }
-    Optional<CallEffect> modelled = known.modelled(call, state);
-    if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), effect -> effect == ArgumentEffect.RELEASES);
-    }
-    Slot receiver = call.receiver();
-    Optional<MethodEffects> own = known.ownEffects(call);
-    if (own.isPresent()) {
-      return Operands.arguments(call, i -> own.get().parameter(i).released() == Certainty.YES);
-    }
-    return receiver != null && known.isClose(call) ? List.of(receiver) : List.of();
+    return Operands.matching(call, known.of(call, state), OperandEffect::isReleased);
   }
 
   /** Returns the fields of the receiver that a call of an own method releases for sure. */
   List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
-    Optional<MethodEffects> own = ownEffects(call, state);
-    return own.isPresent()
-        ? ReceiverFields.of(call, own.get(), state, field -> field.released() == Certainty.YES)
-        : List.of();
+    return ReceiverFields.of(call, known.of(call, state), state, field -> field.released() == Certainty.YES);
   }
 
   /** The methods of containers read no data of elements; those of a tensor library do. */
   private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
     boolean isContainer = containers.holdsContainer(state.value(slot));
-    return !isContainer || (!slot.equals(call.receiver()) && known.typeModel(call).isPresent());
+    return !isContainer || (!slot.equals(call.receiver()) && library.receiverModel(call).isPresent());
   }
 
   /** Returns the fields of the receiver whose data a call of an own method reads. */
   List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
-    Optional<MethodEffects> own = ownEffects(call, state);
-    return own.isPresent()
-        ? ReceiverFields.of(call, own.get(), state, FieldEffect::isUsed)
-        : List.of();
+    return ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isUsed);
   }
 
   /** Returns the resources whose data a call reads. */
@@ -125,27 +101,19 @@ final class Touches {
     if (receiver != null && known.asksWhetherReleased(call, state.value(receiver))) {
       return state.value(receiver).resources();
     }
-    Optional<MethodEffects> own = ownEffects(call, state);
-    if (own.isEmpty()) {
-      return List.of();
-    }
+    Summary summary = known.of(call, state);
     List<ResourceId> asked = new ArrayList<>();
-    for (Slot slot : askedArguments(call, own.get())) {
+    for (Slot slot : askedArguments(call, summary)) {
       asked.addAll(state.value(slot).resources());
     }
-    for (FieldKey field : ReceiverFields.of(call, own.get(), state, FieldEffect::isAsked)) {
+    for (FieldKey field : ReceiverFields.of(call, summary, state, OperandEffect::isAsked)) {
       asked.addAll(state.field(field).resources());
     }
     return asked;
   }
 
-  private static List<Slot> askedArguments(Instr.Invoke call, MethodEffects own) {
+  private static List<Slot> askedArguments(Instr.Invoke call, Summary own) {
     return Operands.arguments(call, i -> own.parameter(i).isAsked());
-  }
-
-  private Optional<MethodEffects> ownEffects(Instr.Invoke call, PathState state) {
-    boolean isModelled = call.method() == null || known.modelled(call, state).isPresent();
-    return isModelled ? Optional.empty() : known.ownEffects(call);
   }
 
   /** Returns those of some operands of a call that it does not ask whether they are released. */
@@ -153,11 +121,13 @@ final class Touches {
     if (operands.isEmpty()) {
       return operands;
     }
-    Optional<MethodEffects> own = ownEffects(call, state);
-    return own.isEmpty() ? operands : besides(operands, askedArguments(call, own.get()));
+    return besides(operands, askedArguments(call, known.of(call, state)));
   }
 
   private static <T> List<T> besides(List<T> all, List<T> without) {
+    if (without.isEmpty()) {
+      return all;
+    }
     List<T> left = new ArrayList<>(all);
     left.removeAll(without);
     return left;
@@ -168,29 +138,7 @@ final class Touches {
     if (fields.isEmpty()) {
       return fields;
     }
-    Optional<MethodEffects> own = ownEffects(call, state);
-    return own.isEmpty()
-        ? fields
-        : besides(fields, ReceiverFields.of(call, own.get(), state, FieldEffect::isAsked));
-  }
-
-  private static boolean isUse(ArgumentEffect effect) {
-    return switch (effect) {
-      case BORROWS, KEEPS, JOINS_SCOPE -> true;
-      case CONSUMES,
-          WRAPS,
-          RETAINS,
-          HOLDS_WEAKLY,
-          RELEASES,
-          RELEASES_ELEMENTS,
-          ATTACHES_TO,
-          DETACHES,
-          METADATA,
-          ADDS,
-          LEAVES,
-          CLEARS,
-          REFILLS ->
-          false;
-    };
+    return besides(
+        fields, ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isAsked));
   }
 }

@@ -2,15 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,18 +34,22 @@ final class TraceCollector {
   private final TraceHolders holders;
   private final Map<Span, ComputationFact.LeftTrace> found = new LinkedHashMap<>();
 
-  TraceCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      List<ExitStates> exits) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.exits = exits;
-    this.holders = new TraceHolders(context, resources, transfer, solution);
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.LeftTrace> facts(SolvedBody body) {
+      return new TraceCollector(body).collect();
+    }
+  }
+
+  private TraceCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
+    this.holders = new TraceHolders(body);
   }
 
   List<ComputationFact.LeftTrace> collect() {
@@ -64,7 +68,7 @@ final class TraceCollector {
   }
 
   private void add(ComputationFact.LeftTrace fact) {
-    found.merge(fact.at().span(), fact, (one, other) -> one.isOnEveryPath() ? one : other);
+    found.merge(fact.at().span(), fact, (one, other) -> one.isDefinite() ? one : other);
   }
 
   private void visit(Instr.Invoke call, List<PathState> states) {
@@ -86,15 +90,12 @@ final class TraceCollector {
   }
 
   private boolean asksForData(Instr.Invoke call, List<PathState> states) {
-    return states.stream()
-        .findFirst()
-        .flatMap(state -> transfer.calls().known().modelled(call, state))
-        .filter(effect -> asksForData(call, effect))
-        .isPresent();
+    return transfer.calls().known().of(call, states).stream()
+        .anyMatch(summary -> asksForData(call, summary));
   }
 
-  private static boolean asksForData(Instr.Invoke call, CallEffect effect) {
-    return effect.receiver() != ArgumentEffect.METADATA
+  private static boolean asksForData(Instr.Invoke call, Summary effect) {
+    return !effect.receiver().equals(OperandEffect.METADATA)
         && effect.result().kind() == ResultEffect.Kind.COPY
         && !call.type().isVoid();
   }

@@ -5,13 +5,14 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodAnalysis.ExitStates;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,12 +34,11 @@ final class TraceHolders {
   /** A value and the field, or the container, that holds it. */
   private record Hold(Site value, Object holder, String name) {}
 
-  TraceHolders(
-      MethodContext context, Resources resources, Transfer transfer, Solution<PathState> solution) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
+  TraceHolders(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
   }
 
   boolean isSymbolic(ResourceId id) {
@@ -64,7 +64,7 @@ final class TraceHolders {
     return facts;
   }
 
-  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isOnEveryPath) {
+  private Optional<ComputationFact.LeftTrace> fact(Hold hold, Span at, boolean isDefinite) {
     return resources
         .info(hold.value())
         .map(
@@ -75,7 +75,7 @@ final class TraceHolders {
                     resources.place(at),
                     ComputationFact.Departure.KEPT,
                     Optional.of(hold.name()),
-                    isOnEveryPath));
+                    isDefinite));
   }
 
   private List<Hold> holds(PathState state) {
@@ -134,12 +134,12 @@ final class TraceHolders {
     Slot receiver = call.receiver();
     return receiver != null
         && state.value(receiver).resources().contains(container)
-        && transfer.calls().known().modelled(call, state).filter(TraceHolders::takes).isPresent();
+        && takes(transfer.calls().known().of(call, state));
   }
 
-  private static boolean takes(CallEffect effect) {
+  private static boolean takes(Summary effect) {
     return effect.result().kind() == ResultEffect.Kind.TAKEN_FROM
-        || effect.arguments().contains(ArgumentEffect.LEAVES);
+        || effect.parameters().effects().stream().anyMatch(OperandEffect::isWithdrawn);
   }
 
   private boolean isLasting(FieldKey key) {
@@ -158,7 +158,7 @@ final class TraceHolders {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
       if (canStore(instr) && puts(node, hold)) {
-        return isToldInside(instr, hold) ? Optional.empty() : Optional.of(instr.at());
+        return isToldInside(node, hold) ? Optional.empty() : Optional.of(instr.at());
       }
     }
     return Optional.empty();
@@ -170,11 +170,12 @@ final class TraceHolders {
         || instr instanceof Instr.Invoke;
   }
 
-  private boolean isToldInside(Instr instr, Hold hold) {
-    return instr instanceof Instr.Invoke call
+  private boolean isToldInside(int node, Hold hold) {
+    return context.cfg().instruction(node) instanceof Instr.Invoke call
         && hold.holder() instanceof FieldKey key
         && key.isStatic()
-        && context.callees().effects(call).isPresent();
+        && transfer.calls().known().of(call, solution.before(node)).stream()
+            .anyMatch(Summary::isBody);
   }
 
   private boolean puts(int node, Hold hold) {
@@ -193,40 +194,42 @@ final class TraceHolders {
       return Optional.empty();
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      Value given = states.get(0).value(call.arguments().get(i));
-      if (given.isOneResource()
-          && isSymbolic(given.resources().get(0))
-          && isOfThisTrace(given.resources().get(0))
-          && keeps(call, i, states.get(0))) {
+      int argument = i;
+      Optional<Site> kept =
+          states.stream().flatMap(state -> kept(call, argument, state).stream()).findFirst();
+      if (kept.isPresent()) {
         boolean isOnly = callsOn(name.get()) == 1;
-        Hold hold = new Hold(given.resources().get(0).site(), name.get(), name.get());
+        Hold hold = new Hold(kept.get(), name.get(), name.get());
         return fact(hold, call.nameSpan(), isOnly);
       }
     }
     return Optional.empty();
   }
 
-  private boolean keeps(Instr.Invoke call, int argument, PathState state) {
-    boolean isRetained =
-        transfer
-            .calls()
-            .known()
-            .modelled(call, state)
-            .filter(effect -> effect.argument(argument) == ArgumentEffect.RETAINS)
-            .isPresent();
-    return isRetained
-        || transfer
-            .calls()
-            .known()
-            .ownEffects(call)
-            .filter(own -> storesInObject(own, argument))
-            .isPresent();
+  /** Returns what is symbolic in this trace and is kept by the object that it is given to. */
+  private Optional<Site> kept(Instr.Invoke call, int argument, PathState state) {
+    Value given = state.value(call.arguments().get(argument));
+    if (!given.isOneResource()) {
+      return Optional.empty();
+    }
+    ResourceId one = given.resources().get(0);
+    boolean isKept =
+        isSymbolic(one)
+            && isOfThisTrace(one)
+            && keeps(transfer.calls().known().of(call, state), argument);
+    return isKept ? Optional.of(one.site()) : Optional.empty();
   }
 
-  private static boolean storesInObject(MethodEffects own, int argument) {
+  private static boolean keeps(Summary summary, int argument) {
+    return summary.isModel()
+        ? summary.parameter(argument).handedOver() == Certainty.YES
+        : storesInObject(summary, argument);
+  }
+
+  private static boolean storesInObject(Summary own, int argument) {
     return own.fields().entrySet().stream()
         .anyMatch(
-            entry -> !entry.getKey().isStatic() && entry.getValue().storedParameter() == argument);
+            entry -> !entry.getKey().isStatic() && entry.getValue().stored() == argument);
   }
 
   /** Returns the name of an object that was there before the trace. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
@@ -39,18 +40,27 @@ final class UnwindCollector {
   private final Cfg cfg;
   private int waysLeft = MOST_WAYS;
 
-  UnwindCollector(
-      MethodContext context,
-      Resources resources,
-      Transfer transfer,
-      Solution<PathState> solution,
-      int pathStates) {
-    this.context = context;
-    this.resources = resources;
-    this.transfer = transfer;
-    this.solution = solution;
-    this.pathStates = pathStates;
-    this.cfg = context.cfg();
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Unwound> facts(SolvedBody body) {
+      return new UnwindCollector(isThrownIn(body) ? body.ofConstruction() : body).collect();
+    }
+
+    /** When a constructor throws, nothing else owns what it has put into its object. */
+    private static boolean isThrownIn(SolvedBody body) {
+      return body.context().isConstruction() && body.mayThrow();
+    }
+  }
+
+  private UnwindCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.pathStates = body.pathStates();
+    this.cfg = body.context().cfg();
   }
 
   List<LeakFact.Unwound> collect() {
@@ -152,7 +162,7 @@ final class UnwindCollector {
         evidence.add(exit, state);
       }
     }
-    evidence.isCertain &= cfg.isSureToReachBehind(((Site.Node) site).node(), node);
+    evidence.proof.requires(context.isSureToReach(site, node));
     return evidence.exits.isEmpty() ? null : way(node, edge, evidence);
   }
 
@@ -168,7 +178,7 @@ final class UnwindCollector {
   private static final class Evidence {
     private final ResourceId resource;
     private final List<Integer> exits = new ArrayList<>();
-    private boolean isCertain = true;
+    private final Proof proof = new Proof();
     private boolean isInObject;
     private boolean isScopable;
 
@@ -178,7 +188,7 @@ final class UnwindCollector {
 
     void add(PathState state) {
       if (state.has(resource)) {
-        isCertain &= !state.isJoined() && EndCollector.isOpenForSure(state.resource(resource));
+        proof.onPath(state, EndCollector.isOpenForSure(state.resource(resource)));
       }
     }
 
@@ -205,7 +215,7 @@ final class UnwindCollector {
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
-        evidence.isCertain,
+        evidence.proof.holds(),
         evidence.isInObject,
         evidence.isScopable);
   }
@@ -234,8 +244,7 @@ final class UnwindCollector {
           exit,
           isOpenOnEveryPath,
           isInObject,
-          isScopable,
-          ScopeContext.ENTRY);
+          CallerScope.unknown(isScopable));
     }
   }
 }

@@ -4,13 +4,12 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.LambdaRuns;
-import dev.tensorlint.rules.model.ResultEffect;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import java.util.EnumSet;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -34,13 +33,9 @@ final class Withdrawals {
     this.resources = resources;
   }
 
-  /**
-   * Returns the state behind a call.
-   *
-   * @param effect what a model says of the call, empty for none
-   */
-  PathState called(Instr.Invoke call, Optional<CallEffect> effect, PathState state) {
-    if (effect.isPresent() && leavesAll(effect.get())) {
+  /** Returns the state after a call; what no model describes may take anything out. */
+  PathState called(Instr.Invoke call, Summary summary, PathState state) {
+    if (summary.isModel() && leavesAll(summary)) {
       return state;
     }
     PathState after = state;
@@ -61,12 +56,12 @@ final class Withdrawals {
   }
 
   /** What goes over all elements, tells one of them or adds one leaves those that are there. */
-  private static boolean leavesAll(CallEffect effect) {
+  private static boolean leavesAll(Summary effect) {
     boolean takes =
-        effect.receiver() == ArgumentEffect.CLEARS || effect.argument(0) == ArgumentEffect.LEAVES;
+        effect.receiver().emptied() == Certainty.YES || effect.parameter(0).isWithdrawn();
     boolean isLook =
         effect.asks() != ContentQuestion.NONE
-            || effect.argument(0) == ArgumentEffect.ADDS
+            || effect.parameter(0).isAdded()
             || effect.lambdas() == LambdaRuns.EACH
             || LOOKS.contains(effect.result().kind());
     return isLook && !takes;

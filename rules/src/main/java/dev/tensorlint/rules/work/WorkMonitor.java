@@ -16,6 +16,7 @@ public interface WorkMonitor {
 
   /** What a run does, in its order. */
   enum Phase {
+    RESOLVING("finding the class paths of", "modules"),
     READING("reading", "files"),
     PARSING("parsing", "files"),
     TRANSLATING("translating", "files"),
@@ -44,7 +45,7 @@ public interface WorkMonitor {
   enum Topic {
     CLASSPATH_ENTRIES("class path"),
     MODELS("models"),
-    SKIPPED_FILES("files that nothing modelled can concern");
+    SKIPPED_FILES("files without modelled types");
 
     private final String label;
 

@@ -49,11 +49,10 @@ final class PlainYamlParser implements Parser {
           "aliases are not read: write out what `&` and `*` stand for", event.getStartMark());
     }
     if (event instanceof CollectionStartEvent && ++depth > MOST_NESTED) {
-      throw new RefusedYamlException(
-          "nested deeper than anything here can be", event.getStartMark());
+      throw new RefusedYamlException("this is nested too deeply", event.getStartMark());
     }
     if (event instanceof ScalarEvent scalar && scalar.getValue().length() > LONGEST_TEXT) {
-      throw new RefusedYamlException("longer than anything here can be", event.getStartMark());
+      throw new RefusedYamlException("this text is too long", event.getStartMark());
     }
     if (event instanceof CollectionEndEvent) {
       depth--;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The words that a value may be, in the order in which people are told of them.
+ * The words that a value may be, in the order in which messages list them.
  *
  * @param meanings what each word means
  */

@@ -32,7 +32,7 @@ public final class YamlDocument {
   /**
    * Returns the only document of a text; what is wrong with it is reported.
    *
-   * @param what what the file is, as people are told ({@code a model})
+   * @param what what the file is, for messages ({@code a model})
    * @param whenEmpty what to say of a file without content; null where that is right
    */
   public static Optional<Node> compose(

@@ -45,7 +45,7 @@ public final class YamlFields {
   /**
    * Reads a mapping whose keys are free.
    *
-   * @param what what the mapping is, as people are told ({@code `release`})
+   * @param what what the mapping is, for messages ({@code `release`})
    */
   public static YamlFields of(Node node, String what, YamlProblems problems) {
     YamlFields read = new YamlFields(node, what, problems);
@@ -244,7 +244,7 @@ public final class YamlFields {
       problems.report(
           key,
           YamlProblems.quoted(key.getValue(), "this key")
-              + " stands twice in "
+              + " occurs twice in "
               + what
               + ": first on line "
               + YamlProblems.position(first.key()).line());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** YAML files that people write, read with the place of everything in them. */
+/** YAML files of users, read with the place of everything in them. */
 @NullMarked
 package dev.tensorlint.rules.yaml;
 

@@ -4,14 +4,14 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.LifecycleModels;
-import dev.tensorlint.rules.model.ResultEffect;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,7 +21,7 @@ final class ToyShape implements CallShape {
   private final LifecycleModels models = new ToyModels();
   private final ToyTypes types = new ToyTypes();
 
-  private Optional<CallEffect> effect(String receiverType, Callee callee) {
+  private Optional<Summary> effect(String receiverType, Callee callee) {
     return callee instanceof MethodRef method
         ? models.effect(receiverType, method, types)
         : Optional.empty();
@@ -29,7 +29,7 @@ final class ToyShape implements CallShape {
 
   @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
-    return effect(receiverType, callee).map(CallEffect::lambdas);
+    return effect(receiverType, callee).map(Summary::lambdas);
   }
 
   @Override
@@ -55,7 +55,7 @@ final class ToyShape implements CallShape {
   public CallOutcome outcome(String receiverType, Callee callee) {
     return callee.name().equals("exit")
         ? CallOutcome.NEVER
-        : effect(receiverType, callee).map(CallEffect::outcome).orElse(CallOutcome.ANY);
+        : effect(receiverType, callee).map(Summary::outcome).orElse(CallOutcome.ANY);
   }
 
   @Override

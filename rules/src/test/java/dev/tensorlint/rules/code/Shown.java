@@ -2,8 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.code;
 
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.typestate.CallerScope;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
@@ -31,13 +35,30 @@ public final class Shown {
     for (RecordComponent component : value.getClass().getRecordComponents()) {
       Object part = read(component, value);
       boolean isUsual = usual != null && part != null && part.equals(read(component, usual));
-      String text = isUsual ? "" : component(component.getName(), part);
-      if (!text.isEmpty()) {
-        parts.add(text);
+      if (!isUsual) {
+        parts.addAll(components(component.getName(), part));
       }
     }
+    parts.removeIf(String::isEmpty);
     return value.getClass().getSimpleName().toLowerCase(Locale.ROOT)
         + (parts.isEmpty() ? "" : parts.stream().collect(Collectors.joining(", ", "(", ")")));
+  }
+
+  /** The effects on parameters and the parts of a summary stand beside what else there is of it. */
+  private static List<String> components(String name, @Nullable Object part) {
+    if (part instanceof ParameterEffects effects) {
+      return List.of(
+          component(name, effects.effects()),
+          component("whenTrue", effects.whenTrue()),
+          component("whenFalse", effects.whenFalse()));
+    }
+    if (part instanceof CallerScope scope) {
+      return List.of(
+          component("isScopable", scope.isPossible()), component("context", scope.context()));
+    }
+    return part instanceof SummaryParts all
+        ? all.all().stream().map(Shown::show).toList()
+        : List.of(component(name, part));
   }
 
   private static String component(String name, @Nullable Object part) {
@@ -61,10 +82,23 @@ public final class Shown {
     if (value instanceof ResourceInfo info) {
       return resource(info);
     }
+    if (value instanceof Operand operand) {
+      return operand(operand);
+    }
     if (value instanceof TypeModel model) {
       return simple(model.name());
     }
     return value instanceof Record one ? of(one, usual(one)) : plain(value);
+  }
+
+  private static String operand(Operand operand) {
+    if (operand.field() != null) {
+      return show(operand.field());
+    }
+    if (operand.isReceiver()) {
+      return "receiver";
+    }
+    return operand.isArgument() ? "argument " + operand.index() : "";
   }
 
   private static String plain(Object value) {

@@ -2,34 +2,35 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.code;
 
-import static dev.tensorlint.rules.model.ArgumentEffect.BORROWS;
-import static dev.tensorlint.rules.model.ArgumentEffect.CONSUMES;
-import static dev.tensorlint.rules.model.ArgumentEffect.HOLDS_WEAKLY;
-import static dev.tensorlint.rules.model.ArgumentEffect.KEEPS;
-import static dev.tensorlint.rules.model.ArgumentEffect.METADATA;
-import static dev.tensorlint.rules.model.ArgumentEffect.RELEASES;
-import static dev.tensorlint.rules.model.ResultEffect.Kind.ALIAS;
-import static dev.tensorlint.rules.model.ResultEffect.Kind.BORROW;
-import static dev.tensorlint.rules.model.ResultEffect.Kind.COPY;
-import static dev.tensorlint.rules.model.ResultEffect.Kind.FRESH;
-import static dev.tensorlint.rules.model.ResultEffect.Kind.HANDLE;
-import static dev.tensorlint.rules.model.ResultEffect.Kind.OWNED_BY;
-import static dev.tensorlint.rules.model.ResultEffect.Kind.SCOPED;
+import static dev.tensorlint.rules.effect.OperandEffect.BORROWS;
+import static dev.tensorlint.rules.effect.OperandEffect.CONSUMES;
+import static dev.tensorlint.rules.effect.OperandEffect.HOLDS_WEAKLY;
+import static dev.tensorlint.rules.effect.OperandEffect.KEEPS;
+import static dev.tensorlint.rules.effect.OperandEffect.METADATA;
+import static dev.tensorlint.rules.effect.OperandEffect.RELEASES;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.ALIAS;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.BORROW;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.COPY;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.FRESH;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.HANDLE;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.OWNED_BY;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.SCOPED;
 
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.Conduct;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
-import dev.tensorlint.rules.model.ArgumentEffect;
-import dev.tensorlint.rules.model.CallEffect;
-import dev.tensorlint.rules.model.CallOutcome;
-import dev.tensorlint.rules.model.CallTraits;
-import dev.tensorlint.rules.model.ContentQuestion;
-import dev.tensorlint.rules.model.LambdaRuns;
 import dev.tensorlint.rules.model.LifecycleModels;
-import dev.tensorlint.rules.model.ModelKind;
-import dev.tensorlint.rules.model.Operand;
-import dev.tensorlint.rules.model.OperandTest;
-import dev.tensorlint.rules.model.ResultEffect;
-import dev.tensorlint.rules.model.TypeModel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +54,7 @@ public final class ToyModels implements LifecycleModels {
           "lib.Net", type("lib.Net", ModelKind.MODEL, Set.of()),
           "lib.Predictor", type("lib.Predictor", ModelKind.PREDICTOR, Set.of()));
 
-  private static final Map<String, CallEffect> EFFECTS =
+  private static final Map<String, Summary> EFFECTS =
       Map.ofEntries(
           Map.entry("lib.Tensor#of", gives(SCOPED)),
           Map.entry("lib.Tensor#owned", gives(FRESH)),
@@ -109,58 +110,50 @@ public final class ToyModels implements LifecycleModels {
         false);
   }
 
-  private static CallEffect gives(ResultEffect.Kind kind) {
-    return effect(new ResultEffect(kind, Operand.NONE), BORROWS, LambdaRuns.INLINE, BORROWS);
+  private static Summary gives(ResultEffect.Kind kind) {
+    return effect(ResultEffect.of(kind, Operand.NONE), BORROWS, LambdaRuns.INLINE, BORROWS);
   }
 
-  private static CallEffect is(ResultEffect.Kind kind, CallTraits traits) {
-    ResultEffect result = new ResultEffect(kind, Operand.NONE);
+  private static Summary is(ResultEffect.Kind kind, CallTraits traits) {
+    ResultEffect result = ResultEffect.of(kind, Operand.NONE);
     return effect(result, BORROWS, LambdaRuns.INLINE, BORROWS, CallOutcome.ANY, traits);
   }
 
-  private static CallEffect relates(ResultEffect.Kind kind, ArgumentEffect receiver) {
-    ResultEffect result = new ResultEffect(kind, Operand.RECEIVER);
+  private static Summary relates(ResultEffect.Kind kind, OperandEffect receiver) {
+    ResultEffect result = ResultEffect.of(kind, Operand.RECEIVER);
     return effect(result, receiver, LambdaRuns.INLINE, BORROWS);
   }
 
-  private static CallEffect runs(
-      ResultEffect.Kind kind, LambdaRuns lambdas, ArgumentEffect argument) {
-    return effect(new ResultEffect(kind, Operand.NONE), BORROWS, lambdas, argument);
+  private static Summary runs(
+      ResultEffect.Kind kind, LambdaRuns lambdas, OperandEffect argument) {
+    return effect(ResultEffect.of(kind, Operand.NONE), BORROWS, lambdas, argument);
   }
 
-  private static CallEffect tells(OperandTest.Is is) {
+  private static Summary tells(OperandTest.Is is) {
     return with(new CallOutcome(false, null, new OperandTest(is, Operand.argument(0)), null));
   }
 
-  private static CallEffect with(CallOutcome outcome) {
-    ResultEffect result = new ResultEffect(COPY, Operand.NONE);
+  private static Summary with(CallOutcome outcome) {
+    ResultEffect result = ResultEffect.of(COPY, Operand.NONE);
     return effect(result, METADATA, LambdaRuns.INLINE, METADATA, outcome, CallTraits.NONE);
   }
 
-  private static CallEffect effect(
-      ResultEffect result, ArgumentEffect receiver, LambdaRuns lambdas, ArgumentEffect argument) {
+  private static Summary effect(
+      ResultEffect result, OperandEffect receiver, LambdaRuns lambdas, OperandEffect argument) {
     return effect(result, receiver, lambdas, argument, CallOutcome.ANY, CallTraits.NONE);
   }
 
-  private static CallEffect effect(
+  private static Summary effect(
       ResultEffect result,
-      ArgumentEffect receiver,
+      OperandEffect receiver,
       LambdaRuns lambdas,
-      ArgumentEffect argument,
+      OperandEffect argument,
       CallOutcome outcome,
       CallTraits traits) {
-    return new CallEffect(
-        result,
-        receiver,
-        List.of(argument),
-        lambdas,
-        false,
-        false,
-        false,
-        false,
-        outcome,
-        ContentQuestion.NONE,
-        traits);
+    return Summary.modelled(result, receiver, List.of(argument))
+        .with(
+            new Conduct(
+                lambdas, false, false, false, outcome, ContentQuestion.NONE, traits));
   }
 
   @Override
@@ -172,7 +165,7 @@ public final class ToyModels implements LifecycleModels {
   }
 
   @Override
-  public Optional<CallEffect> effect(String receiverType, MethodRef method, TypeOracle types) {
+  public Optional<Summary> effect(String receiverType, MethodRef method, TypeOracle types) {
     return Optional.ofNullable(EFFECTS.get(method.owner() + "#" + method.name()));
   }
 

@@ -31,4 +31,14 @@ final class NearestNamesTest {
   void equallyNearNamesAreToldInTheirOrder() {
     assertEquals(List.of("aa", "bb"), NearestNames.of("ab", List.of("bb", "aa")));
   }
+
+  @Test
+  void lettersThatAreSwappedMissingOrTooManyAreOneSlipEach() {
+    List<String> names = List.of("UseAfterDispose");
+    assertEquals(names, NearestNames.within(2, "UesAfterDispsoe", names));
+    assertEquals(names, NearestNames.within(1, "UseAfterDispos", names));
+    assertEquals(names, NearestNames.within(1, "UseAfterDisposed", names));
+    assertEquals(List.of(), NearestNames.within(1, "UesAfterDispsoe", names));
+    assertEquals(List.of(), NearestNames.within(2, "UseBeforeDispose", names));
+  }
 }

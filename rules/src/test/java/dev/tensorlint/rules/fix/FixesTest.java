@@ -227,7 +227,7 @@ final class FixesTest {
   @Test
   void aReleaseDoesNotMoveBehindWhatMakesItMeanSomethingElse() {
     assertEquals(
-        List.of("move `x.close()` behind the last use"),
+        List.of("move `x.close()` after the last use"),
         titles("Tensor y = x;", "x.close();", "System.out.println(y.item());"));
     assertEquals(
         List.of(),
@@ -239,7 +239,7 @@ final class FixesTest {
       "System.out.println(isLast);",
       "System.out.println(first.item());"
     };
-    assertEquals(List.of("move `state[0].close()` behind the last use"), titles(slot));
+    assertEquals(List.of("move `state[0].close()` after the last use"), titles(slot));
     slot[3] = "state[0] = Tensor.of(2f);";
     assertEquals(List.of(), titles(slot));
     String[] entry = {
@@ -250,7 +250,7 @@ final class FixesTest {
       "System.out.println(isLast);",
       "System.out.println(first.item());"
     };
-    assertEquals(List.of("move `own.get(\"c\").close()` behind the last use"), titles(entry));
+    assertEquals(List.of("move `own.get(\"c\").close()` after the last use"), titles(entry));
     entry[4] = "own.put(\"c\", x);";
     assertEquals(List.of(), titles(entry));
   }

@@ -4,6 +4,12 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.List;
@@ -129,7 +135,7 @@ class BundledMeaningTest {
   void calls(String type, String name, String parameters, String expected) {
     String[] types = parameters == null ? new String[0] : parameters.split(",");
     MethodRef method = TYPES.method(type, name, types);
-    Optional<CallEffect> effect = MODELS.models().effect(type, method, TYPES);
+    Optional<Summary> effect = MODELS.models().effect(type, method, TYPES);
     assertEquals(expected, effect.map(BundledMeaningTest::shown).orElse("nothing"));
   }
 
@@ -174,12 +180,12 @@ class BundledMeaningTest {
         + (model.heavy() ? " heavy" : "");
   }
 
-  private static String shown(CallEffect effect) {
+  private static String shown(Summary effect) {
     return shown(effect.result())
-        + (effect.receiver() == ArgumentEffect.BORROWS
+        + (effect.receiver().equals(OperandEffect.BORROWS)
             ? ""
-            : ", receiver " + Vocabulary.word(effect.receiver()))
-        + shown(effect.arguments())
+            : ", receiver " + effect.receiver().word().orElseThrow())
+        + shown(effect.parameters().effects())
         + (effect.lambdas() == LambdaRuns.INLINE ? "" : ", " + Vocabulary.word(effect.lambdas()))
         + (effect.awaits() ? ", awaits" : "")
         + (effect.traits().heavy() ? ", heavy" : "")
@@ -200,11 +206,11 @@ class BundledMeaningTest {
         : when + test.operand().index() + " " + Vocabulary.word(test.is()).replace('-', ' ');
   }
 
-  private static String shown(List<ArgumentEffect> arguments) {
-    return arguments.isEmpty()
+  private static String shown(List<OperandEffect> arguments) {
+    return arguments.equals(List.of(OperandEffect.BORROWS))
         ? ""
         : arguments.stream()
-            .map(Vocabulary::word)
+            .map(argument -> argument.word().orElseThrow())
             .collect(Collectors.joining("/", ", arguments ", ""));
   }
 

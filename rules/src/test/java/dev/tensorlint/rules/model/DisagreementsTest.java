@@ -4,6 +4,11 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,9 +60,9 @@ class DisagreementsTest {
             models.write("two.yaml", LIST_IS_A_MODEL), models.write("one.yaml", LIST_IS_A_TENSOR));
     assertEquals(
         List.of(
-            "warning one.yaml:3:3: says other than two.yaml:3:3 of `java.util.ArrayList`: this file"
+            "warning one.yaml:3:3: disagrees with two.yaml:3:3 about `java.util.ArrayList`: this file"
                 + " wins, because `one` comes before `two`",
-            "warning one.yaml:6:7: says other than two.yaml:6:7 of `trimToSize()` of"
+            "warning one.yaml:6:7: disagrees with two.yaml:6:7 about `trimToSize()` of"
                 + " `java.util.ArrayList`: this file wins, because `one` comes before `two`"),
         models.lines(loaded));
     assertEquals(Optional.of(ModelKind.TENSOR), kind(loaded));
@@ -74,9 +79,9 @@ class DisagreementsTest {
         ModelLibrary.load(new ModelRequest(Set.of("abc"), List.of(mine), List.of(folder)));
     assertEquals(
         List.of(
-            "note mine.yaml:3:3: says other than META-INF/tensorlint/abc.yaml:3:3 of"
+            "note mine.yaml:3:3: disagrees with META-INF/tensorlint/abc.yaml:3:3 about"
                 + " `java.util.ArrayList`: this file wins, because your own models go first",
-            "note mine.yaml:6:7: says other than META-INF/tensorlint/abc.yaml:6:7 of `trimToSize()`"
+            "note mine.yaml:6:7: disagrees with META-INF/tensorlint/abc.yaml:6:7 about `trimToSize()`"
                 + " of `java.util.ArrayList`: this file wins, because your own models go first"),
         models.lines(loaded));
     assertEquals(Optional.of(ModelKind.TENSOR), kind(loaded));
@@ -93,13 +98,13 @@ class DisagreementsTest {
         ModelLibrary.load(new ModelRequest(Set.of("xyz"), List.of(), List.of(folder)));
     String line = models.lines(loaded).get(0);
     assertEquals(
-        "note META-INF/tensorlint/xyz.yaml:5:7: says other than bundled:jdk.yaml:LINE of `add*(*)`"
+        "note META-INF/tensorlint/xyz.yaml:5:7: disagrees with bundled:jdk.yaml:LINE about `add*(*)`"
             + " of `java.util.Collection`: this file wins, because models on the class path go"
             + " before bundled ones",
         line.replaceFirst("jdk.yaml:\\d+:\\d+", "jdk.yaml:LINE"));
     MethodRef add = types.method("java.util.Collection", "add", "Object");
-    CallEffect effect = loaded.models().effect("java.util.Collection", add, types).orElseThrow();
-    assertEquals(ArgumentEffect.BORROWS, effect.argument(0));
+    Summary effect = loaded.models().effect("java.util.Collection", add, types).orElseThrow();
+    assertEquals(OperandEffect.BORROWS, effect.parameter(0));
   }
 
   @Test

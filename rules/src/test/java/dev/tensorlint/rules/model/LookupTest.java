@@ -4,6 +4,10 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -96,7 +100,7 @@ class LookupTest {
         .map(effect -> effect.result().kind());
   }
 
-  private CallEffect effect(String receiver, String name) {
+  private Summary effect(String receiver, String name) {
     return models.effect(receiver, method("p.Root", name), TYPES).orElseThrow();
   }
 
@@ -199,11 +203,11 @@ class LookupTest {
 
   @Test
   void listsOfReleaseAndMetadataAreEffectsToo() {
-    assertEquals(ArgumentEffect.RELEASES, effect("p.Root", "close").receiver());
-    assertEquals(ArgumentEffect.RELEASES, effect("p.Root", "free").receiver());
+    assertEquals(OperandEffect.RELEASES, effect("p.Root", "close").receiver());
+    assertEquals(OperandEffect.RELEASES, effect("p.Root", "free").receiver());
     assertEquals(true, effect("p.Root", "free").throwsExceptions());
-    assertEquals(ArgumentEffect.METADATA, effect("p.Root", "name").receiver());
-    assertEquals(ArgumentEffect.METADATA, effect("p.Root", "view").receiver());
+    assertEquals(OperandEffect.METADATA, effect("p.Root", "name").receiver());
+    assertEquals(OperandEffect.METADATA, effect("p.Root", "view").receiver());
     assertEquals(ResultEffect.Kind.BORROW, effect("p.Root", "view").result().kind());
   }
 
@@ -259,13 +263,13 @@ class LookupTest {
                       h(*): { arguments: consumes }
                 """)
             .models();
-    assertEquals(List.of("BORROWS", "CONSUMES", "BORROWS"), arguments(loaded, "f"));
-    assertEquals(List.of("BORROWS", "RETAINS", "RETAINS"), arguments(loaded, "g"));
-    assertEquals(List.of("CONSUMES", "CONSUMES", "CONSUMES"), arguments(loaded, "h"));
+    assertEquals(List.of("borrows", "consumes", "borrows"), arguments(loaded, "f"));
+    assertEquals(List.of("borrows", "retains", "retains"), arguments(loaded, "g"));
+    assertEquals(List.of("consumes", "consumes", "consumes"), arguments(loaded, "h"));
   }
 
   private static List<String> arguments(LifecycleModels loaded, String name) {
-    CallEffect effect = loaded.effect("p.Root", method("p.Root", name), TYPES).orElseThrow();
-    return List.of(0, 1, 2).stream().map(i -> effect.argument(i).name()).toList();
+    Summary effect = loaded.effect("p.Root", method("p.Root", name), TYPES).orElseThrow();
+    return List.of(0, 1, 2).stream().map(i -> effect.parameter(i).word().orElseThrow()).toList();
   }
 }

@@ -218,7 +218,7 @@ class ModelLibraryTest {
             "error binary.yaml: not a model: special characters are not allowed",
             "error latin.yaml: not a model: the file is not UTF-8",
             "error missing.yaml: cannot read this model: there is no such file",
-            "error nested.yaml:1:21: nested deeper than anything here can be"),
+            "error nested.yaml:1:21: this is nested too deeply"),
         models.lines(loaded));
   }
 

@@ -81,9 +81,9 @@ class ModelValidationTest {
                 + " `ready`?",
             "error mine.yaml:9:7: `java.io.StringReader` has no method `raed`: did you mean"
                 + " `read`?",
-            "error mine.yaml:10:7: `skip(int)` is no method of `java.io.StringReader`, which has"
+            "error mine.yaml:10:7: `skip(int)` is not a method of `java.io.StringReader`, which has"
                 + " `skip(long)`",
-            "error mine.yaml:12:7: `new(int)` is no method of `java.io.StringReader`, which has"
+            "error mine.yaml:12:7: `new(int)` is not a method of `java.io.StringReader`, which has"
                 + " `new(java.lang.String)`",
             "error mine.yaml:13:7: `java.io.StringReader` has no method `frobnicate`: check its"
                 + " spelling and the library's version",
@@ -210,9 +210,8 @@ class ModelValidationTest {
   void aResourceThatNothingMakesIsWarnedOf() throws IOException {
     assertEquals(
         List.of(
-            "warning mine.yaml:3:3: nothing makes a `java.io.StringReader`, so that nothing is"
-                + " found about one: its constructors are not `fresh`, and no method gives one; say"
-                + " which do"),
+            "warning mine.yaml:3:3: no constructor is `fresh` and no method returns a"
+                + " `java.io.StringReader`, so none is ever reported: mark what creates one"),
         warnings(reader("new(*): copy")));
   }
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.model.ResultEffect.Kind;
+import dev.tensorlint.rules.effect.ResultEffect.Kind;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -21,8 +21,10 @@ final class RulePagesTest {
   private static final Path COMMITTED =
       Path.of(System.getProperty("basedir", "")).toAbsolutePath().resolveSibling("docs/rules");
 
-  private static final String UPDATE =
-      "mvn -pl rules test -Dtest=RulePagesTest -Dtensorlint.updateGolden=true";
+  /** Writes the pages, and the tables that {@link RuleTablesTest} compares. */
+  static final String UPDATE =
+      "mvn -Dfast -pl rules -am test -Dtest='Rule*Test' -Dsurefire.failIfNoSpecifiedTests=false"
+          + " -Dtensorlint.updateGolden=true";
 
   @Test
   void thePagesInDocsAreUpToDate() throws IOException {

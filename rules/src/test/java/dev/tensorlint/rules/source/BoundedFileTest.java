@@ -64,7 +64,7 @@ class BoundedFileTest {
   void aFolderIsNoFile() {
     RefusedFileException refused =
         assertThrows(RefusedFileException.class, () -> BoundedFile.read(folder, 10));
-    assertEquals("is no regular file", refused.what());
+    assertEquals("is not a regular file", refused.what());
   }
 
   @Test

@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
-import dev.tensorlint.rules.typestate.FieldKey;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import dev.tensorlint.rules.typestate.Value;
 import java.util.List;
 import java.util.Objects;
@@ -57,7 +57,7 @@ final class AnswersTest {
     return Objects.requireNonNull(symbol.procedure());
   }
 
-  private void does(String method, MethodEffects effects) {
+  private void does(String method, Summary effects) {
     answers.note(procedure(method), effects);
   }
 
@@ -80,16 +80,16 @@ final class AnswersTest {
   @Test
   void aMethodDoesSomethingElse() {
     Questions asked = ask();
-    does("notCalled", MethodEffects.UNREACHED);
+    does("notCalled", Summary.UNREACHED);
     assertTrue(answers.areStill(asked), "nobody asked");
-    does("called", MethodEffects.UNREACHED);
+    does("called", Summary.UNREACHED);
     assertFalse(answers.areStill(asked));
   }
 
   @Test
   void whatMembersOfAGroupAskOfEachOtherDoesNotCount() {
     Questions asked = ask(procedure("called"));
-    does("called", MethodEffects.UNREACHED);
+    does("called", Summary.UNREACHED);
     assertTrue(answers.areStill(asked));
   }
 

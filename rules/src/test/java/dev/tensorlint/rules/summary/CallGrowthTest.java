@@ -49,7 +49,7 @@ final class CallGrowthTest {
   void eachCallLeavesOneMore() {
     assertEquals(
         """
-        WrongOwner potential: Tensor t = arena.tensor();: `t` stays in `arena` from call to call
+        WrongOwner potential: Tensor t = arena.tensor();: `t` stays in `arena` after each call
         """,
         findings(OWN, method("ask", MADE, READ), CLOSE));
   }
@@ -58,7 +58,7 @@ final class CallGrowthTest {
   void soDoesWhatHasNoName() {
     assertEquals(
         """
-        WrongOwner potential: arena.tensor().read();: `arena.tensor()` stays in `arena` from call to call
+        WrongOwner potential: arena.tensor().read();: `arena.tensor()` stays in `arena` after each call
         """,
         findings(OWN, method("ask", run(on(call("arena.tensor"), "read"))), CLOSE));
   }
@@ -67,7 +67,7 @@ final class CallGrowthTest {
   void whatSomeWayLeavesIsLeft() {
     assertEquals(
         """
-        WrongOwner potential: Tensor t = arena.tensor();: `t` stays in `arena` from call to call
+        WrongOwner potential: Tensor t = arena.tensor();: `t` stays in `arena` after each call
         """,
         findings(
             OWN,

@@ -25,7 +25,7 @@ final class FieldOwnershipTest {
 
   private static final String FORGOTTEN =
       "OwnerNotCloseable definite: private Tensor held = Tensor.owned();: `held` is never"
-          + " released: `A` offers no way to let go of it\n";
+          + " released: `A` has no method that releases it\n";
 
   private static TypeCode owner(MethodCode... methods) {
     return type("A", methods).with(held());

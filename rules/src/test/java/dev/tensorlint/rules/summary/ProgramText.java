@@ -4,6 +4,7 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.code.Shown;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -11,7 +12,6 @@ import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.FieldHistory;
 import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodEffects;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,7 +21,7 @@ public final class ProgramText {
 
   private static final LifecycleModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED).models();
   private static final int STATES = 32;
-  private static final MethodEffects HARMLESS = MethodEffects.harmless(List.of());
+  private static final Summary HARMLESS = Summary.harmless(List.of());
 
   private ProgramText() {}
 
@@ -33,7 +33,14 @@ public final class ProgramText {
         library, new Summaries(index), index.fields(), new Misuse(library), false);
   }
 
-  /** Returns the effects of each method, and the facts. */
+  /** Returns the facts in the order in which the analysis gives them. */
+  static List<String> facts(Program program) {
+    return analysis(program, new AnalysisMemory(), STATES).run().facts().stream()
+        .map(ProgramText::shown)
+        .toList();
+  }
+
+  /** Returns the effects of each method and its facts, these in the order of their texts. */
   public static String of(Program program) {
     return of(program, new AnalysisMemory());
   }
@@ -62,7 +69,9 @@ public final class ProgramText {
       }
       facts.stream()
           .filter(fact -> fact.method().equals(name))
-          .forEach(fact -> text.append("  ").append(shown(fact)).append('\n'));
+          .map(ProgramText::shown)
+          .sorted()
+          .forEach(fact -> text.append("  ").append(fact).append('\n'));
       facts.removeIf(fact -> fact.method().equals(name));
     }
     outcome.diagnostics().forEach(each -> text.append(each.oneLine()).append('\n'));

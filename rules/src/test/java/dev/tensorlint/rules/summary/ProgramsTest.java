@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.tensorlint.rules.code.Golden;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
@@ -66,6 +68,12 @@ final class ProgramsTest {
   @MethodSource("names")
   void programs(String name) throws IOException {
     Golden.check("programs/" + name + ".txt", ProgramText.of(program(name)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void factsComeInTheSameOrderInEachRun(String name) throws IOException {
+    assertEquals(ProgramText.facts(program(name)), ProgramText.facts(program(name)));
   }
 
   /** Where all ways to a point are joined there, less is sure: what is found otherwise then. */

@@ -85,7 +85,7 @@ final class ScopeContextsTest {
         warning UnscopedTensor definite: A.java:6 `of` t in A.help: `t` is never released (created here, owned by this method)
           A.java:3 `help` called here, outside any scope
           A.java:8 `}` still open here
-          help: close `t`, best by try-with-resources, or open a scope around it
+          help: close `t`, preferably with try-with-resources, or open a scope around it
         """,
         Findings.full(
             Findings.analyze(

@@ -89,7 +89,7 @@ final class AliasesTest {
   void anUnnamedResultInAChain() {
     assertEquals(
         """
-        DiscardedTensor definite: t.relu().read();: `t.relu()` is discarded while it is open
+        DiscardedTensor definite: t.relu().read();: `t.relu()` is discarded without being closed
         """,
         findings(MADE, run(on(call("t.relu"), "read")), CLOSE));
   }
@@ -125,7 +125,7 @@ final class AliasesTest {
   void behindAWeakReference() {
     assertEquals(
         """
-        WeaklyHeldModel definite: Weak w = new Weak(m);: only a weak reference keeps `m`
+        WeaklyHeldModel definite: Weak w = new Weak(m);: only a weak reference holds `m`
         """,
         findings(
             local("Model", "m", call("Model.load")),

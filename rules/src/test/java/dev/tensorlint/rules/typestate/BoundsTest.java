@@ -83,7 +83,7 @@ final class BoundsTest {
         """
         warning UnscopedTensor definite: A.java:17 `owned` t in A.other: `t` is never released (created here, owned by this method)
           A.java:18 `}` still open here
-          help: close `t`, best by try-with-resources
+          help: close `t`, preferably with try-with-resources
         warning: A.java:2:3: `A.run` was not analysed: more than 40 steps; raise the step budget or split the method
         """,
         Findings.full(result));

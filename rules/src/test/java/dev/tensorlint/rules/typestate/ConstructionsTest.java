@@ -35,7 +35,7 @@ final class ConstructionsTest {
   void aModelIsTheSameAfterItGaveAPredictor() {
     assertEquals(
         """
-        HeavyResourceInLoop definite: Net net = Net.build();: `net` is built again in each round of a loop
+        HeavyResourceInLoop definite: Net net = Net.build();: `net` is rebuilt on every iteration of a loop
         """,
         findings(loop(name("a"), block(NET, PREDICTOR, ASK, CLOSE_PREDICTOR, CLOSE_NET))));
   }
@@ -44,7 +44,7 @@ final class ConstructionsTest {
   void aPredictorOfAModelFromBeforeTheLoop() {
     assertEquals(
         """
-        HeavyResourceInLoop definite: Predictor p = net.predictor();: `p` is built again in each round of a loop
+        HeavyResourceInLoop definite: Predictor p = net.predictor();: `p` is rebuilt on every iteration of a loop
         """,
         findings(NET, loop(name("a"), block(PREDICTOR, ASK, CLOSE_PREDICTOR)), CLOSE_NET));
   }

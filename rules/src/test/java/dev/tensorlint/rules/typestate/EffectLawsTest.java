@@ -5,6 +5,16 @@ package dev.tensorlint.rules.typestate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.code.Laws;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.Timing;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -15,16 +25,16 @@ import net.jqwik.api.Provide;
 final class EffectLawsTest {
 
   @Provide
-  Arbitrary<ParameterEffect> parameterEffects() {
+  Arbitrary<OperandEffect> parameterEffects() {
     return Effects.parameterEffects();
   }
 
   @Property
   void parameterEffect(
-      @ForAll("parameterEffects") ParameterEffect a,
-      @ForAll("parameterEffects") ParameterEffect b,
-      @ForAll("parameterEffects") ParameterEffect c) {
-    Laws.join(a, b, c, ParameterEffect::join);
+      @ForAll("parameterEffects") OperandEffect a,
+      @ForAll("parameterEffects") OperandEffect b,
+      @ForAll("parameterEffects") OperandEffect c) {
+    Laws.join(a, b, c, OperandEffect::join);
   }
 
   @Provide
@@ -41,30 +51,30 @@ final class EffectLawsTest {
   }
 
   @Provide
-  Arbitrary<FieldEffect> fieldEffects() {
+  Arbitrary<OperandEffect> fieldEffects() {
     return Effects.fieldEffects();
   }
 
   @Property
   void fieldEffect(
-      @ForAll("fieldEffects") FieldEffect a,
-      @ForAll("fieldEffects") FieldEffect b,
-      @ForAll("fieldEffects") FieldEffect c) {
-    Laws.join(a, b, c, FieldEffect::join);
+      @ForAll("fieldEffects") OperandEffect a,
+      @ForAll("fieldEffects") OperandEffect b,
+      @ForAll("fieldEffects") OperandEffect c) {
+    Laws.join(a, b, c, OperandEffect::join);
   }
 
   @Provide
-  Arbitrary<MethodResult> results() {
+  Arbitrary<ResultEffect> results() {
     return Effects.results();
   }
 
   @Property
   void result(
-      @ForAll("results") MethodResult a,
-      @ForAll("results") MethodResult b,
-      @ForAll("results") MethodResult c) {
-    Laws.join(a, b, c, MethodResult::join);
-    assertEquals(MethodResult.UNKNOWN, a.join(MethodResult.UNKNOWN), "unknown is the top");
+      @ForAll("results") ResultEffect a,
+      @ForAll("results") ResultEffect b,
+      @ForAll("results") ResultEffect c) {
+    Laws.join(a, b, c, ResultEffect::join);
+    assertEquals(ResultEffect.UNKNOWN, a.join(ResultEffect.UNKNOWN), "unknown is the top");
   }
 
   @Provide
@@ -162,17 +172,61 @@ final class EffectLawsTest {
   }
 
   @Provide
-  Arbitrary<MethodEffects> methodEffects() {
+  Arbitrary<GarbageRequest> garbageRequests() {
+    return Effects.garbageRequests();
+  }
+
+  @Property
+  void garbageRequest(
+      @ForAll("garbageRequests") GarbageRequest a,
+      @ForAll("garbageRequests") GarbageRequest b,
+      @ForAll("garbageRequests") GarbageRequest c) {
+    Laws.join(a, b, c, GarbageRequest::join);
+    assertEquals(a, a.join(GarbageRequest.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<SummaryParts> parts() {
+    return Effects.parts();
+  }
+
+  @Property
+  void summaryParts(
+      @ForAll("parts") SummaryParts a,
+      @ForAll("parts") SummaryParts b,
+      @ForAll("parts") SummaryParts c) {
+    Laws.join(a, b, c, SummaryParts::join);
+    assertEquals(a, a.join(SummaryParts.NONE), "nothing is the bottom");
+    assertEquals(a, SummaryParts.of(a.all()), "the order of parts does not matter");
+    assertEquals(a.ofNoReturn(), a.ofNoReturn().ofNoReturn(), "what never returns stays so");
+  }
+
+  @Provide
+  Arbitrary<ParameterEffects> parameterEffectsByAnswer() {
+    return Effects.parameterEffectsByAnswer();
+  }
+
+  @Property
+  void parameterEffectsByAnswer(
+      @ForAll("parameterEffectsByAnswer") ParameterEffects a,
+      @ForAll("parameterEffectsByAnswer") ParameterEffects b,
+      @ForAll("parameterEffectsByAnswer") ParameterEffects c) {
+    Laws.join(a, b, c, ParameterEffects::join);
+    assertEquals(a.when(true).join(b.when(true)), a.join(b).when(true), "each answer for itself");
+  }
+
+  @Provide
+  Arbitrary<Summary> methodEffects() {
     return Effects.methodEffects();
   }
 
   @Property
   void methodEffects(
-      @ForAll("methodEffects") MethodEffects a,
-      @ForAll("methodEffects") MethodEffects b,
-      @ForAll("methodEffects") MethodEffects c) {
-    Laws.join(a, b, c, MethodEffects::join);
-    assertEquals(a, a.join(MethodEffects.UNREACHED), "unreached is the bottom");
+      @ForAll("methodEffects") Summary a,
+      @ForAll("methodEffects") Summary b,
+      @ForAll("methodEffects") Summary c) {
+    Laws.join(a, b, c, Summary::join);
+    assertEquals(a, a.join(Summary.UNREACHED), "unreached is the bottom");
   }
 
   @Provide

@@ -4,8 +4,21 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
@@ -41,27 +54,31 @@ final class Effects {
     return new Place(FILE, new Span(start, start + 1));
   }
 
-  static Arbitrary<ParameterEffect> parameterEffects() {
+  static Arbitrary<OperandEffect> parameterEffects() {
     return Combinators.combine(
-            flags().list().ofSize(5),
+            flags().list().ofSize(6),
             States.certainties(),
             States.certainties(),
             Arbitraries.of(Custody.class),
             States.certainties(),
-            additions())
+            additions(),
+            Arbitraries.of(OperandEffect.Move.class))
         .as(
-            (flags, released, handedOver, custody, emptied, added) ->
-                new ParameterEffect(
+            (flags, released, handedOver, custody, emptied, added, move) ->
+                new OperandEffect(
                     flags.get(0),
                     flags.get(1),
                     released,
+                    flags.get(5),
                     handedOver,
                     flags.get(2),
                     flags.get(3),
                     flags.get(4),
                     custody,
                     emptied,
-                    added));
+                    added,
+                    move,
+                    OperandEffect.SAME));
   }
 
   static Arbitrary<Addition> additions() {
@@ -69,59 +86,69 @@ final class Effects {
         .as(Addition::new);
   }
 
-  static Arbitrary<FieldEffect> fieldEffects() {
+  static Arbitrary<OperandEffect> fieldEffects() {
     return Combinators.combine(
             States.certainties(),
             flags(),
             flags(),
-            flags(),
             States.certainties(),
             flags(),
             States.certainties(),
-            Arbitraries.of(FieldEffect.NO_PARAMETER, 0, 1))
-        .as(FieldEffect::new);
+            Arbitraries.of(OperandEffect.SAME, OperandEffect.OTHER, 0, 1))
+        .as(
+            (released, isUsed, isAsked, emptied, isRefilled, handedOver, stored) ->
+                OperandEffect.lookedAt(isUsed, isAsked)
+                    .change()
+                    .released(released)
+                    .emptied(emptied)
+                    .added(isRefilled ? Addition.UNKNOWN : Addition.NONE)
+                    .handedOver(handedOver)
+                    .stored(stored)
+                    .build());
   }
 
-  static Arbitrary<MethodResult> results() {
-    Arbitrary<MethodResult> made =
+  static Arbitrary<ResultEffect> results() {
+    Arbitrary<ResultEffect> made =
         Combinators.combine(
-                Arbitraries.of(MethodResult.Kind.FRESH, MethodResult.Kind.SCOPED),
-                Arbitraries.of(-1, 0, 1),
+                Arbitraries.of(ResultEffect.Kind.FRESH, ResultEffect.Kind.SCOPED),
+                Arbitraries.of(Operand.NONE, Operand.argument(0), Operand.argument(1)),
                 Arbitraries.of(TENSOR, MODEL),
                 flags(),
                 flags())
             .as(
                 (kind, same, model, mayBeNull, isHeldWeakly) ->
-                    new MethodResult(kind, same, model, null, mayBeNull, null, isHeldWeakly));
-    Arbitrary<MethodResult> parts =
+                    new ResultEffect(
+                        kind, same, model, mayBeNull, null, isHeldWeakly, Map.of()));
+    Arbitrary<ResultEffect> parts =
         Combinators.combine(
-                Arbitraries.of(MethodResult.Kind.OWNED_BY, MethodResult.Kind.LENT_BY),
+                Arbitraries.of(ResultEffect.Kind.OWNED_BY, ResultEffect.Kind.BORROW),
                 Arbitraries.of(0, 1),
                 Arbitraries.of(TENSOR, MODEL))
-            .as((kind, owner, model) -> new MethodResult(kind, owner, model, null, false));
-    Arbitrary<MethodResult> same =
+            .as((kind, owner, model) -> ResultEffect.of(kind, Operand.argument(owner)).making(model));
+    Arbitrary<ResultEffect> same =
         Combinators.combine(Arbitraries.of(0, 1), flags())
             .as(
                 (index, mayBeNull) ->
-                    new MethodResult(MethodResult.Kind.SAME_AS, index, null, null, mayBeNull));
-    Arbitrary<MethodResult> ofFields =
+                    mayBeNull ? ResultEffect.sameAs(index).orNull() : ResultEffect.sameAs(index));
+    Arbitrary<ResultEffect> ofFields =
         Combinators.combine(Arbitraries.of(FIELDS), flags())
             .as(
                 (field, isWhole) ->
-                    isWhole ? MethodResult.held(field) : MethodResult.elementOf(field));
-    Arbitrary<MethodResult> containers =
+                    isWhole ? ResultEffect.held(field) : ResultEffect.elementOf(field));
+    Arbitrary<ResultEffect> containers =
         Combinators.combine(
-                Arbitraries.of(MethodResult.Kind.FRESH, MethodResult.Kind.SCOPED),
+                Arbitraries.of(ResultEffect.Kind.FRESH, ResultEffect.Kind.SCOPED),
                 flags(),
                 Arbitraries.of("java.util.ArrayList", "java.util.HashSet", "java.util.List"))
             .as(
                 (kind, mayBeNull, type) ->
-                    new MethodResult(kind, -1, TENSOR, null, mayBeNull, type, false));
-    Arbitrary<MethodResult> plain =
+                    new ResultEffect(
+                        kind, Operand.NONE, TENSOR, mayBeNull, type, false, Map.of()));
+    Arbitrary<ResultEffect> plain =
         Arbitraries.oneOf(
-            made, parts, same, ofFields, containers, Arbitraries.just(MethodResult.UNKNOWN));
-    Arbitrary<MethodResult> carriers =
-        Arbitraries.maps(Arbitraries.of(FIELDS), plain).ofMaxSize(2).map(MethodResult::carrying);
+            made, parts, same, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));
+    Arbitrary<ResultEffect> carriers =
+        Arbitraries.maps(Arbitraries.of(FIELDS), plain).ofMaxSize(2).map(ResultEffect::carrying);
     return Arbitraries.oneOf(plain, carriers);
   }
 
@@ -142,64 +169,47 @@ final class Effects {
         .as(FailureEffects::new);
   }
 
-  static Arbitrary<MethodEffects> methodEffects() {
-    Arbitrary<MethodEffects> some =
+  static Arbitrary<Summary> methodEffects() {
+    Arbitrary<Summary> some =
         Combinators.combine(
-                parameterEffects().list().ofSize(2),
+                parameterEffectsByAnswer(),
                 Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()),
                 results(),
                 Arbitraries.of(Returning.class),
                 flags(),
-                thrownExceptions(),
-                timings(),
-                parameterEffects().list().ofSize(2).injectNull(0.3))
-            .as(Effects::methodEffects);
-    return Arbitraries.oneOf(
-        Combinators.combine(some, randomness(), buildings(), steppings()).as(Effects::with),
-        Arbitraries.just(MethodEffects.UNREACHED));
+                parts())
+            .as(Summary::new);
+    return Arbitraries.oneOf(some, Arbitraries.just(Summary.UNREACHED));
   }
 
   /** What holds of all answers covers what holds of each. */
-  private static MethodEffects methodEffects(
-      List<ParameterEffect> whenTrue,
-      Map<FieldKey, FieldEffect> fields,
-      MethodResult result,
-      Returning returns,
-      boolean isComplete,
-      ThrownExceptions thrown,
-      Timing timing,
-      @Nullable List<ParameterEffect> otherwise) {
-    List<ParameterEffect> whenFalse = otherwise == null ? whenTrue : otherwise;
-    List<ParameterEffect> all =
-        List.of(whenTrue.get(0).join(whenFalse.get(0)), whenTrue.get(1).join(whenFalse.get(1)));
-    return new MethodEffects(
-        all,
-        fields,
-        result,
-        returns,
-        isComplete,
-        thrown,
-        timing,
-        whenTrue.equals(whenFalse) ? ByAnswer.NOTHING : new ByAnswer(whenTrue, whenFalse),
-        Randomness.NONE,
-        Building.NONE,
-        Stepping.NONE);
+  static Arbitrary<ParameterEffects> parameterEffectsByAnswer() {
+    Arbitrary<List<OperandEffect>> two = parameterEffects().list().ofSize(2);
+    return Combinators.combine(two, two.injectNull(0.3)).as(Effects::byAnswer);
   }
 
-  private static MethodEffects with(
-      MethodEffects effects, Randomness randomness, Building building, Stepping stepping) {
-    return new MethodEffects(
-        effects.parameters(),
-        effects.fields(),
-        effects.result(),
-        effects.returns(),
-        effects.isComplete(),
-        effects.thrown(),
-        effects.timing(),
-        effects.byAnswer(),
-        randomness,
-        building,
-        stepping);
+  private static ParameterEffects byAnswer(
+      List<OperandEffect> whenTrue, @Nullable List<OperandEffect> otherwise) {
+    List<OperandEffect> whenFalse = otherwise == null ? whenTrue : otherwise;
+    List<OperandEffect> all =
+        List.of(whenTrue.get(0).join(whenFalse.get(0)), whenTrue.get(1).join(whenFalse.get(1)));
+    return new ParameterEffects(all, whenTrue, whenFalse);
+  }
+
+  /** Some kinds of parts, some of them neutral. */
+  static Arbitrary<SummaryParts> parts() {
+    return Combinators.combine(
+            thrownExceptions(),
+            timings(),
+            garbageRequests(),
+            randomness(),
+            buildings(),
+            steppings())
+        .as((a, b, c, d, e, f) -> SummaryParts.of(List.of(a, b, c, d, e, f)));
+  }
+
+  static Arbitrary<GarbageRequest> garbageRequests() {
+    return flags().map(GarbageRequest::new);
   }
 
   static Arbitrary<Stepping> steppings() {
@@ -236,7 +246,6 @@ final class Effects {
   }
 
   static Arbitrary<Timing> timings() {
-    return Combinators.combine(flags(), flags(), Arbitraries.of(0, 1, 2).set().ofMaxSize(3))
-        .as(Timing::new);
+    return Combinators.combine(flags(), Arbitraries.of(0, 1, 2).set().ofMaxSize(3)).as(Timing::new);
   }
 }

@@ -10,10 +10,22 @@ import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.TypeModel;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.lang.reflect.Constructor;
@@ -23,7 +35,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,37 +81,38 @@ class EqualityTest {
           samples(Flights.class, Flights.NONE, Flights.NONE.with(1, Flight.NOTHING)),
           samples(Custody.class, Custody.SAME, Custody.UNKNOWN),
           samples(Addition.class, Addition.NONE, new Addition(Certainty.YES, Library.ANY, false)),
-          samples(MethodResult.Kind.class, MethodResult.Kind.UNKNOWN, MethodResult.Kind.FRESH),
-          samples(MethodResult.class, MethodResult.UNKNOWN, MethodResult.sameAs(1)),
+          samples(Operand.class, Operand.NONE, Operand.RECEIVER),
+          samples(
+              OperandEffect.Move.class,
+              OperandEffect.Move.NOWHERE,
+              OperandEffect.Move.INTO_RESULT),
+          samples(ResultEffect.Kind.class, ResultEffect.Kind.UNKNOWN, ResultEffect.Kind.FRESH),
+          samples(ResultEffect.class, ResultEffect.UNKNOWN, ResultEffect.sameAs(1)),
           samples(TypeModel.class, Library.ANY, tensor()),
           samples(Returning.class, Returning.SURE, Returning.DOUBTFUL),
-          samples(ThrownExceptions.class, ThrownExceptions.NONE, thrown()),
-          samples(Timing.class, Timing.NONE, new Timing(true, false, Set.of())),
-          samples(ByAnswer.class, ByAnswer.NOTHING, byAnswer()),
+          samples(SummaryParts.class, SummaryParts.NONE, SummaryParts.of(List.of(Timing.AWAITING))),
+          samples(ParameterEffects.class, ParameterEffects.NONE, stored()),
           samples(Ingredients.class, Ingredients.NOTHING, Ingredients.DATA),
-          samples(Randomness.class, Randomness.NONE, new Randomness(Ingredients.DATA, Set.of())),
-          samples(Building.class, Building.NONE, new Building(Set.of(), Set.of(1))),
-          samples(Stepping.class, Stepping.NONE, new Stepping(Set.of(1), Set.of(), false)),
           Map.entry(
               "java.util.Set<" + Randomness.Predicted.class.getName() + ">",
               List.of(Set.of(), Set.of(predicted()))),
           Map.entry(
-              "java.util.List<" + ParameterEffect.class.getName() + ">",
-              List.of(List.of(ParameterEffect.NONE), List.of(ParameterEffect.NONE.stored()))),
+              "java.util.List<" + OperandEffect.class.getName() + ">",
+              List.of(List.of(OperandEffect.NONE), List.of(OperandEffect.RETAINS))),
           Map.entry(
               "java.util.Map<"
                   + FieldKey.class.getName()
                   + ", "
-                  + FieldEffect.class.getName()
+                  + OperandEffect.class.getName()
                   + ">",
-              List.of(Map.of(), Map.of(new FieldKey("A", "f", false), FieldEffect.OVERWRITTEN))),
+              List.of(Map.of(), Map.of(new FieldKey("A", "f", false), OperandEffect.OVERWRITTEN))),
           Map.entry(
               "java.util.Map<"
                   + FieldKey.class.getName()
                   + ", "
-                  + MethodResult.class.getName()
+                  + ResultEffect.class.getName()
                   + ">",
-              List.of(Map.of(), Map.of(new FieldKey("A", "f", false), MethodResult.UNKNOWN))),
+              List.of(Map.of(), Map.of(new FieldKey("A", "f", false), ResultEffect.UNKNOWN))),
           Map.entry("java.util.Set<" + Life.class.getName() + ">", lives()),
           Map.entry(
               "java.util.Set<" + ResourceId.class.getName() + ">",
@@ -137,13 +149,8 @@ class EqualityTest {
     return new Place(SourceFile.of("A.java", "class A {}"), new Span(1, 2));
   }
 
-  private static ThrownExceptions thrown() {
-    return new ThrownExceptions(
-        new TreeMap<>(Map.of("java.io.IOException", place())), FailureEffects.NONE);
-  }
-
-  private static ByAnswer byAnswer() {
-    return new ByAnswer(List.of(ParameterEffect.NONE.stored()), List.of(ParameterEffect.NONE));
+  private static ParameterEffects stored() {
+    return ParameterEffects.of(List.of(OperandEffect.RETAINS));
   }
 
   private static Randomness.Predicted predicted() {
@@ -180,9 +187,9 @@ class EqualityTest {
         Way.class,
         Flights.class,
         FieldKey.class,
-        MethodEffects.class,
-        MethodResult.class,
-        ParameterEffect.class,
+        Summary.class,
+        ResultEffect.class,
+        OperandEffect.class,
         Randomness.class,
         Timing.class
       })

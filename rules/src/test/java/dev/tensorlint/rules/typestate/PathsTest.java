@@ -144,7 +144,7 @@ final class PathsTest {
   void anEarlyReturn() {
     assertEquals(
         """
-        UnscopedTensor definite: Tensor t = Tensor.owned();: `t` is not released on this way out of the method
+        UnscopedTensor definite: Tensor t = Tensor.owned();: `t` is not released on this path out of the method
         """,
         findings(MADE, when(name("a"), give()), CLOSE));
   }

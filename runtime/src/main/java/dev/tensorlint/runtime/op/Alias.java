@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 
 /** Another handle on the same data. */
@@ -29,7 +28,7 @@ public record Alias() implements ViewOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     return upstream.reshape(at.left().shape().dims());
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 
 /**
@@ -10,7 +9,7 @@ import java.util.List;
  *
  * @param <T> what stands for tensors
  */
-public record Application<T extends TensorOps<T>>(List<T> operands, T result) {
+public record Application<T extends Differentiable<T>>(List<T> operands, T result) {
 
   public Application {
     operands = List.copyOf(operands);

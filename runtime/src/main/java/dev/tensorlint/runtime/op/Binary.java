@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
 import dev.tensorlint.runtime.device.DeviceSlice;
@@ -44,7 +43,7 @@ public record Binary(BinaryOp function) implements KernelOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     if (!isDifferentiable(operand)) {
       throw new NoGradientException(this, operand);
     }

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.BinaryOp;
 
 /** The gradients of functions of two operands, in the shape of the result. */
@@ -18,7 +17,7 @@ final class BinaryGradient {
   }
 
   /** With respect to the left operand, which of two equals is the largest and the smallest. */
-  static <T extends TensorOps<T>> T left(BinaryOp function, Application<T> at, T upstream) {
+  static <T extends Differentiable<T>> T left(BinaryOp function, Application<T> at, T upstream) {
     T a = at.left();
     T b = at.right();
     return switch (function) {
@@ -34,7 +33,7 @@ final class BinaryGradient {
   }
 
   /** With respect to the right operand; that of a power is {@code NaN} for a negative base. */
-  static <T extends TensorOps<T>> T right(BinaryOp function, Application<T> at, T upstream) {
+  static <T extends Differentiable<T>> T right(BinaryOp function, Application<T> at, T upstream) {
     T a = at.left();
     T b = at.right();
     return switch (function) {

@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.StridedCopy;
 import java.util.List;
@@ -54,7 +53,7 @@ public record Concat(int axis) implements KernelOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     int from = 0;
     for (T before : at.operands().subList(0, operand)) {
       from += before.shape().dim(axis);

@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Chain;
 import dev.tensorlint.runtime.device.ChainWalk;
 import dev.tensorlint.runtime.device.DeviceSlice;
@@ -124,7 +123,7 @@ public final class Fused implements KernelOp {
 
   /** Computes what is between the steps once more, and goes back through them one by one. */
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     List<T> values = new ArrayList<>(at.operands());
     steps.forEach(step -> values.add(applied(step, values)));
     Map<Integer, T> gradients = new HashMap<>();
@@ -145,7 +144,7 @@ public final class Fused implements KernelOp {
   }
 
   /** Adds a step's gradients to those of its operands. */
-  private static <T extends TensorOps<T>> void back(
+  private static <T extends Differentiable<T>> void back(
       Step step, Application<T> at, T upstream, Map<Integer, T> gradients) {
     for (int i = 0; i < step.values().size(); i++) {
       T part = step.op().gradient(i, at, upstream);
@@ -153,7 +152,7 @@ public final class Fused implements KernelOp {
     }
   }
 
-  private static <T extends TensorOps<T>> T applied(Step step, List<T> values) {
+  private static <T extends Differentiable<T>> T applied(Step step, List<T> values) {
     List<T> used = step.values().stream().map(values::get).toList();
     return used.get(0).apply(step.op(), used.subList(1, used.size()));
   }

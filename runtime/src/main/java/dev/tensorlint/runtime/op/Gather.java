@@ -4,7 +4,6 @@ package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
@@ -41,7 +40,7 @@ public record Gather() implements KernelOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     if (operand != 0) {
       throw new NoGradientException(this, operand);
     }

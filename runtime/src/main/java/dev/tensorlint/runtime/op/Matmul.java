@@ -4,7 +4,6 @@ package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.MatmulSize;
 import java.util.List;
@@ -47,7 +46,7 @@ public record Matmul() implements KernelOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     return operand == 0
         ? upstream.matmul(at.right().transpose())
         : at.left().transpose().matmul(upstream);

@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.DType;
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
@@ -46,7 +45,7 @@ public record MeanAlong(int axis) implements KernelOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     T x = at.left();
     return Reduce.repeated(upstream.div(x.shape().dim(axis)), axis, x);
   }

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 
 /**
@@ -40,5 +39,5 @@ public sealed interface Op permits KernelOp, ViewOp {
    * @param upstream the quantity's gradient with respect to the result, of the result's shape
    * @return of the operand's shape; may be {@code upstream} itself
    */
-  <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream);
+  <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream);
 }

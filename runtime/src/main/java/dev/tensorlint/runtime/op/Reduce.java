@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.ReduceOp;
@@ -37,7 +36,7 @@ public record Reduce(ReduceOp function, int axis) implements KernelOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     T x = at.left();
     T spread = repeated(upstream, axis, x);
     return function == ReduceOp.SUM
@@ -46,13 +45,13 @@ public record Reduce(ReduceOp function, int axis) implements KernelOp {
   }
 
   /** Equal extremes share the gradient evenly. */
-  private <T extends TensorOps<T>> T ofExtremes(T extreme, T x, T spread) {
+  private <T extends Differentiable<T>> T ofExtremes(T extreme, T x, T spread) {
     T chosen = x.eq(extreme).cast(x.dtype());
     return chosen.mul(spread).div(repeated(chosen.sum(axis), axis, x));
   }
 
   /** Returns one element of each row for all elements of the row. */
-  static <T extends TensorOps<T>> T repeated(T reduced, int axis, T x) {
+  static <T extends Differentiable<T>> T repeated(T reduced, int axis, T x) {
     return reduced.reshape(x.shape().with(axis, 1).dims()).broadcastTo(x.shape().dims());
   }
 }

@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
-import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.ReduceOp;
@@ -36,14 +35,14 @@ public record ReduceAll(ReduceOp function) implements KernelOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     T x = at.left();
     T spread = upstream.broadcastTo(x.shape().dims());
     return function == ReduceOp.SUM ? spread : ofExtremes(at.result(), x, spread);
   }
 
   /** Equal extremes share the gradient evenly. */
-  private static <T extends TensorOps<T>> T ofExtremes(T extreme, T x, T spread) {
+  private static <T extends Differentiable<T>> T ofExtremes(T extreme, T x, T spread) {
     T chosen = x.eq(extreme).cast(x.dtype());
     return chosen.mul(spread).div(chosen.sum());
   }

@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
-import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 
 /** The same elements in another shape. */
@@ -37,7 +36,7 @@ public record Reshape(Shape target) implements ViewOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     return upstream.reshape(at.left().shape().dims());
   }
 }

@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
-import dev.tensorlint.runtime.TensorOps;
 import java.util.List;
 import java.util.Objects;
 
@@ -39,7 +38,7 @@ public record Slice(int from, int to) implements ViewOp {
   }
 
   @Override
-  public <T extends TensorOps<T>> T gradient(int operand, Application<T> at, T upstream) {
+  public <T extends Differentiable<T>> T gradient(int operand, Application<T> at, T upstream) {
     return upstream.apply(new Pad(0, from, at.left().shape().dim(0) - to), List.of());
   }
 }

@@ -3,7 +3,6 @@
 package dev.tensorlint.runtime.op;
 
 import dev.tensorlint.runtime.Shape;
-import dev.tensorlint.runtime.TensorOps;
 
 /** Undoes a broadcast of an operand: sums its gradient over what was repeated. */
 final class Unbroadcast {
@@ -11,7 +10,7 @@ final class Unbroadcast {
   private Unbroadcast() {}
 
   /** Returns a gradient in the shape that the operand had before it was broadcast. */
-  static <T extends TensorOps<T>> T to(Shape operand, T gradient) {
+  static <T extends Differentiable<T>> T to(Shape operand, T gradient) {
     T sum = gradient;
     int added = gradient.shape().rank() - operand.rank();
     for (int axis = gradient.shape().rank() - 1; axis >= 0; axis--) {

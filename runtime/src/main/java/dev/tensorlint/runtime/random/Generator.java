@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.random;
 
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.random.stream.RandomStream;
 
 /**
  * Random tensors from a seed. The numbers are the same for the same seed and the same calls: on
@@ -86,17 +87,7 @@ public final class Generator {
     return new Generator(stream.at(stream.reserve(1)));
   }
 
-  /** From random bits to an element. */
-  private interface Distribution {
-    float of(long bits);
-  }
-
-  private Tensor draw(Shape shape, Distribution distribution) {
-    float[] elements = new float[shape.size()];
-    long first = stream.reserve(elements.length);
-    for (int i = 0; i < elements.length; i++) {
-      elements[i] = distribution.of(stream.at(first + i));
-    }
-    return Tensor.of(elements, shape);
+  private Tensor draw(Shape shape, RandomStream.Distribution distribution) {
+    return Tensor.of(stream.draw(shape.size(), distribution), shape);
   }
 }

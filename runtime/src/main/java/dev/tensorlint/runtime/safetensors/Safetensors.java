@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -64,13 +65,20 @@ public final class Safetensors {
    * @throws IOException when the file cannot be read
    */
   public static Map<String, Tensor> read(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      return tensors(channel, header(channel));
-    } catch (SafetensorsException refused) {
-      throw new SafetensorsException(file + ": " + refused.getMessage(), refused);
+    try {
+      return TensorScope.tidy(() -> tensors(file));
     } catch (UncheckedIOException failed) {
-      throw new IOException(file + ": cannot be read", failed);
+      throw failureOf(file, failed.getCause());
     }
+  }
+
+  private static IOException failureOf(Path file, IOException cause) {
+    if (cause instanceof SafetensorsException) {
+      return new SafetensorsException(file + ": " + cause.getMessage(), cause);
+    }
+    return cause instanceof FileSystemException
+        ? cause
+        : new IOException(file + ": cannot be read", cause);
   }
 
   /** Writes those of the widest elements first, so that all are aligned. */
@@ -133,31 +141,32 @@ public final class Safetensors {
     return (int) claimed;
   }
 
+  private static Map<String, Tensor> tensors(Path file) {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      return tensors(channel, header(channel));
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
   private static Map<String, Tensor> tensors(FileChannel channel, Header header)
       throws IOException {
     long data = channel.size() - header.entries().stream().mapToLong(Safetensors::size).sum();
-    return TensorScope.tidy(
-        () -> {
-          Map<String, Tensor> tensors = new LinkedHashMap<>();
-          for (Entry entry : header.entries()) {
-            tensors.put(entry.name(), tensor(channel, entry, data));
-          }
-          return tensors;
-        });
+    Map<String, Tensor> tensors = new LinkedHashMap<>();
+    for (Entry entry : header.entries()) {
+      tensors.put(entry.name(), tensor(channel, entry, data));
+    }
+    return tensors;
   }
 
   private static long size(Entry entry) {
     return entry.end() - entry.begin();
   }
 
-  private static Tensor tensor(FileChannel channel, Entry entry, long data) {
-    try {
-      ByteBuffer bytes = Elements.allocate(size(entry));
-      readAll(channel, bytes, data + entry.begin());
-      return Elements.tensor(entry.type(), bytes.rewind().order(ByteOrder.LITTLE_ENDIAN));
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+  private static Tensor tensor(FileChannel channel, Entry entry, long data) throws IOException {
+    ByteBuffer bytes = Elements.allocate(size(entry));
+    readAll(channel, bytes, data + entry.begin());
+    return Elements.tensor(entry.type(), bytes.rewind().order(ByteOrder.LITTLE_ENDIAN));
   }
 
   private static void readAll(FileChannel channel, ByteBuffer target, long from)

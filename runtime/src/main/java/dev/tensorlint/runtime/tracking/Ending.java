@@ -24,7 +24,7 @@ public final class Ending {
    * @param owner its text says who it is, such as {@code future #5 (predictAsync)}
    */
   public static Ending of(Object owner) {
-    return at(Tracking.frameFrom(TrackingLevel.FULL), owner);
+    return at(CurrentLevel.frameFrom(TrackingLevel.FULL), owner);
   }
 
   static Ending at(@Nullable StackFrame line, Object owner) {

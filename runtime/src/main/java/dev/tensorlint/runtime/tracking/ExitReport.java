@@ -94,6 +94,6 @@ final class ExitReport {
   }
 
   private static void print() {
-    System.err.print(text(LEVEL, Tracking.openHandles(), LOST));
+    System.err.print(text(LEVEL, HandleLog.records(), LOST));
   }
 }

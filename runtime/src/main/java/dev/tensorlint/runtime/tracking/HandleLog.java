@@ -91,6 +91,11 @@ final class HandleLog {
     return open;
   }
 
+  /** Returns what is known of all open handles, by rising id. */
+  static List<HandleRecord> records() {
+    return open().stream().map(Lifetime::snapshot).toList();
+  }
+
   private static HandleReference.Chain chain(HandleReference handle) {
     return CHAINS.get((int) handle.lifetime.id() & (CHAIN_COUNT - 1));
   }

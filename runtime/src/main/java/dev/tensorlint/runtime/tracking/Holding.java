@@ -30,7 +30,7 @@ public record Holding(Site site, HandleKind kind, int handles, long bytes) {
 
   /** Groups what is open now, the largest first. */
   public static List<Holding> open() {
-    return of(Tracking.openHandles());
+    return of(HandleLog.records());
   }
 
   /** Returns one line, such as {@code 2 tensors, 32 bytes, created at App.java:12}. */

@@ -44,7 +44,7 @@ public final class LeakWatch implements AutoCloseable {
    */
   public LeakReport report() {
     // A handle that is collected meanwhile is among the open ones, the collected ones, or both.
-    List<HandleRecord> open = Tracking.openHandles();
+    List<HandleRecord> open = HandleLog.records();
     Map<Long, HandleRecord> unclosed = new TreeMap<>();
     open.forEach(handle -> unclosed.put(handle.id(), handle));
     collected.forEach(handle -> unclosed.put(handle.id(), handle));

@@ -31,7 +31,7 @@ public final class Lifetime {
   private final HandleKind kind;
   private final Held held;
   private final HandleReference reference;
-  private final @Nullable StackFrame createdAt = Tracking.frameFrom(TrackingLevel.SIMPLE);
+  private final @Nullable StackFrame createdAt = CurrentLevel.frameFrom(TrackingLevel.SIMPLE);
   private volatile @Nullable UseLog uses;
   private volatile MemoryKind memoryKind = MemoryKind.ACTIVATIONS;
   private volatile @Nullable Lifetime owner;
@@ -131,7 +131,7 @@ public final class Lifetime {
     if (!phase.isUsableHere()) {
       return false;
     }
-    StackFrame frame = Tracking.frameFrom(TrackingLevel.FULL);
+    StackFrame frame = CurrentLevel.frameFrom(TrackingLevel.FULL);
     if (frame != null) {
       uses().add(frame);
     }
@@ -323,7 +323,7 @@ public final class Lifetime {
   }
 
   private static Phase.End closing(String by, List<Pin> pins) {
-    StackFrame frame = Tracking.frameFrom(TrackingLevel.FULL);
+    StackFrame frame = CurrentLevel.frameFrom(TrackingLevel.FULL);
     return frame == null && by.isEmpty() && pins.isEmpty()
         ? CLOSED
         : new Phase.End(HandleState.CLOSED, frame, by, pins);

@@ -98,8 +98,8 @@ class LifetimeTest {
 
   @Test
   void levelsAreReadFromText() {
-    assertEquals(TrackingLevel.OFF, Tracking.parse("off"));
-    assertEquals(TrackingLevel.SIMPLE, Tracking.parse(" Simple "));
-    assertEquals(TrackingLevel.FULL, Tracking.parse("fulll"));
+    assertEquals(TrackingLevel.OFF, CurrentLevel.parse("off"));
+    assertEquals(TrackingLevel.SIMPLE, CurrentLevel.parse(" Simple "));
+    assertEquals(TrackingLevel.FULL, CurrentLevel.parse("fulll"));
   }
 }

@@ -40,7 +40,7 @@ final class FunctionTranslator {
     return unit.declare(tree);
   }
 
-  /** An implicit parameter gets a type from the compiler, behind its name. */
+  /** The compiler places the type of an implicit parameter after its name. */
   private boolean isWritten(JCVariableDecl tree) {
     return tree.vartype.pos >= 0 && tree.vartype.pos < tree.pos;
   }

@@ -11,7 +11,7 @@ import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Names;
 
 /**
- * What the translation asks of one run of javac.
+ * The parts of one run of javac that the translation uses.
  *
  * @param positions places of trees
  */

@@ -71,7 +71,7 @@ final class MethodTranslator {
     return context.spans.nameAt(parameter.pos);
   }
 
-  /** javac starts a declaration at its first type parameter, behind the angle bracket. */
+  /** javac starts a declaration at its first type parameter, after the angle bracket. */
   private Span span(JCMethodDecl tree) {
     Span span = context.spans.of(tree);
     boolean startsWithParameters =

@@ -33,7 +33,7 @@ public final class ProgramTranslator {
   /**
    * Makes a translator for the run of a context.
    *
-   * @param shownPath path of a file as people see it
+   * @param shownPath path of a file as reports show it
    */
   public ProgramTranslator(Context context, Function<JavaFileObject, String> shownPath) {
     this.javac = Javac.of(context);

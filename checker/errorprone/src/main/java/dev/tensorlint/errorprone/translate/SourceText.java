@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.errorprone.translate;
 
-/** Finds tokens that javac's trees do not place: names behind keywords, braces, angle brackets. */
+/** Finds tokens that javac's trees do not place: names after keywords, braces, angle brackets. */
 final class SourceText {
 
   private final String text;
@@ -55,7 +55,7 @@ final class SourceText {
     return found < 0 ? text.length() : found + token.length();
   }
 
-  /** Returns the offset behind the identifier or keyword at an offset; Unicode escapes count. */
+  /** Returns the end offset of the identifier or keyword at an offset; Unicode escapes count. */
   int endOfName(int offset) {
     int at = offset;
     while (at < text.length() && isNamePart(at)) {
@@ -69,7 +69,7 @@ final class SourceText {
     return Character.isJavaIdentifierPart(c) || c == '\\';
   }
 
-  /** Returns the offset of the name behind the keyword at an offset. */
+  /** Returns the offset of the name after the keyword at an offset. */
   int nameBehindKeyword(int offset) {
     return skipTrivia(endOfName(offset));
   }

@@ -38,7 +38,7 @@ final class TreeSpans {
     return (int) Math.max(0, positions.getStartPosition(unit, tree));
   }
 
-  /** javac counts the semicolon behind a resource of {@code try} to the name before it. */
+  /** javac includes the semicolon after a resource of {@code try} in the name before it. */
   int end(Tree tree) {
     int end = (int) Math.max(0, positions.getEndPosition(unit, tree));
     boolean hasSemicolon = text.hasCharAt(';', end - 1);
@@ -58,7 +58,7 @@ final class TreeSpans {
     return new Span(offset, offset + 1);
   }
 
-  /** Returns the span of the name behind the last dot. */
+  /** Returns the span of the name after the last dot. */
   Span nameOf(JCFieldAccess select) {
     int end = end(select);
     int start = end - select.name.length();

@@ -13,7 +13,7 @@ record UnitSource(JCCompilationUnit tree, SourceFile file, TreeSpans spans) {
   /**
    * Reads the text that javac parsed.
    *
-   * @param path path as it is shown to people
+   * @param path path as reports show it
    */
   static UnitSource read(JCCompilationUnit tree, String path, SourcePositions positions)
       throws IOException {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.artifact;
 
+import dev.tensorlint.project.ProjectGap;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,12 +50,15 @@ public interface ArtifactResolver extends AutoCloseable {
   }
 
   /**
-   * What was found.
+   * Something that was not found.
    *
-   * @param missing what was not found and why, each as the end of a message: {@code `g:a:1` cannot
-   *     be found}
+   * @param name what it is, for messages
+   * @param reason why, as the end of a message that begins with the name: {@code cannot be found}
    */
-  record Resolution(List<Path> jars, List<String> missing) {
+  record Missing(ProjectGap.Kind kind, String name, String reason) {}
+
+  /** What was found, and what was not. */
+  record Resolution(List<Path> jars, List<Missing> missing) {
     public Resolution {
       jars = List.copyOf(jars);
       missing = List.copyOf(missing);

@@ -6,9 +6,11 @@ import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.Confines;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
+import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.project.artifact.ArtifactResolver;
 import dev.tensorlint.project.artifact.Coordinates;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -31,6 +33,7 @@ final class GradleBuild {
 
   private final ProjectFiles files;
   private final ClasspathScope scope;
+  private final WorkMonitor monitor;
   private final Scripts scripts;
   private final ArtifactResolver resolver;
   private final Unread unread;
@@ -42,9 +45,10 @@ final class GradleBuild {
 
   private int entries = ENTRIES;
 
-  GradleBuild(Path root, Confines confines, ClasspathScope scope, ArtifactResolver resolver) {
+  GradleBuild(Path root, Confines confines, ProjectOptions options, ArtifactResolver resolver) {
     this.files = new ProjectFiles(root, confines);
-    this.scope = scope;
+    this.scope = options.scope();
+    this.monitor = options.monitor();
     this.scripts = new Scripts(files);
     this.resolver = resolver;
     this.unread = new Unread();
@@ -69,17 +73,19 @@ final class GradleBuild {
     List<ProjectModule> modules = new ArrayList<>();
     Map<String, Path> asked = new LinkedHashMap<>();
     asked.put(":", script(files.root()));
+    monitor.begins(WorkMonitor.Phase.RESOLVING, drafts.size());
     for (ModuleDraft draft : drafts.values()) {
+      monitor.advances(WorkMonitor.Phase.RESOLVING, 1);
       if (draft.folder().startsWith(folder) && files.isFolder(draft.folder())) {
         modules.add(module(draft));
         asked.put(draft.path(), script(draft.folder()));
       }
     }
-    List<Diagnostic> gaps = new ArrayList<>(unread.gaps(asked, scripts.problems()));
+    List<Diagnostic> problems = new ArrayList<>(Unread.unreadable(scripts.problems()));
     if (builds.isExhausted() || entries <= 0) {
-      gaps.add(Unread.tooLarge(files.root()));
+      problems.add(Unread.tooLarge(files.root()));
     }
-    return new ProjectLayout(modules, gaps);
+    return new ProjectLayout(modules, unread.gaps(asked), problems);
   }
 
   /** Returns where gaps of a module are shown that have no place in a script. */

@@ -9,6 +9,7 @@ import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.project.artifact.ArtifactResolver;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,8 +43,12 @@ public final class GradleReader implements BuildReader {
     return hasOneOf(folder, SETTINGS) || hasOneOf(folder, SCRIPTS);
   }
 
-  private static boolean hasOneOf(Path folder, List<String> names) {
-    return names.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)));
+  /** Also what only has the name of a build file, so that it is reported. */
+  private boolean hasOneOf(Path folder, List<String> names) {
+    names.forEach(name -> options.inputs().add(folder.resolve(name)));
+    return names.stream()
+        .map(folder::resolve)
+        .anyMatch(file -> Files.exists(file, LinkOption.NOFOLLOW_LINKS));
   }
 
   @Override
@@ -54,9 +59,8 @@ public final class GradleReader implements BuildReader {
       for (Path folder : folders) {
         layouts.add(read(folder.toAbsolutePath().normalize(), confines, resolver));
       }
-      layouts.forEach(each -> diagnostics.addAll(each.diagnostics()));
-      diagnostics.sort(Diagnostic.ORDER);
-      return new ProjectLayout(ProjectLayout.all(layouts).modules(), diagnostics);
+      layouts.add(new ProjectLayout(List.of(), List.of(), diagnostics));
+      return ProjectLayout.all(layouts);
     }
   }
 
@@ -67,7 +71,7 @@ public final class GradleReader implements BuildReader {
   }
 
   private GradleBuild build(Path root, Confines confines, ArtifactResolver resolver) {
-    return new GradleBuild(root, confines, options.scope(), resolver);
+    return new GradleBuild(root, confines, options, resolver);
   }
 
   /** Returns the build of which a folder without settings is a module. */

@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,11 +56,19 @@ final class ProjectFiles {
   }
 
   boolean isFile(Path path) {
-    return Files.isRegularFile(path) && confines.hold(path);
+    return confines.hold(path) && Files.isRegularFile(path);
+  }
+
+  /**
+   * Returns whether something has the name of a build file that is none that can be read: a pipe, a
+   * device, a folder, or a link out of the project.
+   */
+  boolean isOdd(Path path) {
+    return Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !isFile(path);
   }
 
   boolean isFolder(Path path) {
-    return Files.isDirectory(path) && confines.hold(path);
+    return confines.hold(path) && Files.isDirectory(path);
   }
 
   /**
@@ -94,6 +103,7 @@ final class ProjectFiles {
   /** Returns the regular files below a folder with an ending, by name; links are not followed. */
   List<Path> filesBelow(Path folder, String ending) {
     List<Path> found = new ArrayList<>();
+    confines.inputs().addFilesBelow(folder);
     try (Stream<Path> all =
         Files.find(
             folder,

@@ -37,6 +37,7 @@ final class Scripts {
       if (files.isFile(file)) {
         return read(file);
       }
+      reportOdd(file);
     }
     return Optional.empty();
   }
@@ -69,6 +70,7 @@ final class Scripts {
    */
   Optional<String> text(Path file) {
     if (!files.isFile(file)) {
+      reportOdd(file);
       return Optional.empty();
     }
     try {
@@ -77,6 +79,13 @@ final class Scripts {
       problems.add(
           new Problem(file, 0, Objects.requireNonNullElse(e.getMessage(), "cannot be read")));
       return Optional.empty();
+    }
+  }
+
+  private void reportOdd(Path file) {
+    Problem problem = new Problem(file, 0, "is no regular file inside the project");
+    if (files.isOdd(file) && !problems.contains(problem)) {
+      problems.add(problem);
     }
   }
 

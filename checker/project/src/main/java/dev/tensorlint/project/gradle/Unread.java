@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.gradle;
 
+import dev.tensorlint.project.ProjectGap;
+import dev.tensorlint.project.artifact.ArtifactResolver;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,17 +13,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What could not be read or found, by module; each module makes one gap of it. */
+/** What could not be read or found, by module. */
 final class Unread {
-
-  /** Libraries that a message names. */
-  private static final int NAMED = 3;
 
   private static final String CURE =
       "write the class path to a file (docs/cli.md, \"Gradle\") and add --classpath @classpath.txt";
 
   private final Map<String, Set<Call>> calls = new LinkedHashMap<>();
-  private final Map<String, List<String>> missing = new LinkedHashMap<>();
+  private final Map<String, Set<ArtifactResolver.Missing>> missing = new LinkedHashMap<>();
 
   private record Call(Path file, int line, String quote) {}
 
@@ -31,70 +30,80 @@ final class Unread {
     calls.computeIfAbsent(module, any -> new LinkedHashSet<>()).add(call);
   }
 
-  /** Notes libraries that are not found, each with the reason. */
-  void addMissing(String module, List<String> libraries) {
-    if (!libraries.isEmpty()) {
-      missing.computeIfAbsent(module, any -> new ArrayList<>()).addAll(libraries);
-    }
+  /** Notes libraries that are not found. */
+  void addMissing(String module, List<ArtifactResolver.Missing> libraries) {
+    missing.computeIfAbsent(module, any -> new LinkedHashSet<>()).addAll(libraries);
   }
 
-  boolean isEmpty(String module) {
-    return !calls.containsKey(module) && !missing.containsKey(module);
-  }
-
-  /** Returns the gap of each module, and one for each file that cannot be read. */
-  List<Diagnostic> gaps(Map<String, Path> folders, List<Scripts.Problem> problems) {
-    List<Diagnostic> gaps = new ArrayList<>();
-    problems.forEach(each -> gaps.add(gap(each)));
-    for (Map.Entry<String, Path> module : folders.entrySet()) {
-      if (!isEmpty(module.getKey())) {
-        gaps.add(gap(module.getKey(), module.getValue()));
-      }
-    }
+  /**
+   * Returns the gaps of some modules, one for each cause.
+   *
+   * @param places where a gap of a module is shown that has no place in a script
+   */
+  List<ProjectGap> gaps(Map<String, Path> places) {
+    List<ProjectGap> gaps = new ArrayList<>();
+    places.forEach(
+        (module, place) -> {
+          List<Call> unreadable = List.copyOf(calls.getOrDefault(module, Set.of()));
+          if (!unreadable.isEmpty()) {
+            gaps.add(cannotBeRead(module, unreadable));
+          }
+          byReason(module)
+              .forEach((reason, lost) -> gaps.add(notFound(module, place, reason, lost)));
+        });
     return gaps;
+  }
+
+  private Map<String, List<ArtifactResolver.Missing>> byReason(String module) {
+    Map<String, List<ArtifactResolver.Missing>> byReason = new LinkedHashMap<>();
+    missing
+        .getOrDefault(module, Set.of())
+        .forEach(
+            each -> byReason.computeIfAbsent(each.reason(), any -> new ArrayList<>()).add(each));
+    return byReason;
+  }
+
+  private static ProjectGap cannotBeRead(String module, List<Call> unreadable) {
+    Call first = unreadable.get(0);
+    return new ProjectGap(
+        ProjectFiles.shown(first.file()),
+        first.line(),
+        module,
+        ProjectGap.Kind.VERSIONS,
+        "{} cannot be read without running Gradle",
+        unreadable.stream().map(call -> "`" + call.quote() + "`").toList(),
+        CURE);
+  }
+
+  private static ProjectGap notFound(
+      String module, Path place, String reason, List<ArtifactResolver.Missing> lost) {
+    return new ProjectGap(
+        ProjectFiles.shown(place),
+        0,
+        module,
+        lost.get(0).kind(),
+        "{} " + reason,
+        lost.stream().map(ArtifactResolver.Missing::name).toList(),
+        CURE);
+  }
+
+  /** Returns a gap for each file that cannot be read. */
+  static List<Diagnostic> unreadable(List<Scripts.Problem> problems) {
+    return problems.stream()
+        .map(
+            each ->
+                Diagnostic.gap(
+                    ProjectFiles.shown(each.file()),
+                    each.line(),
+                    0,
+                    "the build file cannot be read: " + each.message(),
+                    CURE))
+        .toList();
   }
 
   /** Returns the gap of a build with more declarations than are read. */
   static Diagnostic tooLarge(Path root) {
     return Diagnostic.gap(
         ProjectFiles.shown(root), 0, 0, "the build is too large to be read in full", CURE);
-  }
-
-  private Diagnostic gap(Scripts.Problem problem) {
-    return Diagnostic.gap(
-        ProjectFiles.shown(problem.file()),
-        problem.line(),
-        0,
-        "the build file cannot be read: " + problem.message(),
-        CURE);
-  }
-
-  private Diagnostic gap(String module, Path folder) {
-    List<Call> unreadable = List.copyOf(calls.getOrDefault(module, Set.of()));
-    List<String> absent = missing.getOrDefault(module, List.of());
-    Path file = unreadable.isEmpty() ? folder : unreadable.get(0).file();
-    int line = unreadable.isEmpty() ? 0 : unreadable.get(0).line();
-    List<String> parts = new ArrayList<>();
-    if (!unreadable.isEmpty()) {
-      parts.add(cannotBeRead(unreadable));
-    }
-    if (!absent.isEmpty()) {
-      parts.add(notFound(absent));
-    }
-    String what = "Gradle module `" + module + "`: " + String.join(", and ", parts);
-    return Diagnostic.gap(ProjectFiles.shown(file), line, 0, what, CURE);
-  }
-
-  private String cannotBeRead(List<Call> unreadable) {
-    Call first = unreadable.get(0);
-    String others = unreadable.size() == 1 ? "" : " and " + (unreadable.size() - 1) + " more";
-    return "`" + first.quote() + "`" + others + " cannot be read without running Gradle";
-  }
-
-  private static String notFound(List<String> absent) {
-    List<String> distinct = absent.stream().distinct().toList();
-    String names = String.join("; ", distinct.subList(0, Math.min(NAMED, distinct.size())));
-    String others = distinct.size() <= NAMED ? "" : " and " + (distinct.size() - NAMED) + " more";
-    return names + others;
   }
 }

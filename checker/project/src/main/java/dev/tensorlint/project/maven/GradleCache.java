@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.maven;
 
+import dev.tensorlint.project.ProjectInputs;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,11 +19,14 @@ final class GradleCache implements WorkspaceReader {
 
   private final WorkspaceRepository repository = new WorkspaceRepository("gradle-cache");
   private final Path files;
+  private final ProjectInputs inputs;
 
   /**
    * @param userFolder the user's home folder
+   * @param inputs takes the folders that are looked at
    */
-  GradleCache(Path userFolder) {
+  GradleCache(Path userFolder, ProjectInputs inputs) {
+    this.inputs = inputs;
     this.files = userFolder.resolve(".gradle/caches/modules-2/files-2.1");
   }
 
@@ -44,7 +48,9 @@ final class GradleCache implements WorkspaceReader {
             + classifier
             + "."
             + artifact.getExtension();
-    return list(module(artifact).resolve(artifact.getVersion())).stream()
+    Path version = module(artifact).resolve(artifact.getVersion());
+    inputs.addFilesBelow(version);
+    return list(version).stream()
         .map(hash -> hash.resolve(name))
         .filter(Files::isRegularFile)
         .findFirst()

@@ -3,15 +3,20 @@
 package dev.tensorlint.project.maven;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.repository.LocalArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.util.artifact.SubArtifact;
 import org.jspecify.annotations.Nullable;
 
 /** Finds jars: in the local repository, else they are downloaded. */
@@ -47,7 +52,7 @@ record JarSearch(Repositories repositories) {
           answers.stream()
               .filter(answer -> answer.getRequest().getArtifact().equals(each))
               .findFirst()
-              .map(JarSearch::jar)
+              .map(this::jar)
               .orElseGet(() -> local(each)));
     }
     return jars;
@@ -65,21 +70,43 @@ record JarSearch(Repositories repositories) {
     }
   }
 
-  private static Jar jar(ArtifactResult answer) {
+  private Jar jar(ArtifactResult answer) {
     Artifact artifact = answer.getArtifact();
-    return artifact != null && artifact.getFile() != null
-        ? new Jar(artifact, artifact.getFile().toPath(), null)
-        : new Jar(answer.getRequest().getArtifact(), null, Absence.of(answer.getExceptions()));
+    if (artifact != null && artifact.getFile() != null) {
+      return new Jar(artifact, artifact.getFile().toPath(), null);
+    }
+    Artifact asked = answer.getRequest().getArtifact();
+    boolean isOfNoClasses = asked.getClassifier().isEmpty() && hasNoJar(asked);
+    return new Jar(asked, null, isOfNoClasses ? null : Absence.of(answer.getExceptions()));
+  }
+
+  /**
+   * Returns whether an artifact says itself that it has no jar: a program, such as {@code
+   * protoc-gen-grpc-java}, or a list of others. Its project file has been read by now.
+   */
+  private boolean hasNoJar(Artifact artifact) {
+    File pom = find(new SubArtifact(artifact, "", "pom"));
+    if (pom == null) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(pom.toPath())) {
+      return new PomReader().read(in, Map.of()).getPackaging().equals("pom");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private @Nullable File find(Artifact artifact) {
+    LocalArtifactRequest request = new LocalArtifactRequest(artifact, repositories.remote(), "");
+    return repositories
+        .session()
+        .getLocalRepositoryManager()
+        .find(repositories.session(), request)
+        .getFile();
   }
 
   private Jar local(Artifact artifact) {
-    LocalArtifactRequest request = new LocalArtifactRequest(artifact, repositories.remote(), "");
-    File file =
-        repositories
-            .session()
-            .getLocalRepositoryManager()
-            .find(repositories.session(), request)
-            .getFile();
+    File file = find(artifact);
     Absence why = isNative(artifact) ? null : Absence.TOO_LATE;
     return new Jar(artifact, file == null ? null : file.toPath(), file == null ? why : null);
   }

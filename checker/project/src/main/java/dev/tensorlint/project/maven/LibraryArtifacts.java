@@ -3,6 +3,7 @@
 package dev.tensorlint.project.maven;
 
 import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.ProjectGap;
 import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.project.artifact.ArtifactResolver;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -42,10 +43,11 @@ public final class LibraryArtifacts implements ArtifactResolver {
    * @param diagnostics takes what is wrong with the user's settings
    */
   public LibraryArtifacts(ProjectOptions options, List<Diagnostic> diagnostics) {
-    this.repositories =
-        Repositories.of(UserSettings.read(options.userFolder(), diagnostics), options);
+    this.repositories = Repositories.of(UserSettings.read(options, diagnostics), options);
     this.scope = options.scope();
-    repositories.session().setWorkspaceReader(new GradleCache(options.userFolder()));
+    repositories
+        .session()
+        .setWorkspaceReader(new GradleCache(options.userFolder(), options.inputs()));
   }
 
   @Override
@@ -91,7 +93,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
     private final Wanted wanted;
     private final Map<String, Dependency> managed = new LinkedHashMap<>();
     private final Map<String, Artifact> artifacts = new LinkedHashMap<>();
-    private final Map<String, String> missing = new LinkedHashMap<>();
+    private final Map<String, Missing> missing = new LinkedHashMap<>();
 
     Request(Wanted wanted) {
       this.wanted = wanted;
@@ -106,8 +108,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
         collect(direct);
       }
       List<Path> jars = jars();
-      return new Resolution(
-          jars, missing.entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).toList());
+      return new Resolution(jars, List.copyOf(missing.values()));
     }
 
     private void manage() {
@@ -123,9 +124,20 @@ public final class LibraryArtifacts implements ArtifactResolver {
             Coordinates.arePlain(platform) ? managedBy(platform) : Optional.empty();
         says.ifPresent(all -> all.forEach(this::manage));
         if (says.isEmpty()) {
-          missing.put(shown(platform), "says no versions, or " + Absence.NOT_FOUND.reason());
+          missing(
+              ProjectGap.Kind.VERSIONS,
+              shown(platform),
+              "says no versions, or " + Absence.NOT_FOUND.reason());
         }
       }
+    }
+
+    private void missing(String name, String reason) {
+      missing(ProjectGap.Kind.LIBRARIES, name, reason);
+    }
+
+    private void missing(ProjectGap.Kind kind, String name, String reason) {
+      missing.put(name, new Missing(kind, name, reason));
     }
 
     private void manage(Dependency dependency) {
@@ -142,11 +154,11 @@ public final class LibraryArtifacts implements ArtifactResolver {
                 : managing == null ? "" : managing.getArtifact().getVersion();
         Artifact artifact = artifact(each, version);
         if (version.isEmpty()) {
-          missing.put(shown(artifact), "has no version that can be read");
+          missing(ProjectGap.Kind.UNVERSIONED, shown(artifact), "has no version that can be read");
         } else if (Coordinates.arePlain(artifact) && !isDynamic(version)) {
           direct.add(new Dependency(artifact, "compile"));
         } else {
-          missing.put(shown(artifact), "has a version that only Gradle can tell");
+          missing(shown(artifact), "has a version that only Gradle can tell");
         }
       }
       return direct;
@@ -168,20 +180,24 @@ public final class LibraryArtifacts implements ArtifactResolver {
         return repositories.system().collectDependencies(repositories.session(), request);
       } catch (DependencyCollectionException e) {
         // What could be collected is in the result, and each of the exceptions costs one artifact.
-        e.getResult().getExceptions().forEach(this::addFailed);
+        String asked =
+            FailedDependencies.asked(
+                request.getDependencies().stream().map(Dependency::getArtifact).toList());
+        e.getResult().getExceptions().forEach(each -> addFailed(each, asked));
         return e.getResult();
       }
     }
 
-    private void addFailed(Exception exception) {
+    private void addFailed(Exception exception, String asked) {
       if (exception instanceof ArtifactDescriptorException descriptor) {
         want(descriptor.getResult().getRequest().getArtifact());
       } else if (exception instanceof VersionRangeResolutionException range) {
-        missing.put(
+        missing(
             shown(range.getResult().getRequest().getArtifact()),
             Absence.of(range.getResult().getExceptions()).reason());
       } else {
-        missing.put("a dependency", Absence.NOT_FOUND.reason());
+        FailedDependencies.named(exception, asked)
+            .forEach(name -> missing(name, Absence.NOT_FOUND.reason()));
       }
     }
 
@@ -212,7 +228,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
         if (jar.file() != null) {
           jars.add(jar.file());
         } else if (jar.absence() != null) {
-          missing.put(shown(jar.artifact()), jar.absence().reason());
+          missing(shown(jar.artifact()), jar.absence().reason());
         }
       }
       return List.copyOf(jars);

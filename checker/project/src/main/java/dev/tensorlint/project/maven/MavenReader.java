@@ -5,11 +5,13 @@ package dev.tensorlint.project.maven;
 import dev.tensorlint.project.BuildReader;
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.ProjectGap;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,26 +44,26 @@ public final class MavenReader implements BuildReader {
   @Override
   public ProjectLayout read(List<Path> folders, Confines confines) {
     List<Diagnostic> diagnostics = new ArrayList<>();
-    UserSettings user = UserSettings.read(options.userFolder(), diagnostics);
+    UserSettings user = UserSettings.read(options, diagnostics);
     Repositories repositories = Repositories.of(user, options);
     try {
-      Reactor reactor = new Reactor(repositories, user, confines, diagnostics);
+      List<ProjectGap> gaps = new ArrayList<>();
+      Reactor reactor = new Reactor(repositories, user, confines, gaps, diagnostics);
       List<Pom> poms = reactor.read(folders);
       List<ProjectModule> modules =
-          new Modules(repositories, confines, folders, poms, diagnostics).all();
-      reactor.unreadable().forEach(each -> modules.add(unreadable(each)));
-      diagnostics.sort(Diagnostic.ORDER);
-      return new ProjectLayout(modules, diagnostics);
+          new Modules(repositories, confines, folders, poms, gaps, diagnostics).all();
+      reactor.unreadable().forEach(each -> modules.add(unreadable(each, confines)));
+      return new ProjectLayout(modules, gaps, diagnostics);
     } finally {
       repositories.system().shutdown();
     }
   }
 
   /** A module whose POM cannot be read has its sources where Maven expects them. */
-  private static ProjectModule unreadable(Path folder) {
+  private static ProjectModule unreadable(Path folder, Confines confines) {
     List<Path> roots = new ArrayList<>();
     Path usual = folder.resolve("src/main/java").normalize();
-    if (Files.isDirectory(usual)) {
+    if (confines.hold(usual) && Files.isDirectory(usual)) {
       roots.add(usual);
     }
     return new ProjectModule(
@@ -79,6 +81,7 @@ public final class MavenReader implements BuildReader {
     private final Confines confines;
     private final List<Path> folders;
     private final List<Pom> poms;
+    private final List<ProjectGap> gaps;
     private final List<Diagnostic> diagnostics;
     private final Repositories repositories;
 
@@ -87,11 +90,13 @@ public final class MavenReader implements BuildReader {
         Confines confines,
         List<Path> folders,
         List<Pom> poms,
+        List<ProjectGap> gaps,
         List<Diagnostic> diagnostics) {
       this.repositories = repositories;
       this.confines = confines;
       this.folders = folders;
       this.poms = poms;
+      this.gaps = gaps;
       this.diagnostics = diagnostics;
     }
 
@@ -100,10 +105,12 @@ public final class MavenReader implements BuildReader {
       ReactorWorkspace workspace = new ReactorWorkspace(poms);
       repositories.session().setWorkspaceReader(workspace);
       ModuleClasspath classpath =
-          new ModuleClasspath(repositories, workspace, confines, options.scope(), diagnostics);
+          new ModuleClasspath(repositories, workspace, confines, options.scope(), gaps);
       List<ProjectModule> modules = new ArrayList<>();
+      options.monitor().begins(WorkMonitor.Phase.RESOLVING, poms.size());
       for (Pom pom : poms) {
         modules.add(module(pom, ofBuild.orElseGet(() -> classpath(classpath, pom))));
+        options.monitor().advances(WorkMonitor.Phase.RESOLVING, 1);
       }
       return modules;
     }
@@ -126,6 +133,7 @@ public final class MavenReader implements BuildReader {
         Optional<List<Path>> answer =
             new MavenBuild(folder, options.isOffline()).classpath(diagnostics);
         if (answer.isEmpty()) {
+          options.inputs().addChance();
           return answer;
         }
         entries.addAll(answer.get());
@@ -134,7 +142,7 @@ public final class MavenReader implements BuildReader {
     }
 
     private ProjectModule module(Pom pom, List<Path> classpath) {
-      SourceFolders sources = new SourceFolders(pom, confines, diagnostics);
+      SourceFolders sources = new SourceFolders(pom, confines, gaps);
       return new ProjectModule(
           pom.name(), pom.folder(), sources.main(), sources.tests(), classpath, sources.encoding());
     }

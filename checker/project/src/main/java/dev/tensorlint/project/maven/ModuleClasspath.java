@@ -4,7 +4,7 @@ package dev.tensorlint.project.maven;
 
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.Confines;
-import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.project.ProjectGap;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -50,19 +50,19 @@ final class ModuleClasspath {
   private final ReactorWorkspace workspace;
   private final Confines confines;
   private final ClasspathScope scope;
-  private final List<Diagnostic> diagnostics;
+  private final List<ProjectGap> gaps;
 
   ModuleClasspath(
       Repositories repositories,
       ReactorWorkspace workspace,
       Confines confines,
       ClasspathScope scope,
-      List<Diagnostic> diagnostics) {
+      List<ProjectGap> gaps) {
     this.repositories = repositories;
     this.workspace = workspace;
     this.confines = confines;
     this.scope = scope;
-    this.diagnostics = diagnostics;
+    this.gaps = gaps;
   }
 
   /** What the dependencies of one module come to. */
@@ -181,7 +181,8 @@ final class ModuleClasspath {
             shown(request.getArtifact()), Absence.of(range.getResult().getExceptions()));
       }
     } else {
-      found.missing.put("a dependency", Absence.NOT_FOUND);
+      FailedDependencies.named(exception, found.pom.id())
+          .forEach(name -> found.missing.put(name, Absence.NOT_FOUND));
     }
   }
 
@@ -245,35 +246,41 @@ final class ModuleClasspath {
   private void report(Found found) {
     if (repositories.limits().isOver()) {
       gap(
-          found.pom,
+          found,
           "its class path could not be found in time, names from it stay unresolved",
+          Set.of(),
           "try again, what was downloaded is kept, or name it by --classpath");
     }
+    Map<Absence, Set<String>> byReason = new LinkedHashMap<>();
     found.missing.forEach(
-        (name, why) ->
+        (name, why) -> byReason.computeIfAbsent(why, any -> new TreeSet<>()).add(name));
+    byReason.forEach(
+        (why, names) ->
             gap(
-                found.pom,
-                name + " " + why.reason() + ", names from it stay unresolved",
+                found,
+                "{} " + why.reason() + ", names from it stay unresolved",
+                names,
                 why.cure()));
     found.undescribed.removeAll(found.missing.keySet());
     if (!found.undescribed.isEmpty()) {
       gap(
-          found.pom,
-          "the project file of "
-              + String.join(", ", found.undescribed)
-              + " cannot be read, what it depends on is not known",
+          found,
+          "the project file of {} cannot be read, what it depends on is not known",
+          found.undescribed,
           "run `mvn install` for it, or name the class path by --classpath");
     }
     if (!found.withoutVersion.isEmpty()) {
-      gap(
-          found.pom,
-          "no version is known for " + String.join(", ", found.withoutVersion),
-          "make the parent or the bill of materials available, or name the jars by --classpath");
+      gaps.add(
+          found.pom.gap(
+              ProjectGap.Kind.UNVERSIONED,
+              "no version is known for {}",
+              List.copyOf(found.withoutVersion),
+              "make the parent or the bill of materials available, or name the jars by"
+                  + " --classpath"));
     }
   }
 
-  private void gap(Pom pom, String what, String cure) {
-    diagnostics.add(
-        Diagnostic.gap(pom.shownPath(), 0, 0, "module `" + pom.name() + "`: " + what, cure));
+  private void gap(Found found, String cause, Set<String> subjects, String cure) {
+    gaps.add(found.pom.gap(ProjectGap.Kind.LIBRARIES, cause, List.copyOf(subjects), cure));
   }
 }

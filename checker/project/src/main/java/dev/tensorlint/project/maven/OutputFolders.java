@@ -42,7 +42,7 @@ record OutputFolders(Pom pom, Confines confines, ClasspathScope scope) {
     }
     try {
       Path path = pom.folder().resolve(folder).normalize();
-      return Files.isDirectory(path) && confines.hold(path) ? Stream.of(path) : Stream.of();
+      return confines.hold(path) && Files.isDirectory(path) ? Stream.of(path) : Stream.of();
     } catch (InvalidPathException e) {
       return Stream.of();
     }

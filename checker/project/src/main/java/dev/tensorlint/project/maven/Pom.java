@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.maven;
 
+import dev.tensorlint.project.ProjectGap;
 import java.nio.file.Path;
+import java.util.List;
 import org.apache.maven.model.Model;
 
 /**
@@ -27,6 +29,11 @@ record Pom(Path file, Model model) {
     return Coordinates.isName(model.getArtifactId())
         ? model.getArtifactId()
         : String.valueOf(folder().getFileName());
+  }
+
+  /** Returns something that the module's build files do not tell. */
+  ProjectGap gap(ProjectGap.Kind kind, String cause, List<String> subjects, String cure) {
+    return new ProjectGap(shownPath(), 0, name(), kind, cause, subjects, cure);
   }
 
   String shownPath() {

@@ -25,6 +25,7 @@ final class PomSource extends FileModelSource {
   @Override
   public InputStream getInputStream() throws IOException {
     Path pom = getFile().toPath();
+    confines.inputs().add(pom);
     if (!Files.isRegularFile(pom)) {
       throw new IOException("no regular file");
     }

@@ -3,6 +3,7 @@
 package dev.tensorlint.project.maven;
 
 import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.ProjectGap;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.building.DefaultModelBuilder;
 import org.apache.maven.model.building.DefaultModelBuildingRequest;
@@ -37,6 +39,7 @@ final class Reactor {
   private final Repositories repositories;
   private final UserSettings user;
   private final Confines confines;
+  private final List<ProjectGap> gaps;
   private final List<Diagnostic> diagnostics;
   private final DefaultModelBuilder builder;
   private final Map<String, Path> known = new HashMap<>();
@@ -53,10 +56,12 @@ final class Reactor {
       Repositories repositories,
       UserSettings user,
       Confines confines,
+      List<ProjectGap> gaps,
       List<Diagnostic> diagnostics) {
     this.repositories = repositories;
     this.user = user;
     this.confines = confines;
+    this.gaps = gaps;
     this.diagnostics = diagnostics;
     this.builder = new PomModelBuilders(confines).newInstance();
     this.resolver = new PomResolver(repositories, confines, known);
@@ -150,33 +155,52 @@ final class Reactor {
       model = begin.getEffectiveModel();
     }
     Pom pom = new Pom(file, model);
-    begin.getModelIds().stream()
-        .filter(resolver::isMissingParent)
-        .forEach(id -> missingParent(pom, id));
-    resolver.takeMissingImports().forEach(bill -> missingImport(pom, bill));
+    List<String> parents =
+        begin.getModelIds().stream()
+            .filter(resolver::isMissingParent)
+            .map(Reactor::shownId)
+            .toList();
+    if (!parents.isEmpty()) {
+      gaps.add(
+          missing(
+              pom,
+              "its parent {} cannot be found, what it says of dependencies is not known",
+              parents));
+    }
+    Map<Boolean, List<String>> bills =
+        resolver.takeMissingImports().stream()
+            .collect(Collectors.partitioningBy(bill -> !parents.isEmpty() && !hasVersion(bill)));
+    if (!bills.get(true).isEmpty()) {
+      gaps.add(
+          pom.gap(
+              ProjectGap.Kind.UNVERSIONED,
+              "no version is known for {}",
+              bills.get(true),
+              "make the parent available to Maven"));
+    }
+    if (!bills.get(false).isEmpty()) {
+      gaps.add(
+          missing(
+              pom, "{} cannot be found, versions that it manages are not known", bills.get(false)));
+    }
     return pom;
   }
 
-  private void missingParent(Pom pom, String id) {
+  private static String shownId(String id) {
     String[] parts = id.split(":", 3);
-    gap(
-        pom.file(),
-        "module `"
-            + pom.name()
-            + "`: its parent "
-            + Coordinates.shown(parts[0], parts[1], parts[2])
-            + " cannot be found, what it says of dependencies is not known",
-        "make it available to Maven, or name the class path by --classpath");
+    return Coordinates.shown(parts[0], parts[1], parts[2]);
   }
 
-  private void missingImport(Pom pom, String bill) {
-    gap(
-        pom.file(),
-        "module `"
-            + pom.name()
-            + "`: "
-            + bill
-            + " cannot be found, versions that it manages are not known",
+  /** The version of a bill of materials may be one that the parent says. */
+  private static boolean hasVersion(String bill) {
+    return bill.indexOf(':') != bill.lastIndexOf(':');
+  }
+
+  private static ProjectGap missing(Pom pom, String cause, List<String> subjects) {
+    return pom.gap(
+        ProjectGap.Kind.VERSIONS,
+        cause,
+        subjects,
         "make it available to Maven, or name the class path by --classpath");
   }
 

@@ -76,8 +76,11 @@ record Repositories(
     session.setMirrorSelector(mirrors(settings));
     session.setProxySelector(proxies(settings));
     session.setAuthenticationSelector(authentications(settings));
-    TransferLimits limits = new TransferLimits(options.limit());
+    TransferLimits limits =
+        new TransferLimits(options.limit(), LargeDownloads.in(options.cache()), options.inputs());
     session.setTransferListener(limits);
+    session.setRepositoryListener(
+        new ResolvedArtifacts(session.getLocalRepositoryManager(), options.inputs()));
     session.setDependencySelector(
         new AndDependencySelector(session.getDependencySelector(), new PlainOnly(limits)));
     List<RemoteRepository> remote =

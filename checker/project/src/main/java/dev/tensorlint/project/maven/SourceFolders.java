@@ -3,7 +3,7 @@
 package dev.tensorlint.project.maven;
 
 import dev.tensorlint.project.Confines;
-import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.project.ProjectGap;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Where the sources of a module lie: the folders of the build, and those that the
  * build-helper-maven-plugin adds, as its configuration names them literally.
  */
-record SourceFolders(Pom pom, Confines confines, List<Diagnostic> diagnostics) {
+record SourceFolders(Pom pom, Confines confines, List<ProjectGap> gaps) {
 
   private static final String BUILD_HELPER = "org.codehaus.mojo:build-helper-maven-plugin";
 
@@ -58,12 +58,11 @@ record SourceFolders(Pom pom, Confines confines, List<Diagnostic> diagnostics) {
     try {
       Path path = pom.folder().resolve(folder).normalize();
       if (!confines.hold(path)) {
-        diagnostics.add(
-            Diagnostic.gap(
-                pom.shownPath(),
-                0,
-                0,
-                "module `" + pom.name() + "`: a source folder lies outside of the project",
+        gaps.add(
+            pom.gap(
+                ProjectGap.Kind.LIBRARIES,
+                "a source folder lies outside of the project",
+                List.of(),
                 "name it as a PATH of its own, or use --trust-project"));
       } else if (Files.isDirectory(path)) {
         found.add(path);

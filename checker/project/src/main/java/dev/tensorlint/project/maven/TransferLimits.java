@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.maven;
 
+import dev.tensorlint.project.ProjectInputs;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -12,11 +13,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.apache.http.client.HttpResponseException;
 import org.eclipse.aether.transfer.AbstractTransferListener;
 import org.eclipse.aether.transfer.ArtifactNotFoundException;
 import org.eclipse.aether.transfer.MetadataNotFoundException;
 import org.eclipse.aether.transfer.TransferCancelledException;
 import org.eclipse.aether.transfer.TransferEvent;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends downloads after the deadline, downloads that are too large, and those from a repository that
@@ -42,10 +45,18 @@ final class TransferLimits extends AbstractTransferListener {
   /** For what is there already, when the time is up. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
+  private final LargeDownloads large;
+  private final ProjectInputs inputs;
   private final long end;
   private final Map<String, AtomicInteger> failures = new ConcurrentHashMap<>();
 
-  TransferLimits(Duration limit) {
+  /**
+   * @param large what is known to be too large
+   * @param inputs takes note of what would be otherwise another time
+   */
+  TransferLimits(Duration limit, LargeDownloads large, ProjectInputs inputs) {
+    this.large = large;
+    this.inputs = inputs;
     this.end = System.nanoTime() + limit.toNanos();
   }
 
@@ -64,6 +75,7 @@ final class TransferLimits extends AbstractTransferListener {
       long left = Math.max(0, end - System.nanoTime()) + GRACE_NANOS;
       return Optional.of(task.get(left, TimeUnit.NANOSECONDS));
     } catch (TimeoutException e) {
+      inputs.addChance();
       return Optional.empty();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -81,6 +93,9 @@ final class TransferLimits extends AbstractTransferListener {
   @Override
   public void transferInitiated(TransferEvent event) throws TransferCancelledException {
     cancelWhenOver();
+    if (large.contain(event.getResource())) {
+      throw tooLarge(event);
+    }
     if (failures(event).get() >= MOST_FAILURES) {
       throw new Cancelled("the repository does not answer");
     }
@@ -90,7 +105,7 @@ final class TransferLimits extends AbstractTransferListener {
   public void transferStarted(TransferEvent event) throws TransferCancelledException {
     cancelWhenOver();
     if (event.getResource().getContentLength() > MOST_BYTES) {
-      throw new Cancelled("it is larger than " + MOST_BYTES / (1024 * 1024) + " MB");
+      throw tooLarge(event);
     }
   }
 
@@ -98,8 +113,13 @@ final class TransferLimits extends AbstractTransferListener {
   public void transferProgressed(TransferEvent event) throws TransferCancelledException {
     cancelWhenOver();
     if (event.getTransferredBytes() > MOST_BYTES) {
-      throw new Cancelled("it is larger than " + MOST_BYTES / (1024 * 1024) + " MB");
+      throw tooLarge(event);
     }
+  }
+
+  private Cancelled tooLarge(TransferEvent event) {
+    large.add(event.getResource());
+    return new Cancelled("it is larger than " + MOST_BYTES / (1024 * 1024) + " MB");
   }
 
   @Override
@@ -113,14 +133,27 @@ final class TransferLimits extends AbstractTransferListener {
     boolean hasAnswered =
         exception instanceof ArtifactNotFoundException
             || exception instanceof MetadataNotFoundException
-            || exception instanceof TransferCancelledException;
+            || exception instanceof TransferCancelledException
+            || isRefusal(exception);
     if (!hasAnswered) {
+      inputs.addChance();
       failures(event).incrementAndGet();
     }
   }
 
+  /** What a repository refuses it refuses next time, too. */
+  private static boolean isRefusal(@Nullable Throwable exception) {
+    for (Throwable each = exception; each != null; each = each.getCause()) {
+      if (each instanceof HttpResponseException response) {
+        return response.getStatusCode() / 100 == 4;
+      }
+    }
+    return false;
+  }
+
   private void cancelWhenOver() throws TransferCancelledException {
     if (isOver()) {
+      inputs.addChance();
       throw new Cancelled("the time for downloads is up");
     }
   }

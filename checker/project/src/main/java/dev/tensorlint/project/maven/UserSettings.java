@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.maven;
 
+import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,9 +30,10 @@ import org.sonatype.plexus.components.sec.dispatcher.DefaultSecDispatcher;
 record UserSettings(Path home, Settings settings) {
 
   /** Reads the settings; broken ones are an error, and the defaults are taken. */
-  static UserSettings read(Path userFolder, List<Diagnostic> diagnostics) {
-    Path home = userFolder.resolve(".m2");
+  static UserSettings read(ProjectOptions options, List<Diagnostic> diagnostics) {
+    Path home = options.userFolder().resolve(".m2");
     Path file = home.resolve("settings.xml");
+    options.inputs().add(file);
     try {
       Settings settings = Files.isRegularFile(file) ? read(file) : new Settings();
       decrypt(settings, home.resolve("settings-security.xml"));

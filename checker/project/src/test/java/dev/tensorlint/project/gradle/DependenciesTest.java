@@ -158,7 +158,7 @@ class DependenciesTest {
         build("build.gradle", "dependencies {\n  implementation(f()) { x }\n  api g()\n}");
     assertEquals(
         root.resolve("build.gradle")
-            + ":2: Gradle module `:`: `implementation(f())` and 1 more cannot be read without"
+            + ":2: module `:`: each of `implementation(f())`, `api g()` cannot be read without"
             + " running Gradle; write the class path to a file (docs/cli.md, \"Gradle\") and add"
             + " --classpath @classpath.txt",
         build.layout().diagnostics().get(0).oneLine());

@@ -5,6 +5,7 @@ package dev.tensorlint.project.gradle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,6 +46,17 @@ class HostileBuildTest {
     assertEquals(List.of(), build.classpath(":"));
     assertEquals(1, build.gaps().size());
     assertFalse(build.gaps().toString().contains("secret"));
+  }
+
+  @Test
+  void aPipeInThePlaceOfABuildFileIsReported() throws Exception {
+    Path root = Files.createDirectories(outside.resolve("root"));
+    Path pipe = root.resolve("build.gradle");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    WrittenBuild build = new WrittenBuild(root);
+    List<String> gaps = assertTimeoutPreemptively(HANG, build::gaps);
+    assertEquals(1, gaps.size(), gaps::toString);
+    assertTrue(gaps.get(0).startsWith("the build file cannot be read: is no regular file"));
   }
 
   @Test

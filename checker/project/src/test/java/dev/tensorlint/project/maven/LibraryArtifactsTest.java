@@ -147,7 +147,7 @@ class LibraryArtifactsTest {
             "`g:without` has no version that can be read",
             "`g:dynamic:1.+` has a version that only Gradle can tell",
             "`g:absent:1` is not in the local repository, and nothing is downloaded"),
-        found.missing());
+        found.missing().stream().map(each -> each.name() + " " + each.reason()).toList());
   }
 
   @Test

@@ -7,6 +7,7 @@ import static dev.tensorlint.project.maven.Sandbox.dependency;
 import static dev.tensorlint.project.maven.Sandbox.modules;
 import static dev.tensorlint.project.maven.Sandbox.parent;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.project.ClasspathScope;
@@ -218,11 +219,36 @@ class MavenReaderTest {
             + " make it available to Maven, or name the class path by --classpath";
     assertEquals(
         List.of(
-            "m/pom.xml: module `m`" + missing,
-            "m/pom.xml: module `m`: no version is known for `x:managed`; make the parent or the bill"
-                + " of materials available, or name the jars by --classpath",
+            "m/pom.xml: module `m`"
+                + missing.replace("known;", "known, so that no version is known for `x:managed`;"),
             "n/pom.xml: module `n`" + missing),
         sandbox.problems());
+  }
+
+  @Test
+  void anArtifactThatIsAProgramHasNoJarAndMissesNone() {
+    sandbox
+        .installedPom("x:protoc-gen:1", "<packaging>pom</packaging>")
+        .installedPom("x:library:1", "")
+        .pom("", dependencies("x:protoc-gen:1", "x:library:1"));
+    assertEquals(List.of(), sandbox.classpath());
+    List<String> problems = sandbox.problems();
+    assertEquals(1, problems.size(), problems::toString);
+    assertTrue(problems.get(0).contains("`x:library:1`"), problems::toString);
+  }
+
+  @Test
+  void versionsThatContradictEachOtherAreNamed() {
+    sandbox
+        .installed("x:a:1", dependencies("x:c:[1]"))
+        .installed("x:b:1", dependencies("x:c:[2]"))
+        .installed("x:c:1", "")
+        .installed("x:c:2", "")
+        .pom("", dependencies("x:a:1", "x:b:1"));
+    sandbox.classpath();
+    String problems = sandbox.problems().toString();
+    assertTrue(problems.contains("`x:c:"), problems);
+    assertFalse(problems.contains("a dependency"), problems);
   }
 
   @Test

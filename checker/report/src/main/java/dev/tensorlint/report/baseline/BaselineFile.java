@@ -56,7 +56,7 @@ public final class BaselineFile {
     return BoundedFile.readText(file, MOST_BYTES);
   }
 
-  /** Reads a file. Never fails: what is wrong is told. */
+  /** Reads a file. Never fails: problems are reported in the result. */
   public static Loaded read(Path file) {
     String path = file.toString().replace('\\', '/');
     try {
@@ -82,9 +82,9 @@ public final class BaselineFile {
   }
 
   /**
-   * Reads the text of a file. Never fails: what is wrong is told.
+   * Reads the text of a file. Never fails: problems are reported in the result.
    *
-   * @param path as it is told
+   * @param path as messages show it
    */
   public static Loaded parse(String path, String text) {
     return BaselineReader.read(path, text);

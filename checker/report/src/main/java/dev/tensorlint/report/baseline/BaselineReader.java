@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Reads baselines, strictly: what it does not know is wrong, and told with its place. */
+/** Reads baselines, strictly: every unknown key is a problem, reported with its place. */
 final class BaselineReader {
 
   /** A baseline nests three deep; nothing in it is longer than a message. */

@@ -7,9 +7,9 @@ import java.util.Comparator;
 /**
  * A finding that is known.
  *
- * @param fingerprint what it is known by; all else is for people
+ * @param fingerprint identifies the finding; the other parts are for readers
  * @param file path as shown when it was found
- * @param line where it stands in the baseline, from 1; 0 when it was not read from one
+ * @param line its line in the baseline, from 1; 0 when it was not read from one
  */
 public record KnownFinding(String fingerprint, String rule, String file, String message, int line) {
 

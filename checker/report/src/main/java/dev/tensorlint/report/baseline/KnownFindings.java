@@ -25,10 +25,11 @@ public record KnownFindings(List<Finding> fresh, List<Diagnostic> notes) {
   }
 
   /**
-   * Leaves out what a baseline knows; all is fresh where it cannot be read.
+   * Leaves out the findings of a baseline; all are new where it cannot be read.
    *
    * @param found all findings of the check in {@link Finding#ORDER}
-   * @param isComplete whether the check saw all its input, so that what was not found is gone
+   * @param isComplete whether the check saw all its input, so that a finding that is missing is
+   *     fixed
    * @param isChecked whether the check looked for findings of a rule in a file
    */
   public static KnownFindings leftOut(

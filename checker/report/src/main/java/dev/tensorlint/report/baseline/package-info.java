@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** Findings that are known and not told again. */
+/** Known findings, which are not reported again. */
 @NullMarked
 package dev.tensorlint.report.baseline;
 

@@ -11,7 +11,7 @@ import dev.tensorlint.rules.work.BodyWork;
 import java.io.IOException;
 import java.time.Duration;
 
-/** What a report has where it is asked for: {@code unresolved} and {@code statistics}. */
+/** The optional parts of a report: {@code unresolved} and {@code statistics}. */
 final class DetailsJson {
 
   private DetailsJson() {}

@@ -122,6 +122,7 @@ public final class JsonReporter implements Reporter {
     json.writeNumberField("methodsNotAnalysed", summary.methodsNotAnalysed());
     json.writeNumberField("modelledCalls", summary.modelledCalls());
     json.writeNumberField("modelledCallsUnresolved", summary.modelledCallsUnresolved());
+    SuppressedJson.write(json, summary.suppressed());
     if (summary.seconds().isPresent()) {
       json.writeNumberField("seconds", summary.seconds().get());
     }

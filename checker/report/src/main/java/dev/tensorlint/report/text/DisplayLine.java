@@ -57,7 +57,7 @@ final class DisplayLine {
     return columns[columns.length - 1];
   }
 
-  /** Returns the column, from 0, of an offset in the source line; the width for any behind it. */
+  /** Returns the column, from 0, of an offset in the source line; the width for any after it. */
   int columnOf(int offset) {
     return columns[Math.max(0, Math.min(offset, columns.length - 1))];
   }

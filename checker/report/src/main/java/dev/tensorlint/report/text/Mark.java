@@ -6,7 +6,7 @@ package dev.tensorlint.report.text;
  * Columns to be underlined, and the note that goes with them.
  *
  * @param start first column, from 0
- * @param end column behind the last one, greater than {@code start}
+ * @param end column after the last one, greater than {@code start}
  */
 record Mark(int start, int end, Label label) {
 

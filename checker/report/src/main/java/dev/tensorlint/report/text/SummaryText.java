@@ -4,14 +4,15 @@ package dev.tensorlint.report.text;
 
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.Suppressed;
 import dev.tensorlint.rules.finding.Severity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * The last line of the report: how much was found, where, and what could not be looked at. When
- * something was not, that comes first, so that nobody takes the line for an all-clear.
+ * The last line of the report: how much was found, where, and what could not be checked. Unchecked
+ * input comes first, so that the line is not mistaken for an all-clear.
  */
 final class SummaryText {
 
@@ -57,8 +58,25 @@ final class SummaryText {
         "parts of the input not checked");
     addCounted(parts, report.gaps().size(), "gap", "gaps");
     addCounted(parts, summary.filesExcluded(), "file excluded", "files excluded");
+    addSuppressed(parts, summary.suppressed());
     addCounted(parts, summary.unresolvedNames(), "unresolved name", "unresolved names");
     return parts.isEmpty() ? "" : "; " + String.join(", ", parts);
+  }
+
+  private static void addSuppressed(List<String> parts, Suppressed suppressed) {
+    addCounted(parts, suppressed.rulesOff().size(), "rule off", "rules off");
+    addCounted(
+        parts,
+        suppressed.rulesOffInPlaces().size(),
+        "rule off in some files",
+        "rules off in some files");
+    addCounted(parts, suppressed.rulesLowered().size(), "rule lowered", "rules lowered");
+    addCounted(parts, suppressed.modelsOff().size(), "model off", "models off");
+    addCounted(parts, suppressed.known(), "known finding left out", "known findings left out");
+    addCounted(parts, suppressed.belowFailOn(), "finding below fail-on", "findings below fail-on");
+    addCounted(parts, suppressed.inCode(), "finding suppressed", "findings suppressed");
+    addCounted(
+        parts, suppressed.ownModels().size(), "model of the project", "models of the project");
   }
 
   private static void addCounted(List<String> parts, long count, String one, String many) {

@@ -9,9 +9,8 @@ import dev.tensorlint.rules.finding.Finding;
 import java.io.IOException;
 
 /**
- * Findings as people read them, a blank line after each, the names that could not be resolved where
- * they are asked for, and a summary line. Diagnostics are only counted here; {@link DiagnosticText}
- * writes them.
+ * Findings as text, a blank line after each, then the unresolved names if requested, and a summary
+ * line. Diagnostics are only counted here; {@link DiagnosticText} writes them.
  */
 public final class TextReporter implements Reporter {
 

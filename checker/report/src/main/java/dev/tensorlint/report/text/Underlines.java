@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Draws the marks of one line: a row of underlines, the rightmost note behind it, and below it the
+ * Draws the marks of one line: a row of underlines, the rightmost note after it, and below it the
  * other notes from right to left, each hanging from its mark.
  */
 final class Underlines {
@@ -52,7 +52,7 @@ final class Underlines {
     row.put(mark.start(), mark.underline(), mark.style());
   }
 
-  /** Returns the mark whose note can stand behind the underlines without doubt whose it is. */
+  /** Returns the mark whose note can follow the underlines without ambiguity. */
   private Optional<Mark> inline() {
     Mark last = marks.get(marks.size() - 1);
     int end = marks.stream().mapToInt(Mark::end).max().orElse(0);

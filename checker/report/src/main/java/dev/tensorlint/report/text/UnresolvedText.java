@@ -14,7 +14,7 @@ final class UnresolvedText {
   /** Returns the lines, a blank one after them; one line where there are none. */
   static String of(UnresolvedNames names) {
     if (names.listed().isEmpty()) {
-      return "nothing that has to do with a modelled type is unresolved\n\n";
+      return "no name that concerns a modelled type is unresolved\n\n";
     }
     StringBuilder text = new StringBuilder();
     UnresolvedName.@Nullable Cure last = null;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** The report for people: source excerpts with what happens where, in the manner of rustc. */
+/** The text report: source excerpts with a note at each place, in the style of rustc. */
 @NullMarked
 package dev.tensorlint.report.text;
 

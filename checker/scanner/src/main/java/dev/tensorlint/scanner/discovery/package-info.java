@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** Finds source files, and the class path of Maven projects. */
+/** Driver: finds source files and opens the class path. */
 @NullMarked
 package dev.tensorlint.scanner.discovery;
 

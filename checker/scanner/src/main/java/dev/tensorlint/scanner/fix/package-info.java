@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** Applies the fixes of findings until there is nothing more to apply. */
+/** Driver: applies the fixes of findings until there is nothing more to apply. */
 @NullMarked
 package dev.tensorlint.scanner.fix;
 

@@ -5,7 +5,9 @@ package dev.tensorlint.scanner.known;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.ClassInfo;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -33,5 +35,12 @@ public final class KnownTypes implements AssumedTypes {
   public @Nullable ClassInfo find(String binaryName, Predicate<String> hasPackage) {
     ClassInfo found = signatures.find(binaryName, hasPackage);
     return found != null ? found : modelled.find(binaryName, hasPackage);
+  }
+
+  @Override
+  public Set<String> typesIn(String packageName, Predicate<String> hasPackage) {
+    Set<String> types = new HashSet<>(signatures.typesIn(packageName, hasPackage));
+    types.addAll(modelled.typesIn(packageName, hasPackage));
+    return types;
   }
 }

@@ -8,6 +8,7 @@ import dev.tensorlint.scanner.types.ClassFile;
 import dev.tensorlint.scanner.types.ClassInfo;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -48,7 +49,16 @@ final class Library implements AssumedTypes {
 
   @Override
   public @Nullable ClassInfo find(String binaryName, Predicate<String> hasPackage) {
-    return packages.stream().anyMatch(hasPackage) ? null : find(binaryName);
+    return isGiven(hasPackage) ? null : find(binaryName);
+  }
+
+  @Override
+  public Set<String> typesIn(String packageName, Predicate<String> hasPackage) {
+    return isGiven(hasPackage) ? Set.of() : text().typesIn(packageName);
+  }
+
+  private boolean isGiven(Predicate<String> hasPackage) {
+    return packages.stream().anyMatch(hasPackage);
   }
 
   private @Nullable ClassInfo find(String binaryName) {

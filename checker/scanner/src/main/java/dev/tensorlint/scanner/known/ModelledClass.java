@@ -12,6 +12,7 @@ import dev.tensorlint.scanner.types.Type;
 import dev.tensorlint.scanner.types.TypeVariable;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -94,6 +95,11 @@ final class ModelledClass implements ClassInfo {
   @Override
   public List<MethodInfo> methods(String methodName) {
     return methods.computeIfAbsent(methodName, declared::of);
+  }
+
+  @Override
+  public Set<String> memberNames() {
+    return Set.copyOf(declared.names());
   }
 
   @Override

@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.known;
 
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.model.CallEffect;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.MethodPattern;
-import dev.tensorlint.rules.model.ResultEffect;
 import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.MethodInfo;
 import dev.tensorlint.scanner.types.Type;
@@ -133,7 +133,7 @@ final class ModelledMethods {
     return MethodInfo.named(owner, name, allFlags, named, parameters, result);
   }
 
-  private Type result(String name, CallEffect effect) {
+  private Type result(String name, Summary effect) {
     ResultEffect result = effect.result();
     boolean isReceiver = result.kind() == ResultEffect.Kind.ALIAS && result.from().isReceiver();
     boolean isOwn = isReceiver || name.equals(MethodRef.CONSTRUCTOR);

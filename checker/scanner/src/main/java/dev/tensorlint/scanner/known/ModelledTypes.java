@@ -4,10 +4,13 @@ package dev.tensorlint.scanner.known;
 
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.scanner.types.AssumedTypes;
+import dev.tensorlint.scanner.types.BinaryName;
 import dev.tensorlint.scanner.types.ClassInfo;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +23,7 @@ final class ModelledTypes implements AssumedTypes {
 
   private final Map<String, LibraryModel.Type> named = new HashMap<>();
   private final Map<String, Map<String, String>> members = new HashMap<>();
+  private final Map<String, Set<String>> inPackage = new HashMap<>();
   private final Map<String, ClassInfo> types = new ConcurrentHashMap<>();
 
   /**
@@ -30,6 +34,8 @@ final class ModelledTypes implements AssumedTypes {
       library.types().forEach(type -> named.putIfAbsent(type.name(), type));
     }
     named.keySet().forEach(this::addMember);
+    named.keySet().forEach(this::addToPackage);
+    members.keySet().forEach(this::addToPackage);
   }
 
   /** Code that names a member type names its outer one, whether or not a model does. */
@@ -43,10 +49,21 @@ final class ModelledTypes implements AssumedTypes {
     }
   }
 
+  private void addToPackage(String name) {
+    inPackage
+        .computeIfAbsent(BinaryName.packageOf(name), any -> new HashSet<>())
+        .add(BinaryName.inPackage(name));
+  }
+
+  @Override
+  public Set<String> typesIn(String packageName, Predicate<String> hasPackage) {
+    return hasPackage.test(packageName) ? Set.of() : inPackage.getOrDefault(packageName, Set.of());
+  }
+
   @Override
   public @Nullable ClassInfo find(String binaryName, Predicate<String> hasPackage) {
     boolean isNamed = named.containsKey(binaryName) || members.containsKey(binaryName);
-    return isNamed && !hasPackage.test(packageOf(binaryName))
+    return isNamed && !hasPackage.test(BinaryName.packageOf(binaryName))
         ? types.computeIfAbsent(binaryName, this::make)
         : null;
   }
@@ -54,10 +71,5 @@ final class ModelledTypes implements AssumedTypes {
   private ClassInfo make(String binaryName) {
     return new ModelledClass(
         binaryName, named.get(binaryName), members.getOrDefault(binaryName, Map.of()));
-  }
-
-  private static String packageOf(String binaryName) {
-    int end = binaryName.lastIndexOf('.');
-    return end < 0 ? "" : binaryName.substring(0, end);
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.known;
 
 import dev.tensorlint.scanner.types.Access;
+import dev.tensorlint.scanner.types.BinaryName;
 import dev.tensorlint.scanner.types.ClassFile;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,6 +91,15 @@ final class SignatureText {
   /** Returns the internal names of all types. */
   Set<String> types() {
     return starts.keySet();
+  }
+
+  /** Returns the names of the types of a package, without the package. */
+  Set<String> typesIn(String packageName) {
+    return starts.keySet().stream()
+        .map(name -> name.replace('/', '.'))
+        .filter(name -> BinaryName.packageOf(name).equals(packageName))
+        .map(BinaryName::inPackage)
+        .collect(Collectors.toSet());
   }
 
   /**

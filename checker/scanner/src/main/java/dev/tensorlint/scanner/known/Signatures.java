@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.known;
 
 import dev.tensorlint.scanner.types.AssumedTypes;
+import dev.tensorlint.scanner.types.BinaryName;
 import dev.tensorlint.scanner.types.ClassInfo;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,8 +11,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -58,14 +61,25 @@ final class Signatures implements AssumedTypes {
 
   @Override
   public @Nullable ClassInfo find(String binaryName, Predicate<String> hasPackage) {
-    int end = binaryName.lastIndexOf('.');
-    String packageName = end < 0 ? "" : binaryName.substring(0, end);
-    for (Library library : byPackage.getOrDefault(packageName, List.of())) {
+    for (Library library : librariesOf(BinaryName.packageOf(binaryName))) {
       ClassInfo found = library.find(binaryName, hasPackage);
       if (found != null) {
         return found;
       }
     }
     return null;
+  }
+
+  @Override
+  public Set<String> typesIn(String packageName, Predicate<String> hasPackage) {
+    Set<String> types = new HashSet<>();
+    for (Library library : librariesOf(packageName)) {
+      types.addAll(library.typesIn(packageName, hasPackage));
+    }
+    return types;
+  }
+
+  private List<Library> librariesOf(String packageName) {
+    return byPackage.getOrDefault(packageName, List.of());
   }
 }

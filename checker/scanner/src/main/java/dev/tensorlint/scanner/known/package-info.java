@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** What is known of types of which neither sources nor classes are there. */
+/** Front end: what is known of types of which neither sources nor class files are there. */
 @NullMarked
 package dev.tensorlint.scanner.known;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** JavaParser: from text to its tree, and from its tree to skeletons. */
+/** Front end: JavaParser, from text to its tree, and from its tree to skeletons. */
 @NullMarked
 package dev.tensorlint.scanner.parse;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** Which files can matter, told without parsing them. */
+/** Front end: which files can matter, without parsing them. */
 @NullMarked
 package dev.tensorlint.scanner.relevance;
 

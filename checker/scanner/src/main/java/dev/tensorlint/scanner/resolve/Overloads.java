@@ -10,6 +10,8 @@ import dev.tensorlint.scanner.types.Type;
 import dev.tensorlint.scanner.types.TypeVariable;
 import dev.tensorlint.scanner.types.Types;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +46,8 @@ public final class Overloads {
   }
 
   /** Returns the one method that is meant, null when there is none or more than one. */
-  public @Nullable Choice choose(List<Member> candidates, List<Argument> arguments) {
+  public @Nullable Choice choose(OverloadSet overloads, List<Argument> arguments) {
+    List<Member> candidates = overloads.near(arguments, types);
     for (Phase phase : Phase.values()) {
       List<Member> applicable =
           candidates.stream().filter(each -> isApplicable(each, arguments, phase)).toList();
@@ -57,18 +60,12 @@ public final class Overloads {
     return null;
   }
 
-  /** Returns whether a method takes a number of arguments. */
-  public static boolean takes(MethodInfo method, int arguments) {
-    int declared = method.parameters().size();
-    return arguments == declared || (method.isVarargs() && arguments >= declared - 1);
-  }
-
   private boolean isApplicable(Member member, List<Argument> arguments, Phase phase) {
     MethodInfo method = member.method();
     boolean variable = phase == Phase.VARIABLE_ARITY;
     boolean countFits =
         variable
-            ? method.isVarargs() && takes(method, arguments.size())
+            ? method.isVarargs() && OverloadSet.takes(method, arguments.size())
             : arguments.size() == method.parameters().size();
     if (!countFits) {
       return false;
@@ -119,16 +116,35 @@ public final class Overloads {
 
   private @Nullable Member mostSpecific(
       List<Member> applicable, List<Argument> arguments, boolean variable) {
-    List<Member> best =
-        applicable.stream().filter(each -> isBest(each, applicable, arguments, variable)).toList();
-    if (best.isEmpty() || dependsOnUnknown(applicable, arguments, variable)) {
-      return null;
-    }
+    Member last = lastOfChain(applicable, arguments, variable);
+    List<Member> candidates =
+        applicable.stream()
+            .filter(each -> each == last || isMoreSpecific(each, last, arguments, variable))
+            .toList();
+    Predicate<Member> isBest = each -> isBest(each, applicable, arguments, variable);
     // Several are equally specific when an interface repeats what another one declares.
-    return best.stream()
-        .filter(each -> !each.method().isAbstract())
-        .findFirst()
-        .orElse(best.get(0));
+    Member best =
+        Stream.concat(
+                candidates.stream().filter(each -> !each.method().isAbstract()),
+                candidates.stream().filter(each -> each.method().isAbstract()))
+            .filter(isBest)
+            .findFirst()
+            .orElse(null);
+    return best == null || dependsOnUnknown(applicable, arguments, variable) ? null : best;
+  }
+
+  /**
+   * Returns a method that the best one, if there is one, is at least as specific as. One walk finds
+   * it, and few others pass it: of thousands of methods, not each is compared with each.
+   */
+  private Member lastOfChain(List<Member> applicable, List<Argument> arguments, boolean variable) {
+    Member last = applicable.get(0);
+    for (Member each : applicable) {
+      if (!isMoreSpecific(last, each, arguments, variable)) {
+        last = each;
+      }
+    }
+    return last;
   }
 
   private boolean isBest(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** Calls: which overload is meant, and what its type parameters stand for. */
+/** Front end: calls, which overload is meant, and what its type parameters stand for. */
 @NullMarked
 package dev.tensorlint.scanner.resolve;
 

@@ -10,9 +10,11 @@ import dev.tensorlint.scanner.types.Type;
 import dev.tensorlint.scanner.types.TypeVariable;
 import dev.tensorlint.scanner.types.Types;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,7 @@ public final class SourceClass implements ClassInfo {
   private volatile @Nullable Head head;
   private volatile @Nullable Map<String, FieldInfo> fields;
   private volatile @Nullable Map<String, List<MethodInfo>> methods;
+  private volatile @Nullable Set<String> memberNames;
 
   private record Head(Type.@Nullable ClassType superclass, List<Type.ClassType> interfaces) {
 
@@ -180,6 +183,19 @@ public final class SourceClass implements ClassInfo {
         .flatMap(List::stream)
         .filter(method -> !method.isConstructor())
         .toList();
+  }
+
+  @Override
+  public Set<String> memberNames() {
+    Set<String> known = memberNames;
+    if (known == null) {
+      Set<String> names = new HashSet<>();
+      skeleton.fields().forEach(field -> names.add(field.name()));
+      skeleton.methods().forEach(method -> names.add(method.name()));
+      known = names;
+      memberNames = known;
+    }
+    return known;
   }
 
   private Map<String, List<MethodInfo>> allMethods() {

@@ -25,17 +25,19 @@ final class CallTranslator {
 
   private final FileContext file;
   private final Candidates candidates;
+  private final NameTranslator names;
 
   CallTranslator(FileContext file) {
     this.file = file;
-    this.candidates = new Candidates(file.types());
+    this.candidates = file.candidates();
+    this.names = new NameTranslator(file);
   }
 
   Typed call(MethodCallExpr expr, Scope scope, Target target) {
     Expression before = expr.getScope().orElse(null);
     return before == null
         ? unqualified(expr, scope, target)
-        : qualified(expr, file.exprs().names().qualifier(before, scope), scope, target);
+        : qualified(expr, names.qualifier(before, scope), scope, target);
   }
 
   private Typed unqualified(MethodCallExpr expr, Scope scope, Target target) {

@@ -3,9 +3,11 @@
 package dev.tensorlint.scanner.translate;
 
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.scanner.resolve.OverloadSet;
 import dev.tensorlint.scanner.source.ClassScope;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.types.Access;
+import dev.tensorlint.scanner.types.BinaryName;
 import dev.tensorlint.scanner.types.ClassInfo;
 import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.Member;
@@ -17,19 +19,71 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the methods that a call could mean, without a look at its arguments. */
+/**
+ * Finds the methods that a call could mean, without a look at its arguments. Many calls from one
+ * class mean the same ones: what was found last is kept. Used by one thread.
+ */
 final class Candidates {
 
+  /** A class may have thousands of overloads for each of thousands of receivers. */
+  private static final int MOST_KEPT = 200;
+
+  /** Local classes of one name come and go, so that a name alone would not do. */
+  private record MethodKey(
+      Type.ClassType receiver,
+      @Nullable ClassInfo info,
+      String name,
+      @Nullable ClassInfo from,
+      boolean bySubclass) {}
+
+  private record GroupKey(String name, @Nullable ClassInfo from) {}
+
+  /** What was asked for last. */
+  private static final class Recent<K, V> extends LinkedHashMap<K, V> {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+      return size() > MOST_KEPT;
+    }
+  }
+
   private final Types types;
+  private final Map<MethodKey, OverloadSet> methods = new Recent<>();
+  private final Map<MethodKey, OverloadSet> constructors = new Recent<>();
+  private final Map<GroupKey, List<Group>> groups = new Recent<>();
 
   Candidates(Types types) {
     this.types = types;
   }
 
   /** Returns the methods of a receiver that are accessible from a place. */
-  List<Member> of(Type receiver, String name, Scope scope) {
+  OverloadSet of(Type receiver, String name, Scope scope) {
+    return receiver instanceof Type.ClassType type
+        ? kept(methods, key(type, name, scope, true), () -> find(receiver, name, scope))
+        : new OverloadSet(find(receiver, name, scope));
+  }
+
+  private MethodKey key(Type.ClassType type, String name, Scope scope, boolean bySubclass) {
+    ClassInfo info = types.table().find(type.name());
+    return new MethodKey(type, info, name, scope.enclosingClass(), bySubclass);
+  }
+
+  private static OverloadSet kept(
+      Map<MethodKey, OverloadSet> kept, MethodKey key, Supplier<List<Member>> search) {
+    OverloadSet known = kept.get(key);
+    if (known == null) {
+      known = new OverloadSet(search.get());
+      kept.put(key, known);
+    }
+    return known;
+  }
+
+  private List<Member> find(Type receiver, String name, Scope scope) {
     // Only methods of the same parameters can be equal or override one another, and a class may
     // have thousands of overloads: they are compared within their signature, not with all others.
     Map<List<Type>, List<Member>> found = new LinkedHashMap<>();
@@ -78,15 +132,18 @@ final class Candidates {
    *
    * @param bySubclass whether a subclass calls them, which sees protected ones
    */
-  List<Member> constructors(Type.ClassType type, Scope scope, boolean bySubclass) {
-    return of(type, MethodRef.CONSTRUCTOR, scope).stream()
-        .filter(member -> bySubclass || !isProtectedElsewhere(member.method(), scope))
-        .toList();
+  OverloadSet constructors(Type.ClassType type, Scope scope, boolean bySubclass) {
+    return kept(
+        constructors,
+        key(type, MethodRef.CONSTRUCTOR, scope, bySubclass),
+        () ->
+            find(type, MethodRef.CONSTRUCTOR, scope).stream()
+                .filter(member -> bySubclass || !isProtectedElsewhere(member.method(), scope))
+                .toList());
   }
 
   private static boolean isProtectedElsewhere(MethodInfo method, Scope scope) {
-    return Access.has(method.flags(), Access.PROTECTED)
-        && !packageOf(place(scope)).equals(packageOf(method.owner()));
+    return Access.has(method.flags(), Access.PROTECTED) && !isSamePackage(method, scope);
   }
 
   private boolean isAccessible(MethodInfo method, Scope scope) {
@@ -95,9 +152,13 @@ final class Candidates {
     } else if (Access.has(method.flags(), Access.PRIVATE)) {
       return outermost(place(scope)).equals(outermost(method.owner()));
     }
-    boolean samePackage = packageOf(place(scope)).equals(packageOf(method.owner()));
     boolean isProtected = Access.has(method.flags(), Access.PROTECTED);
-    return samePackage || (isProtected && (method.isConstructor() || inherits(method, scope)));
+    return isSamePackage(method, scope)
+        || (isProtected && (method.isConstructor() || inherits(method, scope)));
+  }
+
+  private static boolean isSamePackage(MethodInfo method, Scope scope) {
+    return BinaryName.packageOf(place(scope)).equals(BinaryName.packageOf(method.owner()));
   }
 
   /** Protected members are seen from the bodies of subclasses: JLS 6.6.2. */
@@ -120,36 +181,41 @@ final class Candidates {
     return end < 0 ? binaryName : binaryName.substring(0, end);
   }
 
-  private static String packageOf(String binaryName) {
-    int end = binaryName.lastIndexOf('.');
-    return end < 0 ? "" : binaryName.substring(0, end);
-  }
-
   /**
    * Methods of one name that are seen from a place.
    *
    * @param enclosing the class whose members they are, null for static imports
    */
-  record Group(@Nullable ClassInfo enclosing, List<Member> members) {}
+  record Group(@Nullable ClassInfo enclosing, OverloadSet members) {}
 
   /** Returns the methods that an unqualified call could mean, the innermost class first. */
   List<Group> unqualified(String name, Scope scope) {
-    List<Group> groups = new ArrayList<>();
+    GroupKey key = new GroupKey(name, scope.enclosingClass());
+    List<Group> known = groups.get(key);
+    if (known == null) {
+      known = findGroups(name, scope);
+      groups.put(key, known);
+    }
+    return known;
+  }
+
+  private List<Group> findGroups(String name, Scope scope) {
+    List<Group> found = new ArrayList<>();
     for (ClassScope each = scope.classScope(); each != null; each = each.outer()) {
-      List<Member> members = of(each.ownClass().thisType(), name, scope);
+      OverloadSet members = of(each.ownClass().thisType(), name, scope);
       if (!members.isEmpty()) {
-        groups.add(new Group(each.ownClass(), members));
+        found.add(new Group(each.ownClass(), members));
       }
     }
     List<Member> imported = new ArrayList<>();
     for (String owner : scope.unit().staticImports(name)) {
-      of(Type.of(owner), name, scope).stream()
+      of(Type.of(owner), name, scope).members().stream()
           .filter(member -> member.method().isStatic())
           .forEach(imported::add);
     }
     if (!imported.isEmpty()) {
-      groups.add(new Group(null, imported));
+      found.add(new Group(null, new OverloadSet(imported)));
     }
-    return groups;
+    return List.copyOf(found);
   }
 }

@@ -30,7 +30,7 @@ final class CreationTranslator {
 
   CreationTranslator(FileContext file) {
     this.file = file;
-    this.candidates = new Candidates(file.types());
+    this.candidates = file.candidates();
   }
 
   Typed creation(ObjectCreationExpr expr, Scope scope, Target target) {

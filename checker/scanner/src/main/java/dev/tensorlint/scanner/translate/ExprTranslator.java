@@ -37,7 +37,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Translates expressions: finds the translator of each kind. */
-final class ExprTranslator {
+final class ExprTranslator implements Expressions {
 
   /** Translates one kind of expression. */
   private interface Handler<E extends Expression> {
@@ -46,23 +46,15 @@ final class ExprTranslator {
 
   private final FileContext file;
   private final Map<Class<? extends Expression>, Handler<Expression>> handlers = new HashMap<>();
-  private final NameTranslator names;
-  private final CallTranslator calls;
-  private final FunctionTranslator functions;
-  private final PatternTranslator patterns;
-  private final SwitchTranslator switches;
 
   ExprTranslator(FileContext file) {
     this.file = file;
-    this.names = new NameTranslator(file);
-    this.functions = new FunctionTranslator(file);
-    this.calls = new CallTranslator(file);
-    this.patterns = new PatternTranslator(file);
-    this.switches = new SwitchTranslator(file);
     addLiterals(new LiteralTranslator(file));
-    addNames();
-    addCalls(new CreationTranslator(file));
+    addNames(new NameTranslator(file));
+    addCalls(new CallTranslator(file), new CreationTranslator(file));
+    addFunctions(new FunctionTranslator(file));
     addOperators(new OperatorTranslator(file), new AssignTranslator(file));
+    addTests(new PatternTranslator(file), new SwitchTranslator(file));
     addArrays(new ArrayTranslator(file));
   }
 
@@ -77,7 +69,7 @@ final class ExprTranslator {
     add(DoubleLiteralExpr.class, (e, scope, target) -> literals.number(e));
   }
 
-  private void addNames() {
+  private void addNames(NameTranslator names) {
     add(EnclosedExpr.class, (e, scope, target) -> translate(e.getInner(), scope, target));
     add(NameExpr.class, (e, scope, target) -> names.name(e, scope));
     add(FieldAccessExpr.class, (e, scope, target) -> names.fieldAccess(e, scope));
@@ -86,12 +78,14 @@ final class ExprTranslator {
     add(ClassExpr.class, (e, scope, target) -> names.classLiteral(e, scope));
   }
 
-  private void addCalls(CreationTranslator creations) {
+  private void addCalls(CallTranslator calls, CreationTranslator creations) {
     add(MethodCallExpr.class, calls::call);
     add(ObjectCreationExpr.class, creations::creation);
+  }
+
+  private void addFunctions(FunctionTranslator functions) {
     add(LambdaExpr.class, functions::lambda);
     add(MethodReferenceExpr.class, functions::methodReference);
-    add(SwitchExpr.class, switches::expression);
   }
 
   private void addOperators(OperatorTranslator operators, AssignTranslator assigns) {
@@ -100,7 +94,11 @@ final class ExprTranslator {
     add(ConditionalExpr.class, operators::conditional);
     add(CastExpr.class, (e, scope, target) -> operators.cast(e, scope));
     add(AssignExpr.class, (e, scope, target) -> assigns.assign(e, scope));
+  }
+
+  private void addTests(PatternTranslator patterns, SwitchTranslator switches) {
     add(InstanceOfExpr.class, (e, scope, target) -> patterns.instanceOf(e, scope));
+    add(SwitchExpr.class, switches::expression);
   }
 
   private void addArrays(ArrayTranslator arrays) {
@@ -113,37 +111,13 @@ final class ExprTranslator {
     handlers.put(kind, (expr, scope, target) -> handler.translate(kind.cast(expr), scope, target));
   }
 
-  Typed translate(Expression written, Scope scope, Target target) {
+  @Override
+  public Typed translate(Expression written, Scope scope, Target target) {
     file.budget().spend();
     Expression expr = CastReferences.corrected(written);
     Handler<Expression> handler = handlers.get(expr.getClass());
     return handler == null
         ? Typed.opaque(List.of(), file.span(expr))
         : handler.translate(expr, scope, target);
-  }
-
-  /** Translates an expression whose place asks nothing of it. */
-  Typed translate(Expression expr, Scope scope) {
-    return translate(expr, scope, Target.NONE);
-  }
-
-  NameTranslator names() {
-    return names;
-  }
-
-  CallTranslator calls() {
-    return calls;
-  }
-
-  FunctionTranslator functions() {
-    return functions;
-  }
-
-  PatternTranslator patterns() {
-    return patterns;
-  }
-
-  SwitchTranslator switches() {
-    return switches;
   }
 }

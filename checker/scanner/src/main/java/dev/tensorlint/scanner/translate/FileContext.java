@@ -24,25 +24,27 @@ final class FileContext {
   private final TypeRefs refs;
   private final Unresolved unresolved = new Unresolved();
   private final TypeResolver resolver;
+  private final Candidates candidates;
   private final SkeletonReader skeletons;
   private final UnitDeclarations declared;
-  private final ExprTranslator exprs;
-  private final StmtTranslator stmts;
-  private final TypeTranslator declarations;
+  private final Expressions exprs;
+  private final Statements stmts;
+  private final Declarations declarations;
   private final TranslationBudget budget;
   private int place;
 
-  FileContext(SourceFile file, Types types, UnitDeclarations declared) {
+  FileContext(SourceFile file, Types types, UnitDeclarations declared, Translators translators) {
     this.declared = declared;
     this.budget = TranslationBudget.of(file);
     this.spans = new Spans(file);
     this.types = types;
     this.refs = new TypeRefs(types.supertypes());
     this.resolver = new TypeResolver(types, unresolved::type);
+    this.candidates = new Candidates(types);
     this.skeletons = new SkeletonReader(spans);
-    this.declarations = new TypeTranslator(this);
-    this.stmts = new StmtTranslator(this);
-    this.exprs = new ExprTranslator(this);
+    this.declarations = translators.declarations().apply(this);
+    this.stmts = translators.statements().apply(this);
+    this.exprs = translators.expressions().apply(this);
   }
 
   Spans spans() {
@@ -73,6 +75,10 @@ final class FileContext {
     return resolver;
   }
 
+  Candidates candidates() {
+    return candidates;
+  }
+
   SkeletonReader skeletons() {
     return skeletons;
   }
@@ -91,15 +97,15 @@ final class FileContext {
     return declared;
   }
 
-  ExprTranslator exprs() {
+  Expressions exprs() {
     return exprs;
   }
 
-  StmtTranslator stmts() {
+  Statements stmts() {
     return stmts;
   }
 
-  TypeTranslator declarations() {
+  Declarations declarations() {
     return declarations;
   }
 

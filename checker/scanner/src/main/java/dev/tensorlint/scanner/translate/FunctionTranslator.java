@@ -144,6 +144,18 @@ final class FunctionTranslator {
     return variables.isEmpty() ? inferred(expr, scope, target) : variables;
   }
 
+  /** Takes in the parameter types that a lambda has written. */
+  void declare(LambdaExpr expr, Scope scope, FunctionTarget target) {
+    int before = file.unresolved().count();
+    for (int i = 0; i < expr.getParameters().size(); i++) {
+      Parameter parameter = expr.getParameters().get(i);
+      if (!isInferred(parameter)) {
+        target.declares(i, file.resolver().resolve(TypeSyntaxReader.read(parameter), scope));
+      }
+    }
+    file.unresolved().forget(file.unresolved().count() - before);
+  }
+
   private static boolean isInferred(Parameter parameter) {
     return parameter.getType().isUnknownType() || parameter.getType().isVarType();
   }

@@ -6,7 +6,6 @@ import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.scanner.source.BlockScope;
-import org.jspecify.annotations.Nullable;
 
 /** Translates {@code if}, and what its pattern variables are in scope of: JLS 6.3.2.2. */
 final class IfTranslator {
@@ -24,16 +23,15 @@ final class IfTranslator {
     Statement otherwise = stmt.getElseStmt().orElse(null);
     Stmt whenFalse =
         otherwise == null ? null : file.stmts().translate(otherwise, bindings.falseScope(block));
-    introduce(bindings, whenTrue, whenFalse, block);
+    introduce(bindings, stmt, block);
     return new Stmt.If(condition.expr(), whenTrue, whenFalse, file.span(stmt));
   }
 
-  private static void introduce(
-      Bindings bindings, Stmt whenTrue, @Nullable Stmt whenFalse, BlockScope block) {
-    if (!Completion.isNormal(whenTrue)) {
+  private static void introduce(Bindings bindings, IfStmt stmt, BlockScope block) {
+    if (!Completion.isNormal(stmt.getThenStmt())) {
       bindings.whenFalse().forEach(block::declare);
     }
-    if (whenFalse != null && !Completion.isNormal(whenFalse)) {
+    if (stmt.getElseStmt().filter(otherwise -> !Completion.isNormal(otherwise)).isPresent()) {
       bindings.whenTrue().forEach(block::declare);
     }
   }

@@ -4,16 +4,17 @@ package dev.tensorlint.scanner.translate;
 
 import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.scanner.resolve.Argument;
 import dev.tensorlint.scanner.resolve.Inference;
+import dev.tensorlint.scanner.resolve.OverloadSet;
 import dev.tensorlint.scanner.resolve.Overloads;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.Erasure;
 import dev.tensorlint.scanner.types.FunctionType;
-import dev.tensorlint.scanner.types.Member;
 import dev.tensorlint.scanner.types.MethodInfo;
 import dev.tensorlint.scanner.types.Substitution;
 import dev.tensorlint.scanner.types.Type;
@@ -62,11 +63,9 @@ final class Invocation {
     }
   }
 
-  Overloads.@Nullable Choice choose(List<Member> candidates) {
+  Overloads.@Nullable Choice choose(OverloadSet candidates) {
     Overloads overloads = new Overloads(file.types());
-    int count = pending.size();
-    boolean isOverloaded =
-        candidates.stream().filter(each -> Overloads.takes(each.method(), count)).count() > 1;
+    boolean isOverloaded = candidates.isOverloaded(pending.size());
     Overloads.Choice choice = isOverloaded ? null : overloads.choose(candidates, arguments(false));
     // Where there is a choice, or the first look fails, what an argument is without its lambdas is
     // too little to go by.
@@ -160,6 +159,9 @@ final class Invocation {
       }
     }
     for (int i = 0; i < arguments.length; i++) {
+      declare(pending.get(i), parameters.get(i), inference);
+    }
+    for (int i = 0; i < arguments.length; i++) {
       if (pending.get(i).isFunction()) {
         arguments[i] = function(pending.get(i), parameters.get(i), inference);
       }
@@ -173,12 +175,22 @@ final class Invocation {
     return translated.expr();
   }
 
+  /** What a lambda declares counts before what any body gives back: JLS 18.5.1. */
+  private void declare(PendingArgument argument, Type parameter, Inference inference) {
+    FunctionType open = file.types().functions().of(parameter);
+    if (open != null && argument.expr() instanceof LambdaExpr lambda) {
+      FunctionTarget functionTarget = new FunctionTarget(open, Erasure.of(parameter), inference);
+      file.exprs().functions().declare(lambda, argument.scope(), functionTarget);
+    }
+  }
+
   private Expr function(PendingArgument argument, Type parameter, Inference inference) {
     FunctionType open = file.types().functions().of(parameter);
     if (open == null) {
       return argument.translate(inference.fixed(parameter)).expr();
     }
     FunctionTarget functionTarget = new FunctionTarget(open, Erasure.of(parameter), inference);
-    return file.exprs().functions().translate(argument.expr(), argument.scope(), functionTarget);
+    return new FunctionTranslator(file)
+        .translate(argument.expr(), argument.scope(), functionTarget);
   }
 }

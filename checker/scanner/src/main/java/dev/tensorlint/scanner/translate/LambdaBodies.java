@@ -5,7 +5,6 @@ package dev.tensorlint.scanner.translate;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.expr.AssignExpr;
-import com.github.javaparser.ast.expr.BooleanLiteralExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
@@ -13,9 +12,6 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
-import com.github.javaparser.ast.stmt.Statement;
-import com.github.javaparser.ast.stmt.ThrowStmt;
-import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -44,17 +40,7 @@ final class LambdaBodies {
 
   /** Returns whether a block may be the body of a lambda with a value. */
   static boolean canYield(BlockStmt block) {
-    return !hasReturn(block, false) && (returnsValue(block) || neverEnds(block));
-  }
-
-  private static boolean neverEnds(BlockStmt block) {
-    List<Statement> statements = block.getStatements();
-    Statement last = statements.isEmpty() ? null : statements.get(statements.size() - 1);
-    boolean isEndless =
-        last instanceof WhileStmt loop
-            && loop.getCondition() instanceof BooleanLiteralExpr condition
-            && condition.getValue();
-    return last instanceof ThrowStmt || isEndless;
+    return !hasReturn(block, false) && (returnsValue(block) || !Completion.isNormal(block));
   }
 
   private static boolean hasReturn(BlockStmt block, boolean withValue) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.translate;
 
+import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
@@ -10,6 +11,7 @@ import dev.tensorlint.scanner.resolve.Argument;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.types.FunctionType;
 import dev.tensorlint.scanner.types.Type;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A lambda whose target is not known yet. */
@@ -28,13 +30,32 @@ final class PendingLambda implements Argument.Function {
 
   @Override
   public boolean fits(FunctionType function) {
-    if (function.parameters().size() != lambda.getParameters().size()) {
+    if (function.parameters().size() != lambda.getParameters().size()
+        || !fitsParameters(function.parameters())) {
       return false;
     }
     if (lambda.getBody() instanceof BlockStmt block) {
       return function.isVoid() ? !LambdaBodies.returnsValue(block) : LambdaBodies.canYield(block);
     }
     return !function.isVoid() || LambdaBodies.isStatement(expression());
+  }
+
+  /** A written parameter type is the function's own: no value is boxed between the two. */
+  private boolean fitsParameters(List<Type> types) {
+    for (int i = 0; i < types.size(); i++) {
+      Parameter parameter = lambda.getParameter(i);
+      boolean isWritten = !parameter.getType().isUnknownType() && !parameter.getType().isVarType();
+      if (isWritten && types.get(i).isKnown() && !fits(parameter, types.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean fits(Parameter parameter, Type type) {
+    return parameter.getType().isPrimitiveType() && !parameter.isVarArgs()
+        ? type instanceof Type.Primitive own && own.keyword().equals(parameter.getTypeAsString())
+        : !type.isPrimitive();
   }
 
   private Expression expression() {
@@ -55,7 +76,7 @@ final class PendingLambda implements Argument.Function {
 
   private Type probe() {
     int before = file.unresolved().count();
-    FunctionTranslator.Body body = file.exprs().functions().body(lambda, scope, null);
+    FunctionTranslator.Body body = new FunctionTranslator(file).body(lambda, scope, null);
     file.unresolved().forget(file.unresolved().count() - before);
     boolean isBlock = lambda.getBody() instanceof BlockStmt;
     if (isBlock && body.results().isEmpty()) {

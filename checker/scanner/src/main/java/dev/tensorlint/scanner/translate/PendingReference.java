@@ -17,14 +17,14 @@ final class PendingReference implements Argument.Function {
 
   PendingReference(FileContext file, MethodReferenceExpr reference, Scope scope) {
     int before = file.unresolved().count();
-    this.target = file.exprs().functions().target(reference, scope);
+    this.target = new FunctionTranslator(file).target(reference, scope);
     file.unresolved().forget(file.unresolved().count() - before);
   }
 
   @Override
   public boolean fits(FunctionType function) {
     int count = function.parameters().size();
-    List<Member> candidates = target.candidates();
+    List<Member> candidates = target.candidates().members();
     return candidates.isEmpty() || candidates.stream().anyMatch(each -> takes(each, count));
   }
 
@@ -38,7 +38,7 @@ final class PendingReference implements Argument.Function {
 
   @Override
   public Type bodyType() {
-    List<Member> candidates = target.candidates();
+    List<Member> candidates = target.candidates().members();
     return candidates.size() == 1 ? result(candidates.get(0)) : Type.Special.UNKNOWN;
   }
 

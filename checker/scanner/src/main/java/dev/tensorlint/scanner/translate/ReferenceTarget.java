@@ -3,9 +3,8 @@
 package dev.tensorlint.scanner.translate;
 
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.scanner.types.Member;
+import dev.tensorlint.scanner.resolve.OverloadSet;
 import dev.tensorlint.scanner.types.Type;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param type the type before the colons, or that of the object
  * @param candidates the methods of that name
  */
-record ReferenceTarget(@Nullable Expr object, Type type, String name, List<Member> candidates) {
+record ReferenceTarget(@Nullable Expr object, Type type, String name, OverloadSet candidates) {
 
   boolean isType() {
     return object == null;

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.scanner.resolve.Argument;
 import dev.tensorlint.scanner.resolve.Inference;
+import dev.tensorlint.scanner.resolve.OverloadSet;
 import dev.tensorlint.scanner.resolve.Overloads;
 import dev.tensorlint.scanner.source.Scope;
 import dev.tensorlint.scanner.types.ClassInfo;
@@ -33,10 +34,12 @@ final class ReferenceTranslator {
 
   private final FileContext file;
   private final Candidates candidates;
+  private final NameTranslator names;
 
   ReferenceTranslator(FileContext file) {
     this.file = file;
-    this.candidates = new Candidates(file.types());
+    this.candidates = file.candidates();
+    this.names = new NameTranslator(file);
   }
 
   /** Finds out what the reference is to, as far as that does not depend on its target. */
@@ -44,9 +47,7 @@ final class ReferenceTranslator {
     String name = expr.getIdentifier();
     boolean isConstructor = name.equals("new");
     Qualifier before =
-        isConstructor
-            ? file.exprs().names().qualifier(expr.getScope(), scope)
-            : qualifier(expr.getScope(), scope);
+        isConstructor ? names.qualifier(expr.getScope(), scope) : qualifier(expr.getScope(), scope);
     if (before instanceof Qualifier.Value value) {
       Type type = value.typed().type();
       return new ReferenceTarget(
@@ -55,12 +56,12 @@ final class ReferenceTranslator {
       String method = isConstructor ? MethodRef.CONSTRUCTOR : name;
       return new ReferenceTarget(null, named.type(), method, members(named.type(), method, scope));
     }
-    return new ReferenceTarget(null, Type.Special.UNKNOWN, name, List.of());
+    return new ReferenceTarget(null, Type.Special.UNKNOWN, name, OverloadSet.NONE);
   }
 
-  private List<Member> members(Type type, String name, Scope scope) {
+  private OverloadSet members(Type type, String name, Scope scope) {
     boolean isArrayCreation = type instanceof Type.ArrayType && name.equals(MethodRef.CONSTRUCTOR);
-    return isArrayCreation ? List.of() : candidates.of(type, name, scope);
+    return isArrayCreation ? OverloadSet.NONE : candidates.of(type, name, scope);
   }
 
   /** JavaParser takes {@code x} in {@code x::m} for a type; it may as well be a variable. */
@@ -68,12 +69,11 @@ final class ReferenceTranslator {
     if (before instanceof TypeExpr typeExpr
         && typeExpr.getType() instanceof ClassOrInterfaceType type) {
       Expression name = asName(type);
-      if (name != null
-          && file.exprs().names().qualifier(name, scope) instanceof Qualifier.Value value) {
+      if (name != null && names.qualifier(name, scope) instanceof Qualifier.Value value) {
         return value;
       }
     }
-    return file.exprs().names().qualifier(before, scope);
+    return names.qualifier(before, scope);
   }
 
   private static @Nullable Expression asName(ClassOrInterfaceType type) {
@@ -151,7 +151,7 @@ final class ReferenceTranslator {
       TypeRef type,
       @Nullable FunctionTarget target) {
     if (!before.candidates().isEmpty()) {
-      Callee callee = before.candidates().get(0).method().ref();
+      Callee callee = before.candidates().members().get(0).method().ref();
       return new Expr.MethodReference(
           before.isType() ? ReferenceKind.UNBOUND : ReferenceKind.BOUND,
           before.object(),
@@ -178,7 +178,8 @@ final class ReferenceTranslator {
   }
 
   private static @Nullable Member only(ReferenceTarget target) {
-    return target.candidates().size() == 1 ? target.candidates().get(0) : null;
+    List<Member> candidates = target.candidates().members();
+    return candidates.size() == 1 ? candidates.get(0) : null;
   }
 
   private static ReferenceKind kind(ReferenceTarget target, @Nullable Member member) {
@@ -209,7 +210,7 @@ final class ReferenceTranslator {
     return found && unbound != null ? unbound.member() : only(before);
   }
 
-  private Overloads.@Nullable Choice choose(List<Member> members, List<Type> arguments) {
+  private Overloads.@Nullable Choice choose(OverloadSet members, List<Type> arguments) {
     List<Argument> values = new ArrayList<>();
     arguments.forEach(each -> values.add(new Argument.Value(each)));
     return new Overloads(file.types()).choose(members, values);

@@ -35,7 +35,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Translates statements: finds the translator of each kind. */
-final class StmtTranslator {
+final class StmtTranslator implements Statements {
 
   /** Translates one kind of statement; what it declares goes into the block. */
   private interface Handler<S extends Statement> {
@@ -58,11 +58,12 @@ final class StmtTranslator {
   private void addPlain() {
     TryTranslator tries = new TryTranslator(file, locals);
     IfTranslator ifs = new IfTranslator(file);
+    SwitchTranslator switches = new SwitchTranslator(file);
     add(BlockStmt.class, this::block);
     add(EmptyStmt.class, (s, scope) -> new Stmt.Block(List.of(), file.span(s)));
     add(IfStmt.class, ifs::translate);
     add(TryStmt.class, tries::translate);
-    add(SwitchStmt.class, (s, scope) -> file.exprs().switches().statement(s, scope));
+    add(SwitchStmt.class, switches::statement);
     add(SynchronizedStmt.class, this::synchronize);
     add(
         LabeledStmt.class,
@@ -88,6 +89,7 @@ final class StmtTranslator {
   }
 
   private void addDeclarations() {
+    CallTranslator calls = new CallTranslator(file);
     add(
         LocalClassDeclarationStmt.class,
         (s, scope) -> file.declarations().local(s.getClassDeclaration(), scope, file.span(s)));
@@ -96,16 +98,15 @@ final class StmtTranslator {
         (s, scope) -> file.declarations().local(s.getRecordDeclaration(), scope, file.span(s)));
     add(
         ExplicitConstructorInvocationStmt.class,
-        (s, scope) ->
-            new Stmt.ExprStmt(file.exprs().calls().constructorCall(s, scope), file.span(s)));
+        (s, scope) -> new Stmt.ExprStmt(calls.constructorCall(s, scope), file.span(s)));
   }
 
   private <S extends Statement> void add(Class<S> kind, Handler<S> handler) {
     handlers.put(kind, (stmt, scope) -> handler.translate(kind.cast(stmt), scope));
   }
 
-  /** Translates a statement that is not directly in a block. */
-  Stmt translate(Statement stmt, Scope scope) {
+  @Override
+  public Stmt translate(Statement stmt, Scope scope) {
     return inBlock(stmt, new BlockScope(scope));
   }
 
@@ -122,13 +123,14 @@ final class StmtTranslator {
     return new Stmt.ExprStmt(Typed.opaque(List.of(), file.span(stmt)).expr(), file.span(stmt));
   }
 
-  Stmt.Block block(BlockStmt block, Scope scope) {
+  @Override
+  public Stmt.Block block(BlockStmt block, Scope scope) {
     BlockScope inside = new BlockScope(scope);
     return new Stmt.Block(statements(block.getStatements(), inside), file.span(block));
   }
 
-  /** Translates statements one behind the other in one block. */
-  List<Stmt> statements(List<Statement> statements, BlockScope block) {
+  @Override
+  public List<Stmt> statements(List<Statement> statements, BlockScope block) {
     List<Stmt> translated = new ArrayList<>();
     for (Statement each : statements) {
       if (each instanceof ExpressionStmt stmt

@@ -29,9 +29,11 @@ import java.util.List;
 final class SwitchTranslator {
 
   private final FileContext file;
+  private final PatternTranslator patternTranslator;
 
   SwitchTranslator(FileContext file) {
     this.file = file;
+    this.patternTranslator = new PatternTranslator(file);
   }
 
   Stmt statement(SwitchStmt stmt, Scope scope) {
@@ -70,7 +72,7 @@ final class SwitchTranslator {
     for (Expression label : entry.getLabels()) {
       if (label instanceof ComponentPatternExpr pattern) {
         PatternTranslator.Translated translated =
-            file.exprs().patterns().translate(pattern, block, selector);
+            patternTranslator.translate(pattern, block, selector);
         patterns.add(translated.pattern());
         translated.variables().forEach(inside::declare);
       } else {

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Translates declarations of types. */
-final class TypeTranslator {
+final class TypeTranslator implements Declarations {
 
   private final FileContext file;
   private final MemberTranslator members;
@@ -41,8 +41,8 @@ final class TypeTranslator {
     return file.declared();
   }
 
-  /** Translates a top-level or member type. */
-  TypeDecl translate(TypeDeclaration<?> type, String name) {
+  @Override
+  public TypeDecl translate(TypeDeclaration<?> type, String name) {
     SourceClass declared = declarations().find(name);
     if (declared == null) {
       throw new IllegalStateException("no declaration of " + name);
@@ -104,8 +104,8 @@ final class TypeTranslator {
     return types;
   }
 
-  /** Translates a local class and puts its name into the block. */
-  Stmt local(TypeDeclaration<?> type, BlockScope scope, Span span) {
+  @Override
+  public Stmt local(TypeDeclaration<?> type, BlockScope scope, Span span) {
     TypeSkeleton skeleton = file.skeletons().readLocal(type, enclosing(scope));
     scope.declare(skeleton.simpleName(), Type.of(skeleton.name()));
     SourceClass declared = declarations().declareLocal(skeleton, scope);
@@ -117,12 +117,8 @@ final class TypeTranslator {
     return type == null ? "" : type.name();
   }
 
-  /**
-   * Translates an anonymous class.
-   *
-   * @param span from its opening brace to its closing one
-   */
-  TypeDecl anonymous(
+  @Override
+  public TypeDecl anonymous(
       NodeList<BodyDeclaration<?>> body,
       Span span,
       Type.ClassType supertype,

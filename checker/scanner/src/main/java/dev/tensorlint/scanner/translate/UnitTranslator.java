@@ -16,6 +16,9 @@ import java.util.List;
 /** Translates files. Thread-safe. */
 public final class UnitTranslator {
 
+  private static final Translators TRANSLATORS =
+      new Translators(ExprTranslator::new, StmtTranslator::new, TypeTranslator::new);
+
   private final Types types;
 
   public UnitTranslator(Types types) {
@@ -33,7 +36,7 @@ public final class UnitTranslator {
       com.github.javaparser.ast.CompilationUnit tree,
       UnitDeclarations declarations)
       throws TranslationException {
-    FileContext context = new FileContext(file, types, declarations);
+    FileContext context = new FileContext(file, types, declarations, TRANSLATORS);
     try {
       return translate(file, tree, context);
     } catch (RuntimeException | StackOverflowError e) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** From JavaParser's tree to the IR, resolving on the way. */
+/** Front end: from JavaParser's tree to the IR, resolving on the way. */
 @NullMarked
 package dev.tensorlint.scanner.translate;
 

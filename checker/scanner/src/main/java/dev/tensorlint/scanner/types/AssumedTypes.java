@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,18 @@ import org.jspecify.annotations.Nullable;
  */
 public interface AssumedTypes {
 
-  AssumedTypes NONE = (binaryName, hasPackage) -> null;
+  AssumedTypes NONE =
+      new AssumedTypes() {
+        @Override
+        public @Nullable ClassInfo find(String binaryName, Predicate<String> hasPackage) {
+          return null;
+        }
+
+        @Override
+        public Set<String> typesIn(String packageName, Predicate<String> hasPackage) {
+          return Set.of();
+        }
+      };
 
   /**
    * Returns a type that is not given.
@@ -20,4 +32,10 @@ public interface AssumedTypes {
    * @return null when nothing is known of it, or when the class path has to tell
    */
   @Nullable ClassInfo find(String binaryName, Predicate<String> hasPackage);
+
+  /**
+   * Returns the names of the types that it finds in a package, without the package, those of nested
+   * types with their outer ones.
+   */
+  Set<String> typesIn(String packageName, Predicate<String> hasPackage);
 }

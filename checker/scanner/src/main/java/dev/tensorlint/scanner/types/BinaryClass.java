@@ -8,9 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A class by its class file. */
@@ -25,6 +28,7 @@ public final class BinaryClass implements ClassInfo {
   private final Map<String, List<MethodInfo>> methods = new ConcurrentHashMap<>();
   private final Function<String, @Nullable TypeVariable> outerVariables;
   private final Runnable broken;
+  private volatile @Nullable Set<String> memberNames;
 
   /**
    * Returns a type variable of the classes around one.
@@ -67,19 +71,11 @@ public final class BinaryClass implements ClassInfo {
       superclass = file.superclass() == null ? null : Type.of(binary(file.superclass()));
       interfaces = file.interfaces().stream().map(each -> Type.of(binary(each))).toList();
     } else {
-      Descriptor signature = new Descriptor(file.signature(), name, outerVariables);
+      SignatureTypes signature = SignatureTypes.read(file.signature(), name, outerVariables);
       typeParameters = List.copyOf(signature.typeParameters());
-      superclass = signature.supertype();
-      interfaces = interfaces(signature);
+      superclass = signature.superclass();
+      interfaces = List.copyOf(signature.interfaces());
     }
-  }
-
-  private static List<Type.ClassType> interfaces(Descriptor signature) {
-    List<Type.ClassType> types = new ArrayList<>();
-    while (!signature.isAtEnd()) {
-      types.add(signature.supertype());
-    }
-    return List.copyOf(types);
   }
 
   private static String binary(String internal) {
@@ -146,7 +142,7 @@ public final class BinaryClass implements ClassInfo {
   }
 
   private @Nullable Type typeOf(ClassFile.Member field) {
-    return readable(() -> descriptor(field).type());
+    return readable(() -> SignatureTypes.type(textOf(field), this::variable));
   }
 
   private <T> @Nullable T readable(Supplier<T> reading) {
@@ -186,27 +182,39 @@ public final class BinaryClass implements ClassInfo {
         .toList();
   }
 
+  @Override
+  public Set<String> memberNames() {
+    Set<String> known = memberNames;
+    if (known == null) {
+      known =
+          Stream.concat(file.fields().stream(), file.methods().stream())
+              .map(ClassFile.Member::name)
+              .collect(Collectors.toUnmodifiableSet());
+      memberNames = known;
+    }
+    return known;
+  }
+
   private static boolean isSynthetic(ClassFile.Member member) {
     return Access.has(member.flags(), Access.SYNTHETIC);
   }
 
   private MethodInfo readMethod(ClassFile.Member method) {
     boolean isConstructor = method.name().equals(MethodRef.CONSTRUCTOR);
-    Descriptor descriptor = descriptor(method);
-    List<TypeVariable> variables = descriptor.typeParameters();
-    List<Type> parameters = descriptor.parameters();
+    String owner = name + "#" + method.name() + method.descriptor();
+    SignatureTypes types = SignatureTypes.read(textOf(method), owner, this::variable);
+    List<Type> parameters = types.parameters();
     if (isConstructor && method.signature() == null && hasOuterObject() && !parameters.isEmpty()) {
       parameters = parameters.subList(1, parameters.size());
     }
-    Type result = descriptor.type();
     return new MethodInfo(
         name,
         method.name(),
         flagsOf(method),
-        variables,
+        types.typeParameters(),
         parameters,
-        isConstructor ? thisType() : result,
-        thrown(method, descriptor.thrown()));
+        isConstructor ? thisType() : types.result(),
+        thrown(method, types.thrown()));
   }
 
   private boolean hasOuterObject() {
@@ -226,11 +234,9 @@ public final class BinaryClass implements ClassInfo {
     return isDefault ? flags | Access.DEFAULT : flags;
   }
 
-  private Descriptor descriptor(ClassFile.Member member) {
+  private static String textOf(ClassFile.Member member) {
     String signature = member.signature();
-    String text = signature == null ? member.descriptor() : signature;
-    String owner = name + "#" + member.name() + member.descriptor();
-    return new Descriptor(text, owner, this::variable);
+    return signature == null ? member.descriptor() : signature;
   }
 
   private @Nullable TypeVariable variable(String variableName) {

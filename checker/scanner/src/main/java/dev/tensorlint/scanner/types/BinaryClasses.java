@@ -61,8 +61,7 @@ public final class BinaryClasses implements AutoCloseable {
   }
 
   private @Nullable ClassInfo load(String binaryName) {
-    int end = binaryName.lastIndexOf('.');
-    String packageName = end < 0 ? "" : binaryName.substring(0, end);
+    String packageName = BinaryName.packageOf(binaryName);
     for (ClassContainer container : byPackage.getOrDefault(packageName, List.of())) {
       ClassInfo found = load(container, binaryName.replace('.', '/'));
       if (found != null) {

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner.types;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +49,12 @@ public interface ClassInfo {
 
   /** Returns all methods that this type itself declares, without constructors. */
   List<MethodInfo> methods();
+
+  /**
+   * Returns the names of its fields and methods, and perhaps some more. A type about which little
+   * is known may have others.
+   */
+  Set<String> memberNames();
 
   default boolean isInterface() {
     return Access.has(flags(), Access.INTERFACE);

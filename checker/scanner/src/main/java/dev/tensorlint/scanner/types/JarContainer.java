@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Enumeration;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -24,6 +25,7 @@ public final class JarContainer implements ClassContainer {
 
   private final JarFile jar;
   private final Set<String> packages;
+  private volatile @Nullable Map<String, Set<String>> classes;
 
   /**
    * @throws IOException when the file is not there or no jar, or has more entries than {@link
@@ -80,11 +82,21 @@ public final class JarContainer implements ClassContainer {
 
   @Override
   public Set<String> classes(String packageName) {
+    Map<String, Set<String>> known = classes;
+    if (known == null) {
+      // Two threads may both list them, and list the same.
+      known = listed();
+      classes = known;
+    }
+    return known.getOrDefault(packageName, Set.of());
+  }
+
+  private Map<String, Set<String>> listed() {
     return jar.versionedStream()
         .map(JarEntry::getName)
-        .filter(name -> name.endsWith(".class") && packageOf(name).equals(packageName))
+        .filter(name -> name.endsWith(".class"))
         .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
-        .collect(Collectors.toSet());
+        .collect(Collectors.groupingBy(BinaryName::packageOf, Collectors.toUnmodifiableSet()));
   }
 
   @Override

@@ -7,6 +7,10 @@ import java.io.InputStream;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
 import java.lang.module.ModuleReference;
+import java.net.URI;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -42,15 +46,19 @@ public final class JdkContainer implements ClassContainer {
   @Override
   public Set<String> classes(String packageName) {
     ModuleReference module = modules.get(packageName);
-    String folder = packageName.replace('.', '/') + "/";
     if (module == null) {
       return Set.of();
     }
-    try (Stream<String> files = reader(module).list()) {
+    // A module's reader would list all of the module.
+    Path folder =
+        FileSystems.getFileSystem(URI.create("jrt:/"))
+            .getPath("modules", module.descriptor().name(), packageName.replace('.', '/'));
+    try (Stream<Path> files = Files.list(folder)) {
       return files
-          .filter(file -> file.startsWith(folder) && file.endsWith(".class"))
-          .filter(file -> file.indexOf('/', folder.length()) < 0)
-          .map(file -> file.substring(0, file.length() - ".class".length()).replace('/', '.'))
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(file -> file.endsWith(".class"))
+          .map(file -> file.substring(0, file.length() - ".class".length()))
+          .map(file -> BinaryName.of(packageName, file))
           .collect(Collectors.toSet());
     } catch (IOException e) {
       return Set.of();

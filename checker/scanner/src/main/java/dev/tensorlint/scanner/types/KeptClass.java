@@ -4,6 +4,8 @@ package dev.tensorlint.scanner.types;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,6 +87,11 @@ public record KeptClass(
   @Override
   public List<MethodInfo> methods(String methodName) {
     return allMethods.stream().filter(method -> method.name().equals(methodName)).toList();
+  }
+
+  @Override
+  public Set<String> memberNames() {
+    return allMethods.stream().map(MethodInfo::name).collect(Collectors.toSet());
   }
 
   @Override

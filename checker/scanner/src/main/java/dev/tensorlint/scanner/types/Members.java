@@ -85,17 +85,29 @@ public final class Members {
     final List<Inherited> members = new ArrayList<>();
     private final Map<List<Type>, Integer> bySignature = new HashMap<>();
 
+    /** Those for which a superclass has a body, which implements them even where it is overridden. */
+    private final Set<List<Type>> bodies = new HashSet<>();
+
     void declare(Inherited member) {
       bySignature.putIfAbsent(signature(member), members.size());
       members.add(member);
     }
 
     void inherit(Inherited candidate) {
-      Integer known = bySignature.get(signature(candidate));
+      List<Type> signature = signature(candidate);
+      noteBody(candidate.method(), signature);
+      Integer known = bySignature.get(signature);
       if (known == null) {
         declare(candidate);
-      } else {
+      } else if (!bodies.contains(signature) || !isInterface(candidate.method().owner())) {
         members.set(known, preferred(members.get(known), candidate));
+      }
+    }
+
+    private void noteBody(MethodInfo method, List<Type> signature) {
+      boolean isOfObject = method.owner().equals(Type.ClassType.OBJECT.name());
+      if (!method.isAbstract() && !isOfObject && !isInterface(method.owner())) {
+        bodies.add(signature);
       }
     }
   }
@@ -163,6 +175,13 @@ public final class Members {
     return info != null && info.isInterface();
   }
 
+  /** Returns whether a type may declare or inherit a field or method of a name. */
+  public boolean isNamed(String type, String name) {
+    return supertypes.closure(type).stream()
+        .map(table::find)
+        .anyMatch(info -> info != null && info.memberNames().contains(name));
+  }
+
   /** Returns the field of a name that a type declares or inherits, its type as seen there. */
   public @Nullable FieldInfo field(Type.ClassType type, String name) {
     return field(type, name, new HashSet<>());
@@ -192,21 +211,58 @@ public final class Members {
 
   /** Returns the binary name of a member type that a type declares or inherits. */
   public @Nullable String memberType(String type, String simpleName) {
-    ClassInfo info = table.find(type);
-    if (info == null) {
-      return null;
-    }
-    String own = info.memberTypes().get(simpleName);
+    // Its supertypes may be just about to be found out, by the names of its member types.
+    String own = ownType(type, simpleName);
     if (own != null) {
       return own;
     }
     for (String ancestor : supertypes.closure(type)) {
-      ClassInfo declaring = table.find(ancestor);
-      String found = declaring == null ? null : declaring.memberTypes().get(simpleName);
+      String found = ownType(ancestor, simpleName);
       if (found != null) {
-        return found;
+        return isInherited(found, type)
+            ? found
+            : inheritedType(type, type, simpleName, new HashSet<>());
       }
     }
     return null;
+  }
+
+  private @Nullable String ownType(String type, String simpleName) {
+    ClassInfo info = table.find(type);
+    return info == null ? null : info.memberTypes().get(simpleName);
+  }
+
+  /**
+   * A member type that is not inherited hides those of the supertypes of its class all the same.
+   *
+   * @param without types that do not have it: there may be very many ways up
+   */
+  private @Nullable String inheritedType(
+      String heir, String type, String simpleName, Set<String> without) {
+    for (Type.ClassType ancestor : supertypes.direct(Type.of(type))) {
+      if (without.add(ancestor.name())) {
+        String own = ownType(ancestor.name(), simpleName);
+        String found =
+            own == null ? inheritedType(heir, ancestor.name(), simpleName, without) : own;
+        if (found != null && isInherited(found, heir)) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** JLS 8.5. */
+  private boolean isInherited(String memberType, String heir) {
+    ClassInfo info = table.find(memberType);
+    if (info == null || Access.has(info.flags(), Access.PUBLIC | Access.PROTECTED)) {
+      return true;
+    }
+    return !Access.has(info.flags(), Access.PRIVATE)
+        && packageOf(memberType).equals(packageOf(heir));
+  }
+
+  private static String packageOf(String binaryName) {
+    return binaryName.substring(0, binaryName.lastIndexOf('.') + 1);
   }
 }

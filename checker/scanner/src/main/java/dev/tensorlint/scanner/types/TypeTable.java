@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.types;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,8 @@ public final class TypeTable implements AutoCloseable {
   private final BinaryClasses binaries;
   private final AssumedTypes assumed;
   private final Map<String, ClassInfo> declared = new ConcurrentHashMap<>();
+  private final Map<String, Set<String>> declaredIn = new ConcurrentHashMap<>();
+  private final Map<String, Set<String>> libraryTypesIn = new ConcurrentHashMap<>();
   private final Map<String, Optional<ClassInfo>> missing = new ConcurrentHashMap<>();
 
   public TypeTable(List<ClassContainer> classpath, AssumedTypes assumed) {
@@ -34,7 +37,11 @@ public final class TypeTable implements AutoCloseable {
 
   /** Adds a declaration from a source; the first of a name stays. */
   public void declare(ClassInfo type) {
-    declared.putIfAbsent(type.name(), type);
+    if (declared.putIfAbsent(type.name(), type) == null) {
+      declaredIn
+          .computeIfAbsent(BinaryName.packageOf(type.name()), any -> ConcurrentHashMap.newKeySet())
+          .add(BinaryName.inPackage(type.name()));
+    }
   }
 
   /** Puts another version of a declaration in its place, if it is the one that counts. */
@@ -85,15 +92,37 @@ public final class TypeTable implements AutoCloseable {
     return binaries.hasPackage(packageName);
   }
 
+  /**
+   * Returns whether a package has a type, given or assumed. A package is listed once, so that a
+   * name which it lacks takes no search and is not remembered.
+   *
+   * @param simpleName its binary name without the package
+   */
+  public boolean has(String packageName, String simpleName) {
+    boolean isListed =
+        declaredIn.getOrDefault(packageName, Set.of()).contains(simpleName)
+            || libraryTypesIn(packageName).contains(simpleName);
+    return isListed && find(BinaryName.of(packageName, simpleName)) != null;
+  }
+
+  /** Returns the names of the types that a package has in libraries, without the package. */
+  private Set<String> libraryTypesIn(String packageName) {
+    Set<String> known = libraryTypesIn.get(packageName);
+    if (known == null) {
+      Set<String> types = new HashSet<>(assumed.typesIn(packageName, binaries::hasPackage));
+      binaries.classes(packageName).forEach(each -> types.add(BinaryName.inPackage(each)));
+      known = Set.copyOf(types);
+      libraryTypesIn.put(packageName, known);
+    }
+    return known;
+  }
+
   /** Returns the binary names of the types of a package, those of the sources too. */
   Set<String> typesIn(String packageName) {
     Set<String> types = new TreeSet<>(binaries.classes(packageName));
-    for (String name : declared.keySet()) {
-      int end = name.lastIndexOf('.');
-      if (end >= 0 && name.substring(0, end).equals(packageName)) {
-        types.add(name);
-      }
-    }
+    declaredIn
+        .getOrDefault(packageName, Set.of())
+        .forEach(each -> types.add(BinaryName.of(packageName, each)));
     return types;
   }
 

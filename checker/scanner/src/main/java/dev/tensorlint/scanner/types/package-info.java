@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 
 /**
- * Types and declarations as resolution needs them: from sources, class files and the JDK, loaded on
- * demand, the same whatever the order of the questions.
+ * Front end: types and declarations as resolution needs them, from sources, class files and the
+ * JDK, loaded on demand, the same whatever the order of the questions.
  */
 @NullMarked
 package dev.tensorlint.scanner.types;

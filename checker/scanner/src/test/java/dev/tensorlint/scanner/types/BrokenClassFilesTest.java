@@ -13,13 +13,20 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.Attribute;
+import org.objectweb.asm.ByteVector;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /** Class files that are not what they should be: broken, and never more than that. */
 class BrokenClassFilesTest {
@@ -33,11 +40,15 @@ class BrokenClassFilesTest {
           "java/lang/Enum",
           "java/util/function/Function",
           "java/lang/Runtime$Version",
-          "java/util/concurrent/TimeUnit");
+          "java/util/concurrent/TimeUnit",
+          "java/lang/constant/ClassDesc",
+          "java/lang/annotation/Retention",
+          "java/lang/Thread",
+          "java/lang/module/ModuleDescriptor");
 
   private static byte[] content(String internalName) throws IOException {
     try (JdkContainer jdk = new JdkContainer()) {
-      return java.util.Objects.requireNonNull(jdk.read(internalName));
+      return Objects.requireNonNull(jdk.read(internalName));
     }
   }
 
@@ -83,7 +94,7 @@ class BrokenClassFilesTest {
   }
 
   private static byte[] cut(byte[] real, Random random) {
-    return java.util.Arrays.copyOf(real, 12 + random.nextInt(real.length - 12));
+    return Arrays.copyOf(real, 12 + random.nextInt(real.length - 12));
   }
 
   private static void askEverything(byte[] bytes, Types types) throws IOException {
@@ -101,10 +112,12 @@ class BrokenClassFilesTest {
     types.functions().of(info.thisType());
   }
 
+  /** {@code -Dtensorlint.fuzz.classes=20000} for more of them. */
   @Test
-  void twentyThousandChangedClassFiles() {
-    int read = assertTimeoutPreemptively(Duration.ofMinutes(5), () -> readChanged(20_000));
-    assertTrue(read > 1_000, "read " + read);
+  void changedClassFiles() {
+    int count = Integer.getInteger("tensorlint.fuzz.classes", 2_000);
+    int read = assertTimeoutPreemptively(Duration.ofMinutes(5), () -> readChanged(count));
+    assertTrue(read > count / 20, "read " + read);
   }
 
   /** Returns how many could be read in spite of the change. */
@@ -134,32 +147,158 @@ class BrokenClassFilesTest {
     assertEquals(Map.of("x/Y", "is broken"), classes.unreadable());
   }
 
-  /** A length below zero once led back to where it stood. */
+  /** Content of an attribute that ASM writes as it is. */
+  private static final class Raw extends Attribute {
+
+    private final byte[] content;
+
+    Raw(String type, byte[] content) {
+      super(type);
+      this.content = content;
+    }
+
+    @Override
+    protected ByteVector write(
+        ClassWriter writer, byte @Nullable [] code, int length, int maxStack, int maxLocals) {
+      return new ByteVector().putByteArray(content, 0, content.length);
+    }
+  }
+
+  private static ClassWriter writer() {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "x/Y", null, "java/lang/Object", null);
+    return writer;
+  }
+
+  private static byte[] ofShorts(int... numbers) {
+    ByteBuffer bytes = ByteBuffer.allocate(numbers.length * Short.BYTES);
+    for (int each : numbers) {
+      bytes.putShort((short) each);
+    }
+    return bytes.array();
+  }
+
+  private static void assertRefused(String reason, byte[] bytes) {
+    IOException refused = assertThrows(IOException.class, () -> ClassFile.read(bytes));
+    assertEquals(reason, Objects.requireNonNull(refused.getCause()).getMessage());
+  }
+
+  private static byte[] withLengthOfLastAttribute(byte[] content, int length) {
+    ClassWriter writer = writer();
+    writer.visitAttribute(new Raw("Other", content));
+    byte[] bytes = writer.toByteArray();
+    ByteBuffer.wrap(bytes).putInt(bytes.length - content.length - Integer.BYTES, length);
+    return bytes;
+  }
+
+  /** A length below zero leads back to where it stands. */
   @Test
-  void anAttributeThatEndsBeforeItBegins() throws IOException {
-    UnaryOperator<byte[]> backwards =
-        real -> {
-          byte[] bytes = real.clone();
-          // The last attribute's length: InnerClasses or BootstrapMethods come last here.
-          ByteBuffer all = ByteBuffer.wrap(bytes);
-          for (int at = bytes.length - 6; at > bytes.length / 2; at--) {
-            if (all.getInt(at) == bytes.length - at - 4) {
-              all.putInt(at, -6);
-              return bytes;
-            }
-          }
-          throw new IllegalStateException("no last attribute");
-        };
-    byte[] bytes = backwards.apply(content("java/util/HashMap"));
+  void anAttributeThatEndsBeforeItBegins() {
+    assertRefused(
+        "an attribute that ends before it begins",
+        withLengthOfLastAttribute(new byte[] {1, 2}, -6));
+  }
+
+  @Test
+  void anAttributeOfTwoGibibytes() {
+    byte[] bytes = withLengthOfLastAttribute(new byte[] {1, 2}, Integer.MAX_VALUE);
     assertThrows(IOException.class, () -> ClassFile.read(bytes));
+  }
+
+  /** Each of these lists is read into those after it: some 10^9 names from half a mebibyte. */
+  @Test
+  void listsThatClaimMoreThanTheyHave() {
+    int claimed = 20_000;
+    ClassWriter writer = writer();
+    for (int i = 0; i < claimed; i++) {
+      writer.newClass("C" + i);
+    }
+    MethodVisitor method = writer.visitMethod(Opcodes.ACC_ABSTRACT, "f", "()V", null, null);
+    for (int i = 0; i < 60_000; i++) {
+      method.visitAttribute(new Raw("Exceptions", ofShorts(claimed)));
+    }
+    assertRefused("more class names than the file has room for", writer.toByteArray());
+  }
+
+  @Test
+  void annotationsThatAreNestedTooDeeply() {
+    ClassWriter writer = writer();
+    int text = writer.newUTF8("La;");
+    ByteBuffer nested = ByteBuffer.allocate(4_000_000);
+    nested.putShort((short) 1);
+    while (nested.remaining() > 8) {
+      nested.putShort((short) text).putShort((short) 1).putShort((short) text).put((byte) '@');
+    }
+    writer.visitAttribute(new Raw("RuntimeVisibleAnnotations", nested.array()));
+    assertRefused("annotations are nested too deeply", writer.toByteArray());
+  }
+
+  @Test
+  void aConstantThatIsMadeOfItself() throws IOException {
+    ClassWriter writer = writer();
+    Handle maker = new Handle(Opcodes.H_INVOKESTATIC, "x/Y", "make", "()I", false);
+    int constant = writer.newConstantDynamic("c", "I", maker, 42);
+    writer
+        .visitField(Opcodes.ACC_STATIC, "f", "I", null, null)
+        .visitAttribute(new Raw("ConstantValue", ofShorts(constant)));
+    byte[] bytes = writer.toByteArray();
+    // The constant's only argument is the last of the last attribute, of the bootstrap methods.
+    ByteBuffer.wrap(bytes).putShort(bytes.length - Short.BYTES, (short) constant);
+    assertEquals("f", ClassFile.read(bytes).fields().get(0).name());
   }
 
   @Test
   void aTypeThatIsNestedTooDeeply() {
-    String arrays = "[".repeat(65_000) + "I";
-    Descriptor dimensions = new Descriptor(arrays, "X", name -> null);
-    assertThrows(IllegalArgumentException.class, dimensions::type);
-    Descriptor arguments = new Descriptor("La<".repeat(20_000), "X", name -> null);
-    assertThrows(IllegalArgumentException.class, arguments::type);
+    for (String text : List.of("[".repeat(65_000) + "I", "La<".repeat(20_000))) {
+      assertThrows(
+          IllegalArgumentException.class, () -> SignatureTypes.type(text, variable -> null));
+    }
+  }
+
+  @Test
+  void classSignaturesOfAnotherKind() {
+    for (String signature : List.of("(I)V", "I", "<T:>", "", "[Lx/Y;")) {
+      ClassFile file =
+          new ClassFile("x/Y", 0, null, List.of(), signature, null, Map.of(), List.of(), List.of());
+      RuntimeException refused =
+          assertThrows(RuntimeException.class, () -> new BinaryClass(file, name -> null, () -> {}));
+      assertTrue(
+          refused instanceof IllegalArgumentException
+              || refused instanceof IndexOutOfBoundsException,
+          signature);
+    }
+  }
+
+  /** Whatever is missing at the end, what is left is no class file or one, and never a crash. */
+  @Test
+  void cutClassFiles() throws IOException {
+    byte[] real = content("java/util/concurrent/TimeUnit");
+    int refused = 0;
+    for (int length = 0; length < real.length; length++) {
+      try {
+        ClassFile.read(Arrays.copyOf(real, length));
+      } catch (IOException e) {
+        refused++;
+      }
+    }
+    assertTrue(refused > real.length * 9 / 10, refused + " of " + real.length);
+  }
+
+  @Test
+  void otherBytes() {
+    byte[] real = writer().toByteArray();
+    real[0] = 'P';
+    assertRefused("not a class file", real);
+  }
+
+  /** The next Java's class files are known before ASM knows them. */
+  @Test
+  void aClassFileOfALaterJava() throws IOException {
+    for (int version : new int[] {Opcodes.V27, Opcodes.V27 + 1, 0x7FFF}) {
+      byte[] bytes = content("java/util/HashMap");
+      ClassFile known = ClassFile.read(bytes);
+      ByteBuffer.wrap(bytes).putShort(6, (short) version);
+      assertEquals(known, ClassFile.read(bytes));
+    }
   }
 }

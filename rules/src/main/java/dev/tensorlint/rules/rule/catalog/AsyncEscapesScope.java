@@ -3,13 +3,14 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -17,17 +18,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The body of a scope starts asynchronous work on values that the scope will close.
+ * The body of a scope starts asynchronous work on values that the scope closes.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports the end of a scope, of {@code tidy} or of a {@code try} with a {@code TensorScope},
- * that releases what a computation on another thread still uses.
+ * <p>Reports the end of a scope ({@code tidy}, or a {@code try} with a {@code TensorScope}) that
+ * releases values while a computation on another thread still uses them.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>A scope ends when its body returns, and a body that starts something returns at once. The
- * computation then works on released tensors, now and then: a race that tests hardly ever show.
+ * <p>A scope ends when its body returns, and a body that only starts work returns at once. The
+ * computation then sometimes works on released tensors: a race that tests rarely show.
  *
  * <h2>Example</h2>
  *
@@ -56,45 +57,27 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code InFlightException} where the scope ends. A {@code tidy} whose body returns a future is
- * refused outright.
+ * <p>{@code InFlightException} where the scope ends. {@code tidy} rejects a body that returns a
+ * future.
  *
  * <h2>Limits</h2>
  *
- * <p>As for {@code DisposeWhileInFlight}: waiting for something that is not followed counts as
- * waiting for all.
+ * <p>As for {@code DisposeWhileInFlight}: waiting for something that the analysis does not follow
+ * counts as waiting for all computations.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a scope ends while a computation on another thread uses its tensors",
+    family = RuleFamily.THREADS,
+    severity = Severity.ERROR,
+    fix = "join before the scope ends",
+    reportedAt = "the declaration of the scope in its `try`, or the call that closes it",
+    evidence = EvidenceKind.RACE)
 @AutoService(Rule.class)
 public final class AsyncEscapesScope implements Rule {
-
-  @Override
-  public String name() {
-    return "AsyncEscapesScope";
-  }
-
-  @Override
-  public String summary() {
-    return "a scope ends while a computation on another thread uses its tensors";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.THREADS;
-  }
-
-  @Override
-  public String fix() {
-    return "join before the scope ends";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -110,13 +93,13 @@ public final class AsyncEscapesScope implements Rule {
   }
 
   private static Report report(ThreadFact.InFlight flight) {
-    boolean isDefinite = flight.isOnEveryPath() && flight.isSure();
+    boolean isDefinite = flight.isDefinite();
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(flight.resource()));
     flight.startedAt().forEach(at -> trace.add(new TraceStep(at, "in flight from here")));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        flight.confidence(),
         flight.at(),
         isDefinite ? "the scope ends here, on every path" : "the scope ends here, on some path",
         "`"

@@ -3,13 +3,14 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ReleaseBehindUse;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -17,18 +18,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A timer, a callback or another thread releases a resource, and nothing orders that behind its
- * uses.
+ * A timer, a callback or another thread releases a resource, and nothing orders the release after
+ * its uses.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports the use of a resource behind the start of a lambda that runs elsewhere and releases
- * it, where nothing in between waits for that lambda.
+ * <p>Reports the use of a resource after the start of a lambda that runs elsewhere and releases it,
+ * if nothing in between waits for the lambda.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Whether the use or the release comes first depends on the load of the machine. A delay that
- * was long enough on the desk is too short in production.
+ * <p>Whether the use or the release comes first depends on the load of the machine. A delay that is
+ * long enough during development is too short in production.
  *
  * <h2>Example</h2>
  *
@@ -57,44 +58,26 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code TensorDisposedException} at the use when the release comes first. The cases make it
- * come first by waiting for it in a way that the analysis does not take for an order.
+ * <p>{@code TensorDisposedException} at the use when the release comes first. The cases force that
+ * order by a wait that the analysis does not recognise.
  *
  * <h2>Limits</h2>
  *
- * <p>Method references, and objects of anonymous and named classes, are not followed.
+ * <p>Method references and objects of anonymous and named classes are not followed.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a timer, a callback or another thread releases a resource that is still in use",
+    family = RuleFamily.THREADS,
+    severity = Severity.ERROR,
+    fix = "release after the last use",
+    reportedAt = "the use after the start of the work that releases it",
+    evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
 public final class DeferredDispose implements Rule {
-
-  @Override
-  public String name() {
-    return "DeferredDispose";
-  }
-
-  @Override
-  public String summary() {
-    return "a timer, callback or other thread releases what is still used here";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.THREADS;
-  }
-
-  @Override
-  public String fix() {
-    return "release behind the last use";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -110,22 +93,24 @@ public final class DeferredDispose implements Rule {
   }
 
   private static Report report(ThreadFact.InFlight flight) {
-    boolean isDefinite = flight.isOnEveryPath() && flight.isSure();
+    boolean isDefinite = flight.isDefinite();
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(flight.resource()));
-    flight.startedAt().forEach(at -> trace.add(new TraceStep(at, "released by what starts here")));
+    flight
+        .startedAt()
+        .forEach(at -> trace.add(new TraceStep(at, "the task that starts here releases it")));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        flight.confidence(),
         flight.at(),
         isDefinite ? "used here, on every path" : "used here, on some path",
         "`"
             + name
             + (isDefinite
-                ? "` is used while something else is about to release it"
-                : "` may be used while something else is about to release it"),
+                ? "` is used while a task that releases it is pending"
+                : "` may be used while a task that releases it is pending"),
         trace,
-        "release `" + name + "` where its last use is in sight, or wait for the other side first",
+        "release `" + name + "` after its last use, or start the task that releases it later",
         List.of(new ReleaseBehindUse(flight.at(), flight.resource().model())));
   }
 }

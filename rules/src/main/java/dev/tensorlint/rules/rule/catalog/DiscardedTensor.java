@@ -3,30 +3,32 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.NameTemporary;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
 
 /**
- * A tensor is made for a moment and never gets a name, so that nobody can close it.
+ * A temporary tensor is never assigned to a variable, so no code can close it.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a tensor that the method owns and that no variable ever holds: the value in the middle
- * of a chain of operations, an argument that is made in the call, a result that is ignored. In a
- * scope such values are fine, also when a caller has opened it.
+ * <p>Reports a tensor that the method owns and that no variable ever holds: a value in the middle
+ * of a chain of operations, an argument created in the call, an ignored result. Inside a scope such
+ * values are fine, also if a caller opened the scope.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Its memory is native or on the device, and the garbage collector does not see it. Chains are
- * how tensor code is written, so that one line can leak several tensors per call.
+ * <p>The memory is native or on the device, and the garbage collector does not see it. Tensor code
+ * is written in chains, so one line can leak several tensors per call.
  *
  * <h2>Example</h2>
  *
@@ -47,44 +49,26 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The handle is open when the method has ended, and the runtime counts it as leaked, with the
- * line of the chain.
+ * <p>The handle is open when the method ends, and the runtime reports it as leaked, with the line
+ * of the chain.
  *
  * <h2>Limits</h2>
  *
- * <p>A value that goes to a method that no model describes counts as handed over.
+ * <p>A value passed to a method that no model describes counts as handed over.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a tensor is never assigned to a variable, so no code can close it",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "name the temporary value and close it",
+    reportedAt = "the call that creates it, or that gets it from a method of the same file",
+    evidence = EvidenceKind.LEAKED_TENSOR)
 @AutoService(Rule.class)
 public final class DiscardedTensor implements Rule {
-
-  @Override
-  public String name() {
-    return "DiscardedTensor";
-  }
-
-  @Override
-  public String summary() {
-    return "a tensor never gets a name, so that nobody can close it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "name the temporary and close it";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -110,12 +94,12 @@ public final class DiscardedTensor implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
-        "created here, and held by no variable",
+        "created here, held by no variable",
         leak.isDefinite()
-            ? "`" + name + "` is discarded while it is open"
-            : "`" + name + "` may be discarded while it is open",
+            ? "`" + name + "` is discarded without being closed"
+            : "`" + name + "` may be discarded without being closed",
         leak.trace(),
-        "give it a name and close it" + leak.orScope(),
+        "assign it to a variable and close it" + leak.orScope(),
         List.of(new NameTemporary(leak.ended().resource())));
   }
 }

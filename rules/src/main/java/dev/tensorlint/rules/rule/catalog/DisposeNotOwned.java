@@ -3,15 +3,16 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.GuardRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ReleaseFact;
@@ -19,18 +20,19 @@ import dev.tensorlint.rules.typestate.Title;
 import java.util.List;
 
 /**
- * A release of what the caller, a model or another object still owns.
+ * A resource is released that the caller, a model or another object still owns.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports that something is released which is a part of another thing: the value of a variable,
- * the manager of a model. It reports as well that a conversion may have given its argument back, so
- * that the release of the result is one of what the method was given, or of what a field holds.
+ * <p>Reports the release of a part of another object: the value of a variable, the manager of a
+ * model. Also reports the release of a conversion's result if that may be the argument itself and
+ * the method does not own the argument: a parameter, or the value of a field.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The owner goes on using it, at a time and a place that show nothing of the release. A
- * maybe-same conversion works in every test in which something had to be converted.
+ * <p>The owner continues to use the resource, at a time and place that show nothing of the release.
+ * A conversion that may return its argument passes every test in which there is something to
+ * convert.
  *
  * <h2>Example</h2>
  *
@@ -53,47 +55,29 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code TensorDisposedException} where the owner uses it next, and its message names the line
- * that released it.
+ * <p>{@code TensorDisposedException} at the owner's next use; its message names the line that
+ * released the resource.
  *
  * <h2>Limits</h2>
  *
- * <p>A method that closes its parameter on every way takes it over, which is no finding; a later
- * use by its caller is told by UseAfterDispose. Releasing early what a scope or a manager would
- * release anyway is fine. What is lent until the next step only, such as the state of a recurrent
- * model, is told by StateHeldAcrossSteps.
+ * <p>A method that closes its parameter on every path takes ownership, which is no finding;
+ * UseAfterDispose reports a later use by the caller. Releasing early what a scope or a manager
+ * would release is fine. StateHeldAcrossSteps reports the release of what is lent only until the
+ * next step, such as the state of a recurrent model.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a resource is released that the caller, a model or another object still owns",
+    family = RuleFamily.OWNERSHIP,
+    severity = Severity.ERROR,
+    fix = "remove the release, or make it conditional",
+    reportedAt = "the release, or the call of the method that releases it",
+    evidence = EvidenceKind.CLOSED_BY_LINE)
 @AutoService(Rule.class)
 public final class DisposeNotOwned implements Rule {
-
-  @Override
-  public String name() {
-    return "DisposeNotOwned";
-  }
-
-  @Override
-  public String summary() {
-    return "what the caller, a model or another object still owns is released";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.OWNERSHIP;
-  }
-
-  @Override
-  public String fix() {
-    return "remove the release, or make it conditional";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -110,7 +94,7 @@ public final class DisposeNotOwned implements Rule {
 
   private static Report report(ReleaseFact.Disposed disposed) {
     return new Report(
-        disposed.isOnEveryPath() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        disposed.confidence(),
         disposed.at(),
         "released here",
         message(disposed),
@@ -123,7 +107,7 @@ public final class DisposeNotOwned implements Rule {
     return switch (disposed.title()) {
       case PART_OF, PART_UNTIL_STEP ->
           new RemoveStatement(
-              disposed.at(), disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
+              disposed.at(), disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
       case MAY_BE -> new GuardRelease(disposed.at(), disposed.owner().name());
     };
   }
@@ -133,10 +117,11 @@ public final class DisposeNotOwned implements Rule {
     String owner = "`" + disposed.owner().name() + "`";
     return switch (disposed.title()) {
       case PART_OF, PART_UNTIL_STEP ->
-          disposed.isOnEveryPath()
+          disposed.isDefinite()
               ? name + " is released, but " + owner + " owns it"
               : name + " may be released, though " + owner + " owns it";
-      case MAY_BE -> name + " is released, and may be " + owner + ", which is not this method's";
+      case MAY_BE ->
+          name + " is released, but may be " + owner + ", which this method does not own";
     };
   }
 
@@ -144,7 +129,7 @@ public final class DisposeNotOwned implements Rule {
     String name = disposed.variable();
     String owner = disposed.owner().name();
     return switch (disposed.title()) {
-      case PART_OF, PART_UNTIL_STEP -> "leave it to `" + owner + "`, or release a clone";
+      case PART_OF, PART_UNTIL_STEP -> "let `" + owner + "` release it, or release a clone";
       case MAY_BE -> "release `" + name + "` only where it is not `" + owner + "`";
     };
   }

@@ -3,13 +3,14 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
@@ -17,19 +18,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A tensor or model is released before the computation that uses it has been joined.
+ * A tensor or model is released before the computation that uses it is joined.
  *
  * <h2>What it does</h2>
  *
- * <p>Follows what runs on other threads: {@code predictAsync} and its like, lambdas given to
- * executors, {@code CompletableFuture}s and threads. What such a computation reads stays in flight
- * until its future is joined, also by way of futures derived from it. A release before that is
- * reported, whether by hand, at the end of a {@code try} or in a helper.
+ * <p>Follows work on other threads: {@code predictAsync} and similar methods, and lambdas passed to
+ * executors, {@code CompletableFuture}s and threads. What such a computation reads is in flight
+ * until its future, or a future derived from it, is joined. Reports a release before the join,
+ * whether explicit, at the end of a {@code try} or in a helper.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Nothing orders the release behind the use. The bundled runtime throws at the releasing line;
- * other libraries compute on freed memory: wrong numbers, or the end of the process.
+ * <p>Nothing orders the release after the use. The bundled runtime throws at the releasing line;
+ * other libraries compute on freed memory, which gives wrong numbers or ends the process.
  *
  * <h2>Example</h2>
  *
@@ -59,47 +60,29 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code InFlightException} at the releasing line, which names the computation and where it was
- * started. Where the computation is a plain lambda, the runtime cannot know: the lambda finds its
- * tensor disposed, if it comes late enough.
+ * <p>{@code InFlightException} at the releasing line; its message names the computation and where
+ * it was started. The runtime does not see what a plain lambda uses: there, the lambda fails if it
+ * reads the tensor after the release.
  *
  * <h2>Limits</h2>
  *
- * <p>Waiting for something that is not followed, such as a latch, a pool or a future out of a list,
- * counts as waiting for all. Objects of anonymous and named classes that run elsewhere are not
- * followed, nor are the fields that a lambda reads.
+ * <p>Waiting for something that the analysis does not follow, such as a latch, a pool or a future
+ * taken from a list, counts as waiting for all computations. Objects of anonymous and named classes
+ * that run elsewhere are not followed, nor are the fields that a lambda reads.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a resource is released while a computation on another thread uses it",
+    family = RuleFamily.THREADS,
+    severity = Severity.ERROR,
+    fix = "release after the join",
+    reportedAt = "the release; for a resource of a `try`, its declaration there",
+    evidence = EvidenceKind.RACE)
 @AutoService(Rule.class)
 public final class DisposeWhileInFlight implements Rule {
-
-  @Override
-  public String name() {
-    return "DisposeWhileInFlight";
-  }
-
-  @Override
-  public String summary() {
-    return "a resource is released while a computation on another thread uses it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.THREADS;
-  }
-
-  @Override
-  public String fix() {
-    return "release behind the join";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -115,13 +98,13 @@ public final class DisposeWhileInFlight implements Rule {
   }
 
   private static Report report(ThreadFact.InFlight flight) {
-    boolean isDefinite = flight.isOnEveryPath() && flight.isSure();
+    boolean isDefinite = flight.isDefinite();
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(flight.resource()));
     flight.startedAt().forEach(at -> trace.add(new TraceStep(at, "in flight from here")));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        flight.confidence(),
         flight.at(),
         isDefinite ? "released here, on every path" : "released here, on some path",
         "`"

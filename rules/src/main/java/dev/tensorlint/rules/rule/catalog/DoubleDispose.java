@@ -3,17 +3,18 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.MoveRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
-import dev.tensorlint.rules.model.TypeModel.SecondRelease;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -26,17 +27,17 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Follows each resource through variables, aliases, in-place results, fields and helper methods,
- * and reports a release behind another one, where the model of its type says that a second release
- * is forbidden, or leaves a line in a log: a warning then. Most tensors, ours and DJL's, may be
- * closed as often as one likes, and closing once more in a {@code finally} is good style there: the
- * rule says nothing of them.
+ * <p>Follows each resource through variables, aliases, in-place results, fields and helper methods.
+ * Reports a release after another release if the model of the type says that a second release is
+ * forbidden, or that the library logs it; the latter is a warning. Most tensors, including those of
+ * DJL and of the bundled runtime, may be closed any number of times, and closing them again in a
+ * {@code finally} is good style; the rule does not report them.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>What is counted is given back once too often: the second release takes the model away from
- * somebody who still uses it, or frees memory that belongs to somebody else by now. Libraries that
- * can tell refuse it.
+ * <p>The second release gives back a reference that belongs to other code. It takes the model away
+ * from code that still uses it, or frees memory that has a new owner. Libraries that can detect
+ * this throw an exception.
  *
  * <h2>Example</h2>
  *
@@ -57,44 +58,26 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code IllegalStateException} at the second release, which names the line of the first.
+ * <p>{@code IllegalStateException} at the second release; its message names the line of the first.
  *
  * <h2>Limits</h2>
  *
- * <p>A helper that releases its argument on some ways only is not taken for a second release. What
- * another resource owns and releases is another rule's.
+ * <p>A helper that releases its argument only on some paths does not count as a second release.
+ * DisposeNotOwned reports the release of what another resource owns.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a resource is released twice where its library does not allow it",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "remove one of the releases",
+    reportedAt = "the second release; for a resource of a `try`, its declaration there",
+    evidence = EvidenceKind.EXCEPTION_OF_CLOSE)
 @AutoService(Rule.class)
 public final class DoubleDispose implements Rule {
-
-  @Override
-  public String name() {
-    return "DoubleDispose";
-  }
-
-  @Override
-  public String summary() {
-    return "a resource is released twice where its library does not allow it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "remove one of the releases";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public Severity severity(Fact fact) {
@@ -118,15 +101,15 @@ public final class DoubleDispose implements Rule {
     return again.resource().model().secondRelease() == SecondRelease.ALLOWED;
   }
 
-  /** The one that may come first goes where the other is there on each way. */
+  /** The first release is removed where the second one runs on every path. */
   private static List<Remedy> remedies(ReleaseFact.ReleasedAgain again) {
-    Fix.Safety safety = again.isCertain() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    Fix.Safety safety = again.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     List<Remedy> remedies = new ArrayList<>();
     Remedy second = new RemoveStatement(again.at(), safety);
     boolean isRepeated = again.releases().stream().anyMatch(one -> one.at().equals(again.at()));
     if (isRepeated) {
       remedies.add(new MoveRelease(again.at(), again.at(), safety));
-    } else if (again.isCertain()) {
+    } else if (again.isDefinite()) {
       remedies.add(second);
     }
     again.releases().stream()
@@ -141,12 +124,12 @@ public final class DoubleDispose implements Rule {
     trace.add(Traces.origin(again.resource()));
     again.releases().forEach(release -> trace.add(Traces.release(release)));
     return new Report(
-        again.isCertain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        again.confidence(),
         again.at(),
-        again.isCertain() ? "disposed again, on every path" : "disposed again, on some path",
-        "`" + name + (again.isCertain() ? "` is" : "` may be") + " disposed twice",
+        again.isDefinite() ? "disposed again, on every path" : "disposed again, on some path",
+        "`" + name + (again.isDefinite() ? "` is" : "` may be") + " disposed twice",
         trace,
-        "dispose `" + name + "` once, best by try-with-resources",
+        "dispose `" + name + "` once, preferably with try-with-resources",
         remedies(again));
   }
 }

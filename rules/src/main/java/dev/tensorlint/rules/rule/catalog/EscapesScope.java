@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -12,9 +11,11 @@ import dev.tensorlint.rules.fix.DetachFirst;
 import dev.tensorlint.rules.fix.InsertKeep;
 import dev.tensorlint.rules.fix.KeepForGood;
 import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Escape;
 import dev.tensorlint.rules.typestate.Fact;
@@ -24,21 +25,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A value is returned, or stays in a field, past the end of the scope that closes it.
+ * A value is returned, or stored in a field, and outlives the scope that closes it.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a {@code return} of something that was closed before with its owner: a scope, a
- * manager, a result, a variable, or by the {@code try} that names it. It reports a field as well
- * that still holds such a thing when the method ends, and a function that is returned and reads it.
- * What was kept, detached or handed to another owner is fine, and so is what the body of {@code
- * tidy} returns. A use behind the end of the scope in the same method is told by UseAfterDispose,
- * or by ViewOutlivesOwner, and not here again.
+ * <p>Reports a {@code return} of a value that is already closed with its owner: a scope, a manager,
+ * a result, a variable, or the {@code try} that declares it. Also reports a field or container that
+ * still holds such a value when the method ends, and a function that captures one and is returned
+ * or stored. A value that is kept, detached or handed to another owner is fine, and so is the
+ * result of the body of {@code tidy}. If the use after the end of the scope is in the same method,
+ * UseAfterDispose or ViewOutlivesOwner reports it instead.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Whoever gets the value finds it closed, often in another class and much later, where nothing
- * shows the scope any more.
+ * <p>The code that receives the value finds it closed, often in another class and much later, where
+ * nothing shows the scope.
  *
  * <h2>Example</h2>
  *
@@ -65,45 +66,27 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code TensorDisposedException} where the value is read, and its message names the scope that
+ * <p>{@code TensorDisposedException} where the value is read; its message names the scope that
  * closed it.
  *
  * <h2>Limits</h2>
  *
- * <p>What a lambda captures is not followed out of its scope, and a collection only where the
- * method itself adds to it.
+ * <p>A function is followed only where the method returns it or stores it in a field; a collection
+ * only if the method itself adds the value.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a value is returned or stored, and outlives the scope that closes it",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "keep or detach the value",
+    reportedAt = "the `return`, or the statement that stores it",
+    evidence = EvidenceKind.CLOSED_BY_SCOPE)
 @AutoService(Rule.class)
 public final class EscapesScope implements Rule {
-
-  @Override
-  public String name() {
-    return "EscapesScope";
-  }
-
-  @Override
-  public String summary() {
-    return "a value is returned or stored past the end of the scope that closes it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "keep or detach the value";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -119,13 +102,13 @@ public final class EscapesScope implements Rule {
   }
 
   private static Report report(ReleaseFact.Escaped escaped) {
-    boolean isDefinite = escaped.isOnEveryPath();
+    boolean isDefinite = escaped.isDefinite();
     String name = "`" + escaped.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(escaped.resource()));
     escaped.releases().forEach(release -> trace.add(Traces.release(release)));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        escaped.confidence(),
         escaped.at(),
         label(escaped),
         name + (isDefinite ? " outlives " : " may outlive ") + owner(escaped),
@@ -134,10 +117,10 @@ public final class EscapesScope implements Rule {
         remedies(escaped));
   }
 
-  /** What is put somewhere needs somebody who closes it from now on. */
+  /** A stored value needs a new owner that closes it. */
   private static List<Remedy> remedies(ReleaseFact.Escaped escaped) {
     Place created = escaped.resource().created();
-    boolean isSafe = escaped.isOnEveryPath() && escaped.how() != Escape.IN_CONTAINER;
+    boolean isSafe = escaped.isDefinite() && escaped.how() != Escape.IN_CONTAINER;
     Fix.Safety safety = isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     Remedy keep = new InsertKeep(escaped.at(), created, safety);
     if (escaped.how() == Escape.IN_FUNCTION || isOfBlock(escaped)) {
@@ -150,14 +133,15 @@ public final class EscapesScope implements Rule {
 
   private static String label(ReleaseFact.Escaped escaped) {
     return switch (escaped.how()) {
-      case RETURNED -> "returned here, and closed already";
-      case IN_FIELD -> "put into a field here, and closed before the method ends";
-      case IN_CONTAINER -> "put here into what lives on, and closed before the method ends";
-      case IN_FUNCTION -> "captured by what is handed on here, and closed before that can run";
+      case RETURNED -> "returned here, already closed";
+      case IN_FIELD -> "stored in a field here, closed before the method ends";
+      case IN_CONTAINER ->
+          "stored here in an object that outlives it, closed before the method ends";
+      case IN_FUNCTION -> "captured by a function that leaves here, closed before it can run";
     };
   }
 
-  /** A value without a name is told by its expression: then the owner needs no name, either. */
+  /** A value without a name is shown by its expression, which names the owner already. */
   private static String owner(ReleaseFact.Escaped escaped) {
     return escaped
         .owner()
@@ -166,23 +150,30 @@ public final class EscapesScope implements Rule {
         .orElse(isOfBlock(escaped) ? "the block that closes it" : "the scope that closes it");
   }
 
-  /** Its own {@code try} closes it: to keep it would not help, it must not be named there. */
+  /** Its own {@code try} closes it: keeping it would not help, it must not be declared there. */
   private static boolean isOfBlock(ReleaseFact.Escaped escaped) {
     return escaped.owner().isEmpty()
         && escaped.releases().stream()
             .allMatch(release -> release.how() == Release.How.END_OF_RESOURCE_BLOCK);
   }
 
+  private static String laterOwner(ReleaseFact.Escaped escaped) {
+    return escaped.how() == Escape.RETURNED
+        ? "; let the caller close it"
+        : "; close it after its last use";
+  }
+
   private static String help(ReleaseFact.Escaped escaped) {
     String name = escaped.resource().name();
     if (isOfBlock(escaped)) {
-      return "do not let the `try` close `" + name + "`: who has it last closes it";
+      return "do not close `" + name + "` in the `try`" + laterOwner(escaped);
     }
     return switch (escaped.how()) {
       case RETURNED -> "keep or detach `" + name + "`, and let the caller close it";
       case IN_FIELD -> "keep or detach `" + name + "`, and close it with the object that holds it";
-      case IN_CONTAINER -> "keep or detach `" + name + "`, and let who has the rest close it";
-      case IN_FUNCTION -> "keep or detach `" + name + "`, and close it when the function is done";
+      case IN_CONTAINER ->
+          "keep or detach `" + name + "`, and let the owner of the container close it";
+      case IN_FUNCTION -> "keep or detach `" + name + "`, and close it after the function has run";
     };
   }
 }

@@ -3,33 +3,34 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.HoistBuild;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A model, session or traced function is built again in each round of a loop.
+ * A model, session or traced function is rebuilt on every iteration of a loop, or for every
+ * request.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports what is meant to be built once and is built in every round of a loop of the same
- * things, asked something, and closed or forgotten: in the loop itself, or in a method that the
- * loop calls, or for each request in what a server calls then. And it reports a traced function
- * that is called with another Java value in every round: it is traced once for each value.
+ * <p>Reports a model or session that is rebuilt on every iteration from unchanged inputs, used, and
+ * then closed or dropped: in the loop itself, in a method that the loop calls, or in code that a
+ * server calls for every request. Also reports a traced function that is called with a different
+ * Java value on every iteration, because each value needs a new trace.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Reading the weights of a model, or compiling a graph, takes far longer than one answer. A
- * service that does it for every request spends its time there, and a loop of a thousand rounds
- * does it a thousand times.
+ * <p>Reading the weights of a model, or compiling a graph, takes far longer than one prediction. A
+ * service that does it for every request spends its time there.
  *
  * <h2>Example</h2>
  *
@@ -60,49 +61,32 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>One creation for each round from the same line, as the flight recorder tells them; and for a
- * traced function {@code traces()}, which counts a trace for each value.
+ * <p>One creation per iteration from the same line, as the events of the flight recorder show. For
+ * a traced function, {@code traces()} counts one trace per value.
  *
  * <h2>Limits</h2>
  *
- * <p>What is trained, filled, kept in a collection or a variable from before the loop, or built of
- * something that the loop changes is another one in each round, and not reported. What a called
- * method builds for itself is potential: the method may not know its callers. So is what is built
- * of fields that are not final, or of what unknown methods give, and so is all that is built for
- * each request. What a server calls is known by name: its interfaces and annotations are in the
- * {@code conventions} of models.
+ * <p>Not reported is a resource that is trained, filled, or kept in a collection or in a variable
+ * from before the loop, and one that is built from something that the loop changes: there, one
+ * instance cannot be reused across iterations. A finding is potential if a called method builds the
+ * resource for itself, if the inputs are fields that are not final or results of unknown methods,
+ * and always if the resource is built per request. The methods that a server calls are recognised
+ * by name; their interfaces and annotations are in the {@code conventions} of the models.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a model, session or traced function is rebuilt on every iteration or request",
+    family = RuleFamily.MODELS,
+    severity = Severity.WARNING,
+    fix = "build it once, before the loop",
+    reportedAt =
+        "the call that builds it, or that gets it from a method of the same file; the call that traces again",
+    evidence = EvidenceKind.REPEATED_BUILD)
 @AutoService(Rule.class)
 public final class HeavyResourceInLoop implements Rule {
-
-  @Override
-  public String name() {
-    return "HeavyResourceInLoop";
-  }
-
-  @Override
-  public String summary() {
-    return "a model, session or traced function is built again in each round or request";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.MODELS;
-  }
-
-  @Override
-  public String fix() {
-    return "build it once, before the loop";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -128,13 +112,15 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.BuiltAgain built) {
     String name = "`" + built.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(built.loop(), "in each round of this loop"));
+    trace.add(new TraceStep(built.loop(), "on every iteration of this loop"));
     built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call")));
     return new Report(
-        confidence(built.isSure()),
+        built.confidence(),
         built.resource().created(),
-        "built here, of the same things each time",
-        name + (built.isSure() ? " is built" : " may be built") + " again in each round of a loop",
+        "built here, from unchanged inputs",
+        name
+            + (built.isDefinite() ? " is rebuilt" : " may be rebuilt")
+            + " on every iteration of a loop",
         trace,
         "build " + name + " once, before the loop",
         List.of(new HoistBuild(built.resource(), built.loop())));
@@ -143,11 +129,11 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.BuiltPerRequest built) {
     String name = "`" + built.resource().name() + "`";
     return new Report(
-        Confidence.POTENTIAL,
+        built.confidence(),
         built.resource().created(),
-        "built here, of the same things each time",
-        name + " may be built again for each request",
-        List.of(new TraceStep(built.handler(), "called for each request")),
+        "built here, from unchanged inputs",
+        name + " may be rebuilt for every request",
+        List.of(new TraceStep(built.handler(), "called for every request")),
         "build " + name + " once, in a field of an owner that closes it",
         List.of());
   }
@@ -155,18 +141,14 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.Retraced retraced) {
     String name = "`" + retraced.resource().name() + "`";
     return new Report(
-        confidence(retraced.isSure()),
+        retraced.confidence(),
         retraced.at(),
-        "traced here for each value",
+        "traced here, once for each value",
         name
-            + (retraced.isSure() ? " is traced" : " may be traced")
-            + " again in each round of a loop, as it is called with another value",
-        List.of(new TraceStep(retraced.loop(), "in each round of this loop")),
-        "give what changes to " + name + " as a tensor",
+            + (retraced.isDefinite() ? " is traced" : " may be traced")
+            + " again on every iteration of a loop, because its argument changes",
+        List.of(new TraceStep(retraced.loop(), "on every iteration of this loop")),
+        "pass the changing argument of " + name + " as a tensor",
         List.of());
-  }
-
-  private static Confidence confidence(boolean isSure) {
-    return isSure ? Confidence.DEFINITE : Confidence.POTENTIAL;
   }
 }

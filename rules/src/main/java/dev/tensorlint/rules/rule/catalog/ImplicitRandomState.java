@@ -3,31 +3,32 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.SeedDraw;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.List;
 
 /**
- * A prediction depends on random numbers for which nobody has given a seed.
+ * A prediction depends on random numbers that are drawn without a seed.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a draw of the implicit generator whose numbers go into a prediction: as its input, or
- * into what is computed for that, here or in called methods; and one that a method draws for its
- * result where that method is a part of predictions, such as the {@code apply} of a layer.
+ * <p>Reports a draw from the implicit generator that reaches a prediction: as its input, or through
+ * the computation of its input, in this method or in called methods. Also reports a draw for the
+ * result of a method that is part of every prediction, such as the {@code apply} of a layer.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The same question gets another answer in every call and every run. No test can hold such an
- * answer, and no report of a wrong one can be repeated. It takes no more memory than other numbers:
- * what leaks beside it leaks for reasons of its own.
+ * <p>The same input gives a different prediction on every call and in every run. No test can check
+ * such a prediction, and a wrong one cannot be reproduced. Unseeded numbers do not leak by
+ * themselves: a leak next to them has a cause of its own.
  *
  * <h2>Example</h2>
  *
@@ -56,46 +57,30 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code TensorRuntime.implicitRandomDraws()} counts, and the answer differs from call to call.
+ * <p>{@code TensorRuntime.implicitRandomDraws()} increases, and the prediction differs from call to
+ * call.
  *
  * <h2>Limits</h2>
  *
- * <p>An input that is nothing but random is potential: it may be there to warm a model up, or to be
- * made an image of. Numbers that were put into a field, a list, plain arrays, or into another
- * tensor in place are not followed, nor are those that only choose between ways. A program that
- * gives the implicit generator a seed anywhere, where its library can, is not reported at all.
+ * <p>A finding is potential if the input consists of random numbers only: it may warm up the model,
+ * or be the noise from which a model generates an image. Numbers that are stored in a field, a list
+ * or a plain array, or written into another tensor, are not followed; neither are numbers that only
+ * choose between branches. A program that seeds the implicit generator anywhere, where its library
+ * can, is not reported.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a prediction depends on random numbers drawn without a seed",
+    family = RuleFamily.MODELS,
+    severity = Severity.WARNING,
+    fix = "draw from a generator with a seed",
+    reportedAt = "the call that draws",
+    evidence = EvidenceKind.IMPLICIT_DRAW)
 @AutoService(Rule.class)
 public final class ImplicitRandomState implements Rule {
-
-  @Override
-  public String name() {
-    return "ImplicitRandomState";
-  }
-
-  @Override
-  public String summary() {
-    return "a prediction depends on random numbers without a seed";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.MODELS;
-  }
-
-  @Override
-  public String fix() {
-    return "draw from a generator with a seed";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -110,16 +95,17 @@ public final class ImplicitRandomState implements Rule {
   private static Report report(ComputationFact.Drawn drawn) {
     String name = "`" + drawn.resource().name() + "`";
     return new Report(
-        drawn.isCertain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        drawn.confidence(),
         drawn.resource().created(),
         "drawn here, without a seed",
         name
-            + (drawn.isCertain() ? " makes" : " may make")
-            + " the prediction another one in every run: it is drawn without a seed",
+            + " is drawn without a seed, so the prediction "
+            + (drawn.isDefinite() ? "differs" : "may differ")
+            + " from run to run",
         List.of(
             new TraceStep(
                 drawn.predictedAt(),
-                drawn.isInside() ? "a part of predictions" : "goes into this prediction")),
+                drawn.isInside() ? "part of every prediction" : "used by this prediction")),
         "draw " + name + " from a generator with a seed",
         List.of(new SeedDraw(drawn.resource().created())));
   }

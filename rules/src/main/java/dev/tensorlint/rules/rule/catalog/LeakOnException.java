@@ -3,7 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -12,10 +12,11 @@ import dev.tensorlint.rules.fix.CloseOnFailure;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
-import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
@@ -24,22 +25,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A resource is released or handed over on the straight line, and stays open when something before
- * that throws.
+ * A resource is released or handed over on the normal path, but stays open if an earlier statement
+ * throws.
  *
  * <h2>What it does</h2>
  *
- * <p>Follows the exceptions that something speaks of: declared checked ones, {@code throw}, and
- * calls whose code or model says that they throw. Reports a resource that the method owns and that
- * such an exception leaves open, whether it leaves the method or a {@code catch} ends it. Also a
- * clause that catches what any call might throw, such as {@code catch (RuntimeException e)}, is
- * taken at its word; that is a potential finding. A resource that some way without an exception
- * leaves open, too, is another rule's. So is a constructor followed that throws when it has put
- * something into a field: nobody has the object, and nobody can close it.
+ * <p>Follows the exceptions that the code or a model states: declared checked exceptions, {@code
+ * throw} statements, and calls of methods whose code or model says that they throw. Reports a
+ * resource that the method owns and that such an exception leaves open, whether the exception
+ * leaves the method or a {@code catch} handles it. A {@code catch} of exceptions that any call
+ * might throw, such as {@code catch (RuntimeException e)}, counts as evidence that they occur;
+ * these findings are potential. A constructor that throws after it stored a resource in a field is
+ * followed as well: no caller gets the object, so no code can close it. Other rules report a
+ * resource that stays open on a path without an exception.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The leak shows when things go wrong already: each broken input costs a tensor, each lost
+ * <p>The leak occurs when something else already fails: each broken input costs a tensor, each lost
  * connection a model.
  *
  * <h2>Example</h2>
@@ -68,49 +70,31 @@ import java.util.stream.Collectors;
  *
  * <h2>What a run shows</h2>
  *
- * <p>When the call throws, the handle is open behind the method, and the runtime counts it as
+ * <p>When the call throws, the handle is open after the method ends, and the runtime reports it as
  * leaked.
  *
  * <h2>Limits</h2>
  *
- * <p>Unchecked exceptions that nothing speaks of are followed with the option {@code --exceptions
- * all} only. A method that is given a resource to release and throws before it does so is taken to
- * have released it. A constructor that gives {@code this} to somebody, also in a lambda or by a
- * method that it inherits, is not followed into its fields. That the {@code close} of something
- * that was only read, such as an {@code InputStream}, declares an exception is not taken into
- * account: hardly any ever throws it.
+ * <p>Unchecked exceptions that neither code nor a model states are followed only with the option
+ * {@code --exceptions all}. A method that receives a resource to release, and throws before it does
+ * so, is assumed to have released it. A constructor that passes {@code this} to other code, also in
+ * a lambda or through an inherited method, is not followed into its fields. Exceptions that the
+ * {@code close} of an object that was only read declares, such as an {@code InputStream}, are
+ * ignored, because they hardly ever occur.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a resource stays open when an exception is thrown before its release",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "wrap in try-with-resources, or close it on failure",
+    reportedAt = "the call that creates it, or that gets it from a method of the same file",
+    evidence = EvidenceKind.LEAK)
 @AutoService(Rule.class)
 public final class LeakOnException implements Rule {
-
-  @Override
-  public String name() {
-    return "LeakOnException";
-  }
-
-  @Override
-  public String summary() {
-    return "a resource stays open when something throws before its release";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "wrap in try-with-resources, or close it when the rest fails";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -125,18 +109,13 @@ public final class LeakOnException implements Rule {
   }
 
   private static boolean isOwnedHere(LeakFact.Unwound unwound) {
-    return !unwound.isScopable() || unwound.context().isBare();
-  }
-
-  private static boolean isDefinite(LeakFact.Unwound unwound) {
-    boolean mayHaveScope = unwound.isScopable() && !unwound.context().isSure();
-    return unwound.isOpenOnEveryPath() && !unwound.exceptions().isEmpty() && !mayHaveScope;
+    return unwound.scope().mayBeAbsent();
   }
 
   private static Report report(LeakFact.Unwound unwound) {
-    boolean isDefinite = isDefinite(unwound);
+    boolean isDefinite = unwound.isDefinite();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        unwound.confidence(),
         unwound.resource().created(),
         "created here, owned by this method",
         subject(unwound.resource())
@@ -155,7 +134,7 @@ public final class LeakOnException implements Rule {
   }
 
   private static String subject(ResourceInfo resource) {
-    return (resource.isContainer() ? "what is in `" : "`") + resource.name() + "`";
+    return (resource.isContainer() ? "the content of `" : "`") + resource.name() + "`";
   }
 
   private static Remedy remedy(ResourceInfo resource, boolean isDefinite) {
@@ -188,13 +167,14 @@ public final class LeakOnException implements Rule {
 
   private static List<TraceStep> trace(LeakFact.Unwound unwound) {
     List<TraceStep> trace = new ArrayList<>();
-    if (unwound.isScopable()) {
+    if (unwound.scope().isPossible()) {
       unwound
+          .scope()
           .context()
           .calls()
           .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
     }
-    String leaves = unwound.exit().isPresent() ? "" : ", out of the method";
+    String leaves = unwound.exit().isPresent() ? "" : ", leaving the method";
     String note =
         unwound.thrower().isEmpty()
             ? "thrown here"
@@ -209,15 +189,15 @@ public final class LeakOnException implements Rule {
   private static String help(LeakFact.Unwound unwound) {
     String name = unwound.resource().name();
     if (unwound.isInObject()) {
-      return "nobody has the object when its constructor throws: close `"
+      return "no caller gets the object when its constructor throws: close `"
           + name
-          + "` in a `catch` and throw again";
+          + "` in a `catch` and rethrow";
     }
     if (unwound.resource().isContainer()) {
-      return "close what is in `" + name + "` in a `finally`";
+      return "close the elements of `" + name + "` in a `finally`";
     }
     return unwound.resource().isNamed()
-        ? "close `" + name + "` by try-with-resources, or in a `finally`"
-        : "give it a name and close it by try-with-resources";
+        ? "close `" + name + "` with try-with-resources, or in a `finally`"
+        : "assign it to a variable and close it with try-with-resources";
   }
 }

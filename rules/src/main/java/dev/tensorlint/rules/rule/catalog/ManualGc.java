@@ -3,13 +3,14 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RemoveCollection;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -21,15 +22,15 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a call such as {@code System.gc()} in a method that handles tensors, models or scopes,
- * or a call of a helper that only does that. The finding is definite where the method has lost
- * something open, so that nothing but the collector is left to free it, and potential otherwise.
+ * <p>Reports a call such as {@code System.gc()}, or of a helper that does nothing else, in a method
+ * that handles tensors, models or scopes. The finding is definite if the method has lost an open
+ * resource, so that only the collector can still free it, and potential otherwise.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The collector knows the few bytes of the Java object and nothing of the memory of the device
- * behind it. It may do nothing at all; where it runs, it stops the whole program, for much longer
- * than a {@code close} takes. What it cleans up was lost before: the leak is still there.
+ * <p>The collector sees the few bytes of the Java object and not the device memory that it holds.
+ * It may do nothing at all; if it runs, it stops the whole program for much longer than a {@code
+ * close} takes. The resources that it frees were lost before: the leak remains.
  *
  * <h2>Example</h2>
  *
@@ -54,46 +55,30 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>A collection of garbage, recorded by the JVM with the line that asked for it. That is all: a
- * run does not show whether it was of use.
+ * <p>A garbage collection, recorded by the JVM with the line that requested it. A run does not show
+ * whether the collection was useful.
  *
  * <h2>Limits</h2>
  *
- * <p>Why a program asks is not known. A test of weak references, a benchmark or a leak detector has
- * its reasons, and says so with {@code @SuppressWarnings("ManualGc")}. Requests through management
- * beans are not seen.
+ * <p>The rule does not see why a program makes the request. A test of weak references, a benchmark
+ * or a leak detector has its reasons; suppress the finding there with
+ * {@code @SuppressWarnings("ManualGc")}. Requests through management beans are not seen.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "the garbage collector is asked to free tensors",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "remove the request",
+    reportedAt =
+        "the call that asks for the collection, or that calls a method of the same file that only"
+            + " does that",
+    evidence = EvidenceKind.GARBAGE_COLLECTION)
 @AutoService(Rule.class)
 public final class ManualGc implements Rule {
-
-  @Override
-  public String name() {
-    return "ManualGc";
-  }
-
-  @Override
-  public String summary() {
-    return "the garbage collector is asked to free tensors";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "remove the request";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -105,31 +90,25 @@ public final class ManualGc implements Rule {
     return fact instanceof LeakFact.Collected collected ? List.of(report(collected)) : List.of();
   }
 
-  /** What a caller's scope might own is lost only where it is certain that there is none. */
-  private static boolean isLostForSure(LeakFact.Collected collected) {
-    boolean hasNoScope = collected.context().isBare() && collected.context().isSure();
-    return collected.isLost() && (!collected.isScopable() || hasNoScope);
-  }
-
   private static Report report(LeakFact.Collected collected) {
-    boolean isDefinite = isLostForSure(collected);
+    boolean isDefinite = collected.isDefinite();
     String name = collected.resource().name();
     List<TraceStep> trace = new ArrayList<>();
-    if (isDefinite && collected.isScopable()) {
-      trace.addAll(Traces.calls(collected.context()));
+    if (isDefinite && collected.scope().isPossible()) {
+      trace.addAll(Traces.calls(collected.scope().context()));
     }
     trace.add(Traces.origin(collected.resource()));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        collected.confidence(),
         collected.at(),
-        isDefinite ? "nothing else is left to free it" : "asks for a collection here",
+        isDefinite ? "only the collector can still free it" : "requests a collection here",
         isDefinite
             ? "`" + name + "` is lost, and the garbage collector is asked to free it"
-            : "the garbage collector is asked to run where `" + name + "` is handled",
+            : "the garbage collector is asked to run in code that handles `" + name + "`",
         trace,
         isDefinite
-            ? "close `" + name + "` where its last use is, and leave the collector alone"
-            : "close what is no longer needed, and leave the collector alone",
+            ? "close `" + name + "` after its last use, and remove the request"
+            : "close what is no longer needed, and remove the request",
         List.of(new RemoveCollection(collected.at())));
   }
 }

@@ -3,15 +3,16 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseFormer;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -20,21 +21,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A variable is assigned anew while the tensor that it held is open, and nothing else holds that.
+ * A variable is reassigned while the tensor that it held is open, and nothing else holds the
+ * tensor.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports an assignment that takes the last reference to a tensor which the method owns and has
- * not closed: {@code x = x.relu()} outside any scope, or a variable that each round of a loop sets
- * again.
+ * <p>Reports an assignment that loses the last reference to a tensor that the method owns and has
+ * not closed: {@code x = x.relu()} outside any scope, or a variable that every iteration of a loop
+ * sets.
  *
- * <p>The same of a field: what its class has made for it is assigned over while it is open, and no
- * method that lets go of it has run before. For fields that holds of models and sessions as well.
+ * <p>Reports the same for a field: its class created the value, the value is open, and no method
+ * that releases it has run before the assignment. For fields this includes models and sessions.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The close at the end of the method looks right, and closes the last value only. All others
- * leak, one for each round.
+ * <p>The {@code close} at the end of the method looks right, but closes only the last value. All
+ * earlier values leak, one per iteration.
  *
  * <h2>Example</h2>
  *
@@ -55,46 +57,28 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The first handle is open when the method has ended, and the runtime counts it as leaked.
+ * <p>The first handle is open when the method ends, and the runtime reports it as leaked.
  *
  * <h2>Limits</h2>
  *
- * <p>An assignment behind a caught exception is not reported. Of variables, other things than
- * tensors are told by UnclosedResource, with the assignment in the trace. Of fields, only those are
- * followed that the constructor or an initializer fills, and what one method assigns twice: whether
- * {@code load()} is called a second time is not seen.
+ * <p>An assignment after a caught exception is not reported. For variables, UnclosedResource
+ * reports resources other than tensors, with the assignment in its trace. For fields, the rule
+ * follows values that the constructor or an initializer sets, and fields that one method assigns
+ * twice; it does not see that {@code load()} is called a second time.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a variable is reassigned while the tensor that it held is open",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "close the old value",
+    reportedAt = "the assignment that loses the last reference to it",
+    evidence = EvidenceKind.LEAKED_OLD_VALUE)
 @AutoService(Rule.class)
 public final class OverwrittenTensor implements Rule {
-
-  @Override
-  public String name() {
-    return "OverwrittenTensor";
-  }
-
-  @Override
-  public String summary() {
-    return "a variable is assigned anew while the tensor that it held is open";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "close the old value";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -112,15 +96,14 @@ public final class OverwrittenTensor implements Rule {
     boolean isTold =
         lost.isField()
             || lost.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
-    return isTold && (!lost.isScopable() || lost.context().isBare());
+    return isTold && lost.scope().mayBeAbsent();
   }
 
   private static Report report(LeakFact.Overwritten lost) {
-    boolean mayHaveScope = lost.isScopable() && !lost.context().isSure();
-    boolean isDefinite = lost.isOnEveryPath() && !mayHaveScope;
+    boolean isDefinite = lost.isDefinite();
     String name = lost.variable();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        lost.confidence(),
         lost.at(),
         isDefinite ? "overwritten here" : "overwritten here, on some path",
         isDefinite
@@ -130,7 +113,7 @@ public final class OverwrittenTensor implements Rule {
         "close the old value of `"
             + name
             + "` first"
-            + (lost.isScopable() && !lost.isField() ? ", or open a scope around it" : ""),
+            + (lost.scope().isPossible() && !lost.isField() ? ", or open a scope around it" : ""),
         List.of(remedy(lost, isDefinite)));
   }
 
@@ -145,8 +128,8 @@ public final class OverwrittenTensor implements Rule {
 
   private static List<TraceStep> trace(LeakFact.Overwritten lost) {
     List<TraceStep> trace = new ArrayList<>();
-    if (lost.isScopable()) {
-      trace.addAll(Traces.calls(lost.context()));
+    if (lost.scope().isPossible()) {
+      trace.addAll(Traces.calls(lost.scope().context()));
     }
     for (ResourceInfo value : lost.values()) {
       trace.add(new TraceStep(value.created(), "the old value is created here"));

@@ -10,9 +10,11 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.AddClose;
 import dev.tensorlint.rules.fix.CloseField;
 import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.Releaser;
@@ -21,29 +23,28 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A class makes a tensor, model or session for a field of its own, and nothing ever releases it.
+ * A class creates a tensor, model or session for one of its fields, and no code releases it.
  *
  * <h2>What it does</h2>
  *
- * <p>Finds the fields whose values their class has made, follows who releases them or gets them
- * into his hands, in all classes of the program, and reports the fields of which nobody does:
- * because the class offers no way to let go, or because its {@code close} forgets one of several.
+ * <p>Reports a field whose value the class creates and no code of the program releases or hands on:
+ * the class has no method that releases its resources, or its {@code close} omits the field.
  *
- * <p>{@code close}, {@code dispose}, {@code shutdown} and the like, {@code @PreDestroy} and
- * {@code @AfterEach} methods count as ways to let go; which names do is data ({@code conventions}
- * of the lifecycle models). Helpers, lambdas, superclasses and other classes that release the field
- * count as well. Fields that somebody else fills, by injection or with a parameter, are not owned;
- * but a constructor's parameter is where all code of the program that makes such objects gives away
- * for good what it passes: it has made it, and neither releases it nor gives it to anybody else.
+ * <p>A class releases its resources in {@code close}, {@code dispose}, {@code shutdown} and similar
+ * methods, and in methods with {@code @PreDestroy} or {@code @AfterEach}; the names are data
+ * ({@code conventions} of the lifecycle models). Releases in helpers, lambdas, superclasses and
+ * other classes count as well. A class does not own a field that other code sets, by injection or
+ * with a parameter. One exception: a class owns the argument of its constructor if every caller in
+ * the program creates the value, passes it to nothing else and does not release it.
  *
- * <p>A subclass that overrides {@code close} without {@code super.close()} is told of at its {@code
- * close}.
+ * <p>A subclass that overrides {@code close} and does not call {@code super.close()} is reported at
+ * its {@code close}.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Whoever uses the class cannot give back what it holds. Each object that goes takes a model or
- * a tensor with it, in memory that the garbage collector does not see: a service that is made anew
- * per request, tenant or test ends its process.
+ * <p>Code that uses the class cannot release what it holds. Each discarded object leaks a model or
+ * a tensor, in memory that the garbage collector does not see. A service that creates such an
+ * object per request, tenant or test runs out of memory.
  *
  * <h2>Example</h2>
  *
@@ -89,48 +90,31 @@ import java.util.Optional;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The tensor or model is open when the program has ended, and the runtime counts it as leaked.
+ * <p>The tensor or model is open when the program ends, and the runtime reports it as leaked.
  *
  * <h2>Limits</h2>
  *
- * <p>Code that is not part of the analysed program can release a field that it can reach: of public
- * and protected fields, of fields that a method returns, and of what public constructors are given,
- * the finding is potential. Reflection is not seen. Whether somebody calls {@code close} at all is
- * the business of other rules. Static fields, objects that only static fields hold, enum constants
- * and the components of records are left out: they live as long as the program, or belong to
- * whoever made them. A field that holds a collection of tensors is not followed here.
+ * <p>Code outside the analysed program can release a field that it can reach. Findings are
+ * therefore potential for public and protected fields, for fields that a method returns, and for
+ * arguments of public constructors. Reflection is not seen. Other rules check whether callers call
+ * {@code close}. Static fields, objects that only static fields hold, enum constants and record
+ * components are not reported: they live as long as the program, or belong to the code that created
+ * them. Fields that hold a collection of tensors are not followed by this rule.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a class owns a tensor or model in a field, and no code releases it",
+    family = RuleFamily.OWNERSHIP,
+    severity = Severity.WARNING,
+    fix = "implement `close()` and release every owned field",
+    reportedAt =
+        "the declaration of the field, or the method that overrides the one that releases the field",
+    evidence = EvidenceKind.LEAKED_FIELD)
 @AutoService(Rule.class)
 public final class OwnerNotCloseable implements Rule {
-
-  @Override
-  public String name() {
-    return "OwnerNotCloseable";
-  }
-
-  @Override
-  public String summary() {
-    return "a class owns a tensor or model in a field and offers no way to release it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.OWNERSHIP;
-  }
-
-  @Override
-  public String fix() {
-    return "add the close, or what it forgets";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -155,9 +139,9 @@ public final class OwnerNotCloseable implements Rule {
         held,
         held.field(),
         "owned by " + type,
-        name + never(held) + type + " offers no way to let go of it",
+        name + never(held) + type + " has no method that releases it",
         trace(held),
-        "let " + type + " implement `AutoCloseable`, and close " + name + " in its `close`",
+        "implement `AutoCloseable` in " + type + ", and close " + name + " in `close`",
         new AddClose(held.field(), held.resource().model()));
   }
 
@@ -169,7 +153,7 @@ public final class OwnerNotCloseable implements Rule {
         held,
         held.field(),
         "owned by `" + held.type() + "`",
-        name + never(held) + "`" + releaser.name() + "` forgets it",
+        name + never(held) + "`" + releaser.name() + "` does not release it",
         trace,
         "close " + name + " in `" + releaser.name() + "`",
         new CloseField(
@@ -188,20 +172,27 @@ public final class OwnerNotCloseable implements Rule {
         held,
         releaser.at(),
         "overrides the method that releases " + name,
-        name + never(held) + "`" + releaser.name() + "` of `" + held.type() + "` forgets it",
+        name
+            + never(held)
+            + "`"
+            + releaser.name()
+            + "` of `"
+            + held.type()
+            + "` does not release it",
         trace,
         "call `super." + releaser.name() + "()`",
         new CloseField(releaser.at(), "super." + releaser.name() + "()", Optional.empty(), false));
   }
 
   private static String never(LeakFact.HeldForever held) {
-    return held.isSure() ? " is never released: " : " may never be released: ";
+    return held.isDefinite() ? " is never released: " : " may never be released: ";
   }
 
   private static List<TraceStep> trace(LeakFact.HeldForever held) {
     List<TraceStep> trace = new ArrayList<>();
-    if (held.isScopable()) {
-      held.context()
+    if (held.scope().isPossible()) {
+      held.scope()
+          .context()
           .calls()
           .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
     }
@@ -220,7 +211,7 @@ public final class OwnerNotCloseable implements Rule {
       List<TraceStep> trace,
       String help,
       Remedy remedy) {
-    Confidence confidence = held.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL;
+    Confidence confidence = held.confidence();
     return new Report(confidence, at, label, message, trace, help, List.of(remedy));
   }
 

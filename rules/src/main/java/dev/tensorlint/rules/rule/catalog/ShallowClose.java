@@ -3,15 +3,16 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseDropped;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
@@ -20,17 +21,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A list, map or array of tensors is cleared or forgotten while the tensors in it are open.
+ * A list, map or array of tensors is cleared or dropped while its tensors are open.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a {@code clear()}, or an assignment to the only variable that has the container,
- * behind which nobody can reach the tensors that were in it and that the method owns.
+ * <p>Reports a {@code clear()}, or an assignment to the only variable that refers to the container,
+ * after which no code can reach the tensors that the container held and the method owns.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Clearing a collection drops references; the memory behind them is not Java's. The code looks
- * as if it cleaned up, and leaks all that was collected.
+ * <p>Clearing a collection removes references; it does not free native memory. The code looks like
+ * a cleanup and leaks every element.
  *
  * <h2>Example</h2>
  *
@@ -51,46 +52,29 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The handles that were in the container are open when the method has ended, and the runtime
- * counts them as leaked.
+ * <p>The handles from the container are open when the method ends, and the runtime reports them as
+ * leaked.
  *
  * <h2>Limits</h2>
  *
- * <p>A container that is never emptied is no business of this rule: UnscopedTensor tells what is in
- * it at the end, TensorAccumulates what piles up in it. Of a container in a field nothing is said
- * when some code of the program releases, returns or takes out what is in it.
+ * <p>The rule does not report a container that is never cleared: UnscopedTensor reports its
+ * elements at the end of the method, TensorAccumulates a container that grows. A container in a
+ * field is not reported if any code of the program releases, returns or takes out its elements.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a container is cleared or dropped while the tensors in it are open",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "close the elements first",
+    reportedAt =
+        "the call that clears the container, also through a method of the same file, or the assignment that drops it",
+    evidence = EvidenceKind.LEAKED_ELEMENT)
 @AutoService(Rule.class)
 public final class ShallowClose implements Rule {
-
-  @Override
-  public String name() {
-    return "ShallowClose";
-  }
-
-  @Override
-  public String summary() {
-    return "a container is cleared or dropped while the tensors in it are open";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "close the elements first";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -107,34 +91,33 @@ public final class ShallowClose implements Rule {
   private static boolean isLeak(LeakFact.Dropped dropped) {
     boolean isTensor =
         dropped.values().stream().allMatch(value -> value.model().kind() == ModelKind.TENSOR);
-    return isTensor && (!dropped.isScopable() || dropped.context().isBare());
+    return isTensor && dropped.scope().mayBeAbsent();
   }
 
   private static Report report(LeakFact.Dropped dropped) {
-    boolean mayHaveScope = dropped.isScopable() && !dropped.context().isSure();
-    boolean isDefinite = dropped.isOnEveryPath() && !mayHaveScope;
+    boolean isDefinite = dropped.isDefinite();
     String name = dropped.container();
     String done = dropped.isCleared() ? "cleared" : "dropped";
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        dropped.confidence(),
         dropped.at(),
-        isDefinite ? done + " here" : done + " here, on some path with open tensors",
-        "`" + name + (isDefinite ? "` is " : "` may be ") + done + " while what is in it is open",
+        isDefinite ? done + " here" : done + " here, with open tensors on some path",
+        "`" + name + (isDefinite ? "` is " : "` may be ") + done + " while its elements are open",
         trace(dropped),
-        "close what is in `"
+        "close the elements of `"
             + name
             + "` first"
-            + (dropped.isScopable() ? ", or open a scope around it" : ""),
+            + (dropped.scope().isPossible() ? ", or open a scope around it" : ""),
         List.of(new CloseDropped(dropped.at(), dropped.resource().model(), Fix.Safety.SAFE)));
   }
 
   private static List<TraceStep> trace(LeakFact.Dropped dropped) {
     List<TraceStep> trace = new ArrayList<>();
-    if (dropped.isScopable()) {
-      trace.addAll(Traces.calls(dropped.context()));
+    if (dropped.scope().isPossible()) {
+      trace.addAll(Traces.calls(dropped.scope().context()));
     }
     for (ResourceInfo value : dropped.values()) {
-      trace.add(new TraceStep(value.created(), "created here, and only in the container"));
+      trace.add(new TraceStep(value.created(), "created here, held only by the container"));
     }
     return trace;
   }

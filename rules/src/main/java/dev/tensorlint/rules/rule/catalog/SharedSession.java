@@ -3,33 +3,34 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.OpenInWork;
 import dev.tensorlint.rules.fix.RunHere;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.ThreadFact;
 import java.util.List;
 
 /**
- * A session or scope that belongs to one thread is used on another one.
+ * A session, predictor or scope that belongs to one thread is used on another.
  *
  * <h2>What it does</h2>
  *
  * <p>Reports the start of work on another thread that uses or closes a session, predictor or scope
- * which this method has opened and which only one thread may use. The finding is potential where
- * the work may as well run on this thread, as with {@code Executor.execute} and {@code thenApply}.
+ * that this method opened and that only one thread may use. The finding is potential if the work
+ * may also run on this thread, as with {@code Executor.execute} and {@code thenApply}.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Such an object keeps state between its calls: what is bound, where its results go. Two threads
- * mix up each other's inputs. Libraries that check refuse the second thread; those that do not give
- * wrong answers now and then.
+ * <p>Such an object keeps state between calls: what is bound, and where its results go. Two threads
+ * mix up each other's inputs. Some libraries check this and throw on the second thread; others
+ * sometimes return wrong results.
  *
  * <h2>Example</h2>
  *
@@ -59,46 +60,29 @@ import java.util.List;
  * <h2>What a run shows</h2>
  *
  * <p>{@code ThreadConfinementException} for a session, {@code ScopeOrderException} for a scope,
- * thrown in the other thread; a future hands it on, here as the cause of a {@code
+ * thrown on the other thread; a future passes it on, here as the cause of a {@code
  * CompletionException}.
  *
  * <h2>Limits</h2>
  *
- * <p>Seen are lambdas and method references that capture the object, in the method that opened it.
- * Fields and objects of anonymous and named classes are not followed, nor are tasks that are
- * started out of a collection. Whether the lambda always comes to its use is not asked.
+ * <p>The rule sees lambdas and method references that capture the object in the method that opened
+ * it. Fields and objects of anonymous and named classes are not followed, nor are tasks that are
+ * taken from a collection and started. The rule does not check whether every path through the
+ * lambda reaches the use.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a session, predictor or scope that belongs to one thread is used on another",
+    family = RuleFamily.THREADS,
+    severity = Severity.ERROR,
+    fix = "open it on the thread that uses it, or do the work on this thread",
+    reportedAt = "the call that starts the work on another thread",
+    evidence = EvidenceKind.WRONG_THREAD)
 @AutoService(Rule.class)
 public final class SharedSession implements Rule {
-
-  @Override
-  public String name() {
-    return "SharedSession";
-  }
-
-  @Override
-  public String summary() {
-    return "a session, predictor or scope that belongs to one thread is used on another one";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.THREADS;
-  }
-
-  @Override
-  public String fix() {
-    return "open it on the thread that uses it, or do the work on this thread";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -112,25 +96,25 @@ public final class SharedSession implements Rule {
         : List.of();
   }
 
-  /** That is told by SymbolicTensorEscapes. */
+  /** SymbolicTensorEscapes reports it. */
   private static boolean isSymbolic(ThreadFact.Shared shared) {
     return shared.resource().model().kind() == ModelKind.SYMBOLIC;
   }
 
   private static Report report(ThreadFact.Shared shared) {
-    boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
+    boolean isDefinite = shared.isDefinite();
     String name = shared.resource().name();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        shared.confidence(),
         shared.at(),
-        isDefinite ? "another thread gets it here" : "another thread may get it here",
+        isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + name
             + (isDefinite
-                ? "` belongs to this thread and is used on another one"
-                : "` belongs to this thread and may be used on another one"),
+                ? "` belongs to this thread and is used on another"
+                : "` belongs to this thread and may be used on another"),
         List.of(Traces.origin(shared.resource())),
-        "open one of its own in each thread, or do the work on this thread",
+        "open a separate one on each thread, or do the work on this thread",
         List.of(new OpenInWork(shared.resource()), new RunHere(shared.at())));
   }
 }

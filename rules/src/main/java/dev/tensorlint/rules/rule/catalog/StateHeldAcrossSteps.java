@@ -3,16 +3,17 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.fix.TakeCopy;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Escape;
 import dev.tensorlint.rules.typestate.Fact;
@@ -25,19 +26,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state that a model has lent is used after the model went on, or closed by who borrowed it.
+ * The state that a model lends is used after the model's next step, or closed by the code that
+ * borrowed it.
  *
  * <h2>What it does</h2>
  *
- * <p>Follows what a model lends until its next step: the state that it keeps from call to call.
- * Reports a use of it behind a step of the model, a {@code return} or field that takes it along
- * behind one, and each release by hand.
+ * <p>Follows the state that a model keeps from call to call and lends until its next step. Reports
+ * a use of it after a step of the model, a {@code return} or a field that holds it after a step,
+ * and every explicit release.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The model frees its former state when it makes the next one, so that whoever kept it reads
- * what is gone. And it needs the state for its next step: who closes it takes it away from the
- * model.
+ * <p>The model frees the old state when it computes the next one, so later code reads freed memory.
+ * And the model needs the state for its next step: closing it takes it away from the model.
  *
  * <h2>Example</h2>
  *
@@ -69,44 +70,27 @@ import java.util.Optional;
  * <h2>What a run shows</h2>
  *
  * <p>{@code TensorDisposedException} at the reading line, which names the step that freed the
- * state; or at the next step of the model, when the state was closed by hand.
+ * state; or at the next step of the model, if the state was closed explicitly.
  *
  * <h2>Limits</h2>
  *
- * <p>A state that a method of the program hands on from its model, and models in fields that other
- * methods move on, are not followed. A step in a called method is potential.
+ * <p>A state that a method of the program returns from its model is not followed, nor are models in
+ * fields that other methods step. A step in a called method gives a potential finding.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a model's state is used after the next step, or closed by the code that borrowed it",
+    family = RuleFamily.MODELS,
+    severity = Severity.ERROR,
+    fix = "copy the state, or let the model release it",
+    reportedAt =
+        "the call that reads it, the `return`, the assignment that keeps it, or the call that closes it",
+    evidence = EvidenceKind.FREED_STATE)
 @AutoService(Rule.class)
 public final class StateHeldAcrossSteps implements Rule {
-
-  @Override
-  public String name() {
-    return "StateHeldAcrossSteps";
-  }
-
-  @Override
-  public String summary() {
-    return "a model's state is used after its next step, or closed by who borrowed it";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.MODELS;
-  }
-
-  @Override
-  public String fix() {
-    return "take a copy, or leave the release to the model";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -132,41 +116,41 @@ public final class StateHeldAcrossSteps implements Rule {
   }
 
   private static Report report(ReleaseFact.Used used) {
-    boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
+    boolean isDefinite = used.isDefinite();
     String name = "`" + used.variable().orElse(used.resource().name()) + "`";
     return new Report(
-        confidence(isDefinite),
+        used.confidence(),
         used.at(),
         isDefinite ? "used here, on every path" : "used here, on some path",
         name
             + (isDefinite ? " is" : " may be")
             + " used after a step of "
             + owner(used.owner())
-            + ", which has freed it",
+            + ", which freed it",
         trace(used.resource(), used.releases()),
-        "take a copy of the state before the step",
+        "copy the state before the step",
         copy(used.resource(), isDefinite));
   }
 
   private static Report report(ReleaseFact.Escaped escaped) {
     String name = "`" + escaped.resource().name() + "`";
     return new Report(
-        confidence(escaped.isOnEveryPath()),
+        escaped.confidence(),
         escaped.at(),
-        escaped.how() == Escape.RETURNED ? "returned here" : "kept here",
+        escaped.how() == Escape.RETURNED ? "returned here" : "stored here",
         name
-            + (escaped.isOnEveryPath() ? " outlives" : " may outlive")
+            + (escaped.isDefinite() ? " outlives" : " may outlive")
             + " a step of "
             + owner(escaped.owner())
-            + ", which has freed it",
+            + ", which freed it",
         trace(escaped.resource(), escaped.releases()),
-        "take a copy of the state before the step",
-        copy(escaped.resource(), escaped.isOnEveryPath()));
+        "copy the state before the step",
+        copy(escaped.resource(), escaped.isDefinite()));
   }
 
   private static Report report(ReleaseFact.Disposed disposed) {
     return new Report(
-        confidence(disposed.isOnEveryPath()),
+        disposed.confidence(),
         disposed.at(),
         "closed here",
         "`"
@@ -175,7 +159,7 @@ public final class StateHeldAcrossSteps implements Rule {
             + owner(Optional.of(disposed.owner()))
             + ", which needs it for the next step",
         List.of(new TraceStep(disposed.resource().created(), "lent here, until the next step")),
-        "leave it to its owner, or take a copy of the state",
+        "let its owner release it, or close a copy of the state",
         remedies(disposed));
   }
 
@@ -183,18 +167,14 @@ public final class StateHeldAcrossSteps implements Rule {
     List<Remedy> remedies = new ArrayList<>();
     remedies.add(
         new RemoveStatement(
-            disposed.at(), disposed.isOnEveryPath() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY));
-    remedies.addAll(copy(disposed.resource(), disposed.isOnEveryPath()));
+            disposed.at(), disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY));
+    remedies.addAll(copy(disposed.resource(), disposed.isDefinite()));
     return remedies;
   }
 
   private static List<Remedy> copy(ResourceInfo state, boolean isDefinite) {
     Fix.Safety safety = isDefinite ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     return List.of(new TakeCopy(state.created(), state.model(), safety));
-  }
-
-  private static Confidence confidence(boolean isDefinite) {
-    return isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL;
   }
 
   private static String owner(Optional<ResourceInfo> owner) {

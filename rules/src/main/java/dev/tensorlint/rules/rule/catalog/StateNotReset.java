@@ -3,31 +3,32 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ResetState;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A model that keeps state goes through one sequence after the other without a reset between them.
+ * A stateful model processes several sequences without a reset between them.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a loop over the steps of a sequence in a loop over sequences, where a model from
- * before both takes the steps and some way from one sequence to the next does not reset it. The
- * inner loop may stand in a called method.
+ * <p>Reports a loop over sequences that contains a loop over the steps of a sequence, if a model
+ * from before both loops takes the steps and some path from one sequence to the next does not reset
+ * it. The inner loop may be in a called method.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The model goes on where the former sequence ended. Its answers depend on what it was asked
- * before and in which order, and no exception tells.
+ * <p>The model continues where the previous sequence ended. Its predictions depend on earlier
+ * inputs and their order, and no exception shows it.
  *
  * <h2>Example</h2>
  *
@@ -78,48 +79,31 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The same sequence gets another answer the second time: the example ends by its own {@code
- * IllegalStateException}.
+ * <p>The same sequence gives a different prediction the second time; the example then throws its
+ * own {@code IllegalStateException}.
  *
  * <h2>Limits</h2>
  *
- * <p>Nobody can see whether two sequences belong together: what comes in pieces is one sequence,
- * and must not be reset. So the finding is definite only where the same sequence is gone through
- * again and nothing in the loop resets; all else is potential. A sequence that is given to the
- * model in one call looks like a step. A model in a field, and sequences one behind the other
- * without a loop, are not looked at.
+ * <p>The rule cannot see whether two sequences belong together: the parts of one sequence must be
+ * processed without a reset. The finding is therefore definite only if the same sequence is
+ * processed again and nothing in the loop resets the model; otherwise it is potential. A sequence
+ * that is passed to the model in one call looks like a step. Models in fields, and sequences that
+ * follow each other without a loop, are not checked.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a stateful model processes several sequences without a reset between them",
+    family = RuleFamily.MODELS,
+    severity = Severity.WARNING,
+    fix = "reset the state before each sequence",
+    reportedAt =
+        "the call that takes a step, or that calls a method of the same file that takes all steps",
+    evidence = EvidenceKind.DIFFERENT_ANSWERS)
 @AutoService(Rule.class)
 public final class StateNotReset implements Rule {
-
-  @Override
-  public String name() {
-    return "StateNotReset";
-  }
-
-  @Override
-  public String summary() {
-    return "a stateful model goes through several sequences without a reset between them";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.MODELS;
-  }
-
-  @Override
-  public String fix() {
-    return "reset the state in each round";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -134,15 +118,15 @@ public final class StateNotReset implements Rule {
   private static Report report(ComputationFact.NotReset found) {
     String name = "`" + found.resource().name() + "`";
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(found.sequences(), "one sequence after the other"));
+    trace.add(new TraceStep(found.sequences(), "one sequence per iteration"));
     found.sequence().ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence")));
     return new Report(
-        found.isSameAgain() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        found.confidence(),
         found.at(),
-        "goes on from the former sequence",
-        found.isSameAgain()
-            ? name + " starts a sequence again with the state from its end"
-            : name + " may start a sequence with the state of the former one",
+        "continues from the previous sequence",
+        found.isDefinite()
+            ? name + " starts the sequence again with the state left at its end"
+            : name + " may start a sequence with the state left by the previous one",
         trace,
         "reset the state of " + name + " before each sequence",
         List.of(new ResetState(found.sequences(), found.at())));

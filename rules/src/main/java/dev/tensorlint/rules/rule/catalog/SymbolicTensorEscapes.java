@@ -3,14 +3,15 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RunHere;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.ComputationFact;
 import dev.tensorlint.rules.typestate.Fact;
@@ -23,16 +24,15 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a symbolic tensor that the body of a traced function leaves behind: in a field, in a
- * collection or array that was there before, in an object such as an {@code AtomicReference}. It
- * reports one that another trace or another thread uses, and one whose data is asked for. What the
- * body returns is fine, and so is all that it keeps to itself.
+ * <p>Reports a symbolic tensor that outlives the body of its traced function: in a field, in a
+ * collection or array from before the body, or in an object such as an {@code AtomicReference}.
+ * Also reports one that another trace or another thread uses, and one whose data is read. The
+ * result of the body is fine, and so is every symbolic tensor that stays inside it.
  *
  * <h2>Why it is bad</h2>
  *
  * <p>A symbolic tensor stands for a value that is computed when the function runs. It has no data,
- * and outside its trace there is nothing that it could stand for. As long as somebody holds it, the
- * graph of its trace stays in memory with it.
+ * and no meaning outside its trace. While it is reachable, the graph of its trace stays in memory.
  *
  * <h2>Example</h2>
  *
@@ -68,46 +68,29 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code SymbolicTensorException} at the first use outside of the trace, with the line that made
+ * <p>{@code SymbolicTensorException} at the first use outside the trace, with the line that created
  * the symbolic tensor and the line that started its trace.
  *
  * <h2>Limits</h2>
  *
- * <p>The body of a trace is a lambda or a method reference; of a class that implements the
- * functional interface only static fields are looked at. What a helper puts into a collection of
- * its own object, or into one that it is given, is not seen.
+ * <p>The body of a trace is a lambda or a method reference; in a class that implements the
+ * functional interface, only static fields are checked. A symbolic tensor that a helper adds to a
+ * collection of its own object, or to a collection that it receives, is not seen.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a symbolic tensor leaves the trace that gives it meaning",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "do the work on the thread of the trace",
+    reportedAt =
+        "the step that stores it elsewhere, reads its data, uses it in another trace, or starts the work on another thread",
+    evidence = EvidenceKind.OUTSIDE_TRACE)
 @AutoService(Rule.class)
 public final class SymbolicTensorEscapes implements Rule {
-
-  @Override
-  public String name() {
-    return "SymbolicTensorEscapes";
-  }
-
-  @Override
-  public String summary() {
-    return "a symbolic tensor leaves the trace that gives it meaning";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "do the work on the thread of the trace";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -127,7 +110,7 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static Report report(ComputationFact.LeftTrace left) {
     return new Report(
-        left.isOnEveryPath() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        left.confidence(),
         left.at(),
         label(left),
         message(left),
@@ -138,20 +121,19 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static String label(ComputationFact.LeftTrace left) {
     return switch (left.how()) {
-      case READ -> "asked for data here";
-      case KEPT -> "put into `" + left.into().orElseThrow() + "` here";
+      case READ -> "data read here";
+      case KEPT -> "stored in `" + left.into().orElseThrow() + "` here";
       case IN_OTHER_TRACE -> "used in another trace here";
     };
   }
 
   private static String message(ComputationFact.LeftTrace left) {
     String name = "`" + left.resource().name() + "`";
-    boolean isSure = left.isOnEveryPath();
+    boolean isSure = left.isDefinite();
     return switch (left.how()) {
       case READ -> name + (isSure ? " is symbolic" : " may be symbolic") + " and has no data";
       case KEPT -> name + (isSure ? " outlives" : " may outlive") + " its trace" + in(left);
-      case IN_OTHER_TRACE ->
-          name + (isSure ? " belongs" : " may belong") + " to another trace than this one";
+      case IN_OTHER_TRACE -> name + (isSure ? " belongs" : " may belong") + " to another trace";
     };
   }
 
@@ -166,19 +148,19 @@ public final class SymbolicTensorEscapes implements Rule {
   private static String help(ComputationFact.LeftTrace left) {
     String name = "`" + left.resource().name() + "`";
     return switch (left.how()) {
-      case READ -> "return " + name + " from the function, and read what the call gives";
-      case KEPT -> "return " + name + " from the function, and keep what the call gives";
+      case READ -> "return " + name + " from the function, and read the result of the call";
+      case KEPT -> "return " + name + " from the function, and keep the result of the call";
       case IN_OTHER_TRACE ->
           "compute " + name + " in this trace, or pass its value to the function as an input";
     };
   }
 
   private static Report report(ThreadFact.Shared shared) {
-    boolean isDefinite = shared.isOnEveryPath() && shared.isSure();
+    boolean isDefinite = shared.isDefinite();
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        shared.confidence(),
         shared.at(),
-        isDefinite ? "another thread gets it here" : "another thread may get it here",
+        isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + shared.resource().name()
             + (isDefinite ? "` is used outside its trace" : "` may be used outside its trace"),
@@ -189,7 +171,7 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static TraceStep origin(ResourceInfo resource) {
     return resource.origin() == ResourceInfo.Origin.PARAMETER
-        ? new TraceStep(resource.created(), "symbolic, stands for a value of its trace")
+        ? new TraceStep(resource.created(), "symbolic: stands for a value of its trace")
         : Traces.origin(resource);
   }
 }

@@ -3,14 +3,15 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
@@ -20,19 +21,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Each round of a loop, or each call, puts one more tensor into a container that nobody empties.
+ * Every iteration of a loop, or every call, adds a tensor to a container, and no code closes the
+ * tensors.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a tensor that a loop makes and adds to a list, map or array from before the loop, when
- * neither the loop nor the code behind it closes what is in there; and one that a method makes and
- * adds to a container in a field, static or not, when no code of the program closes, takes out,
- * returns or hands on what is in that.
+ * <p>Reports a tensor that a loop creates and adds to a list, map or array from before the loop, if
+ * neither the loop nor the code after it closes the elements. Also reports a tensor that a method
+ * creates and adds to a container in a field, static or not, if no code of the program closes,
+ * takes out, returns or hands on the elements.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>One forgotten tensor is a small leak; one for each batch of a training fills the device before
- * the first epoch ends. Losses and predictions that are kept for a plot are the usual case.
+ * <p>One forgotten tensor is a small leak; one per batch fills the device before the first epoch
+ * ends. Losses and predictions that are collected for a plot are the usual case.
  *
  * <h2>Example</h2>
  *
@@ -56,45 +58,27 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>One open handle for each round when the method has ended.
+ * <p>One open handle per iteration when the method ends.
  *
  * <h2>Limits</h2>
  *
- * <p>What is closed behind the loop is no leak and not reported, although it takes memory until
- * then. A field that other code can reach makes the finding potential. What a constructor adds once
- * is a part of its object.
+ * <p>Tensors that are closed after the loop are not reported, although they take memory until then.
+ * The finding is potential if other code can reach the field. What a constructor adds once belongs
+ * to its object.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "tensors accumulate in a container, and no code closes them",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "close the elements after their last use",
+    reportedAt = "the call that creates the tensor",
+    evidence = EvidenceKind.LEAKED_TENSOR)
 @AutoService(Rule.class)
 public final class TensorAccumulates implements Rule {
-
-  @Override
-  public String name() {
-    return "TensorAccumulates";
-  }
-
-  @Override
-  public String summary() {
-    return "tensors pile up in a container that nobody empties";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "close the elements behind their last use";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -127,30 +111,30 @@ public final class TensorAccumulates implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
-        "one more in each round, owned by this method",
+        "one more on each iteration, owned by this method",
         leak.isDefinite()
-            ? "tensors pile up in `" + container + "`, and nobody closes them"
-            : "tensors may pile up in `" + container + "`: they are not closed on every path",
+            ? "tensors accumulate in `" + container + "` and are never closed"
+            : "tensors may accumulate in `" + container + "`: they are not closed on every path",
         leak.trace(),
-        "close what is in `" + container + "`, or keep plain numbers" + leak.orScope(),
+        "close the elements of `" + container + "`, or store plain numbers" + leak.orScope(),
         leak.remedies());
   }
 
   private static Report report(LeakFact.PilesUp piled) {
     List<TraceStep> trace = new ArrayList<>();
-    if (piled.isScopable()) {
-      trace.addAll(Traces.calls(piled.context()));
+    if (piled.scope().isPossible()) {
+      trace.addAll(Traces.calls(piled.scope().context()));
     }
-    trace.add(new TraceStep(piled.added(), "put into `" + piled.container() + "` here"));
+    trace.add(new TraceStep(piled.added(), "added to `" + piled.container() + "` here"));
     return new Report(
-        piled.isSure() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        piled.confidence(),
         piled.resource().created(),
-        "one more with each call",
-        piled.isSure()
-            ? "tensors pile up in `" + piled.container() + "`, and nobody closes them"
-            : "tensors may pile up in `" + piled.container() + "`: nothing here closes them",
+        "one more on each call",
+        piled.isDefinite()
+            ? "tensors accumulate in `" + piled.container() + "` and are never closed"
+            : "tensors may accumulate in `" + piled.container() + "`: no code here closes them",
         trace,
-        "close what is in `" + piled.container() + "`, or keep plain numbers",
+        "close the elements of `" + piled.container() + "`, or store plain numbers",
         List.of());
   }
 }

@@ -3,31 +3,34 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.List;
 
 /**
- * A model, session, result, scope or another thing that must be closed is never closed.
+ * A model, session, result, scope or similar resource is never closed.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports what the method makes and owns, is no tensor, and is neither closed, returned nor
- * handed over at a normal exit: models, sessions and their options, results, predictors, trainers,
- * tapes, events, managers and scopes. Which types these are is said by the lifecycle models.
+ * <p>Reports a resource other than a tensor that the method creates and owns, and that is not
+ * closed, returned or handed over at a normal exit: models, sessions and their options, results,
+ * predictors, trainers, tapes, events, managers and scopes. The lifecycle models define these
+ * types.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>A model holds its weights, a session its arena and its threads, a result all of its tensors, a
- * scope all that was made in it. None of that is on the Java heap, so that the garbage collector
- * sees no reason to run.
+ * <p>A model holds its weights, a session its arena and its threads, a result its tensors, a scope
+ * everything that is created in it. This memory is not on the Java heap, so the garbage collector
+ * has no reason to run.
  *
  * <h2>Example</h2>
  *
@@ -51,46 +54,28 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The runtime counts the model as leaked: it is open when the method has ended.
+ * <p>The model is open when the method ends, and the runtime reports it as leaked.
  *
  * <h2>Limits</h2>
  *
- * <p>What only a weak reference keeps is told by WeaklyHeldModel, what a field holds by
- * OwnerNotCloseable. A value that goes to a method that no model describes counts as handed over. A
- * result whose content is gone through and passed on is not told of either: closing it would close
- * what was passed on.
+ * <p>WeaklyHeldModel reports a resource that only a weak reference holds, OwnerNotCloseable one
+ * that a field holds. A value passed to a method that no model describes counts as handed over. A
+ * result whose elements are iterated and passed on is not reported, because closing the result
+ * would close them.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a model, session, result, scope or similar resource is never closed",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "wrap in try-with-resources",
+    reportedAt = "the call that creates it, or that gets it from a method of the same file",
+    evidence = EvidenceKind.LEAKED_NON_TENSOR)
 @AutoService(Rule.class)
 public final class UnclosedResource implements Rule {
-
-  @Override
-  public String name() {
-    return "UnclosedResource";
-  }
-
-  @Override
-  public String summary() {
-    return "a model, session, result, scope or the like is never closed";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "wrap in try-with-resources";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -115,12 +100,12 @@ public final class UnclosedResource implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
-        isNamed ? "created here, owned by this method" : "created here, and held by no variable",
+        isNamed ? "created here, owned by this method" : "created here, held by no variable",
         "`" + name + "` " + leak.notDone("closed"),
         leak.trace(),
         isNamed
-            ? "close `" + name + "`, best by try-with-resources" + leak.orScope()
-            : "give it a name and close it" + leak.orScope(),
+            ? "close `" + name + "`, preferably with try-with-resources" + leak.orScope()
+            : "assign it to a variable and close it" + leak.orScope(),
         leak.remedies());
   }
 }

@@ -3,12 +3,14 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Keeper;
@@ -16,18 +18,18 @@ import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
 
 /**
- * A tensor is created outside any scope, and on some way out of the method nobody releases it.
+ * A tensor is created outside any scope, and some path out of the method does not release it.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a tensor with a name that the method owns and that, at a normal exit, is neither
- * closed, nor returned, nor handed over. A tensor that a scope owns is the scope's business, also
- * when a caller has opened it: the way to a caller without a scope is part of the trace.
+ * <p>Reports a tensor that has a name, that the method owns, and that is not closed, returned or
+ * handed over at a normal exit. A tensor that a scope owns is not reported, also if a caller opened
+ * the scope; the trace shows the path to a caller without a scope.
  *
  * <h2>Why it is bad</h2>
  *
  * <p>Tensors live in native or device memory that the garbage collector does not see. A leak per
- * request ends a service after days, far from the line that causes it.
+ * request stops a service after days, far from the line that causes it.
  *
  * <h2>Example</h2>
  *
@@ -46,47 +48,29 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The handle is open when the method has ended, and the runtime counts it as leaked.
+ * <p>The handle is open when the method ends, and the runtime reports it as leaked.
  *
  * <h2>Limits</h2>
  *
- * <p>A tensor that never had a name is told by DiscardedTensor, one whose variable was assigned
- * anew by OverwrittenTensor. Exceptional exits are the business of another rule. What is in a
- * container stays this method's: it is told here, unless it piles up (TensorAccumulates) or the
- * container is cleared (ShallowClose). A container that goes to somebody who is not known takes its
- * content along.
+ * <p>Other rules report a tensor without a name (DiscardedTensor), a tensor whose variable is
+ * reassigned (OverwrittenTensor) and exits by an exception (LeakOnException). A tensor in a
+ * container still belongs to the method and is reported here, unless the container grows
+ * (TensorAccumulates) or is cleared (ShallowClose). A container that is passed to unknown code
+ * takes its elements with it.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a tensor is created outside any scope and not released on some path",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "wrap in try-with-resources",
+    reportedAt = "the call that creates it, or that gets it from a method of the same file",
+    evidence = EvidenceKind.LEAKED_TENSOR)
 @AutoService(Rule.class)
 public final class UnscopedTensor implements Rule {
-
-  @Override
-  public String name() {
-    return "UnscopedTensor";
-  }
-
-  @Override
-  public String summary() {
-    return "a tensor is created outside any scope and not released on some path";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "wrap in try-with-resources";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -104,7 +88,10 @@ public final class UnscopedTensor implements Rule {
     return ended.resource().model().kind() == ModelKind.TENSOR;
   }
 
-  /** What has no name but is in a container can be reached; what piles up in one is told anew. */
+  /**
+   * An unnamed tensor in a container is reachable; TensorAccumulates reports those in a container
+   * that grows.
+   */
   private static boolean isTold(LeakFact.Ended ended, Exit exit) {
     boolean isReachable = ended.resource().isNamed() || exit.keeper().isPresent();
     boolean pilesUp = exit.keeper().filter(Keeper::isGrowing).isPresent();
@@ -124,10 +111,10 @@ public final class UnscopedTensor implements Rule {
 
   private static String help(Leak leak) {
     if (leak.ended().resource().isContainer()) {
-      return "close " + leak.subject() + " in a loop";
+      return "close the elements of `" + leak.name() + "` in a loop";
     }
     return leak.keeper()
-        .map(keeper -> "close what is in `" + keeper.name() + "`, best in a `finally`")
-        .orElseGet(() -> "close `" + leak.name() + "`, best by try-with-resources");
+        .map(keeper -> "close the elements of `" + keeper.name() + "`, preferably in a `finally`")
+        .orElseGet(() -> "close `" + leak.name() + "`, preferably with try-with-resources");
   }
 }

@@ -3,13 +3,14 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -23,12 +24,12 @@ import java.util.List;
  * <h2>What it does</h2>
  *
  * <p>Follows each tensor, model, session and result through variables, aliases, in-place results,
- * fields of {@code this} and helper methods, and reports the first use behind its release. Metadata
- * such as the shape stays legal.
+ * fields of {@code this} and helper methods, and reports the first use after its release. Reading
+ * metadata such as the shape is allowed.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The bundled runtime and DJL throw. TensorFlow Java returns whatever lies in the freed memory.
+ * <p>The bundled runtime and DJL throw. TensorFlow Java returns whatever is in the freed memory.
  * ONNX Runtime ends the process with a segmentation fault.
  *
  * <h2>Example</h2>
@@ -50,48 +51,31 @@ import java.util.List;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code TensorDisposedException} at the reading line, with the lines of the creation and of the
+ * <p>{@code TensorDisposedException} at the reading line, with the lines of the creation and the
  * disposal.
  *
  * <h2>Limits</h2>
  *
- * <p>What dies with an owner that is no scope is told by ViewOutlivesOwner. A tensor that was put
- * into a collection or handed to a method that no model describes is no longer followed through it.
- * Code that catches the exception of such a use by its name, or a test whose annotation names it,
- * is taken to expect it. Behind a call that cannot be resolved, which may never return, nothing is
- * certain.
+ * <p>ViewOutlivesOwner reports a value that is released with its owner, if the owner is not a
+ * scope. A tensor is not followed through a collection, nor through a method that no model
+ * describes. Code that catches the exception of such a use by name, or a test whose annotation
+ * names it, is assumed to expect it. After a call that cannot be resolved, and that may never
+ * return, no finding is definite.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a resource is used after it was disposed",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "release after the last use",
+    reportedAt =
+        "the call that reads it, or that passes it to a method of the same file that reads it",
+    evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
 public final class UseAfterDispose implements Rule {
-
-  @Override
-  public String name() {
-    return "UseAfterDispose";
-  }
-
-  @Override
-  public String summary() {
-    return "data is read, or an operation is applied, after the resource was disposed";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "release behind the last use";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -112,18 +96,18 @@ public final class UseAfterDispose implements Rule {
       case END_OF_SCOPE -> "use `" + name + "` inside the scope, or keep or detach it";
       case END_OF_RESOURCE_BLOCK -> "use `" + name + "` inside the `try`";
       case DIRECT, IN_CALLED_METHOD, WITH_OWNER, BY_STEP ->
-          "dispose `" + name + "` behind its last use";
+          "dispose `" + name + "` after its last use";
     };
   }
 
   private static Report report(ReleaseFact.Used used) {
-    boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
+    boolean isDefinite = used.isDefinite();
     String name = used.variable().orElse(used.resource().name());
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(used.resource()));
     used.releases().forEach(release -> trace.add(Traces.release(release)));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        used.confidence(),
         used.at(),
         isDefinite ? "used here, on every path" : "used here, on some path",
         isDefinite

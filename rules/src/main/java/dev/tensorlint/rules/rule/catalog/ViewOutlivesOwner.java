@@ -3,13 +3,14 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.Release;
@@ -23,14 +24,13 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Reports the first use of a value that dies with another one, which is not a scope, behind the
- * release of that: the value of a variable, the state of a recurrent model, the values of a result,
- * the arrays of a manager.
+ * <p>Reports the first use of a value after the release of an owner that is not a scope: the value
+ * of a variable, the state of a recurrent model, the values of a result, the arrays of a manager.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The view looks like any other tensor, and nobody has closed it. Its memory is gone all the
- * same: the bundled runtime and DJL throw, and native libraries read what lies there now.
+ * <p>The view looks like any other tensor, and no code closed it. Its memory is freed all the same:
+ * the bundled runtime and DJL throw, and native libraries read whatever is there.
  *
  * <h2>Example</h2>
  *
@@ -59,40 +59,22 @@ import java.util.List;
  *
  * <h2>Limits</h2>
  *
- * <p>Which values die with which owner is said by the lifecycle models. A handle on shared data is
- * none of them: it is closed on its own and may outlive what it was made of.
+ * <p>The lifecycle models define which values depend on which owner. A handle on shared data does
+ * not depend on one: it is closed separately and may outlive its origin.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "a view, a part or a buffer is read after its owner was released",
+    family = RuleFamily.LIFETIME,
+    severity = Severity.ERROR,
+    fix = "release the owner after the last use",
+    reportedAt = "the call that reads it",
+    evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
 public final class ViewOutlivesOwner implements Rule {
-
-  @Override
-  public String name() {
-    return "ViewOutlivesOwner";
-  }
-
-  @Override
-  public String summary() {
-    return "a view, a part or a buffer is read after its owner was released";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LIFETIME;
-  }
-
-  @Override
-  public String fix() {
-    return "release the owner behind the last use";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -108,13 +90,13 @@ public final class ViewOutlivesOwner implements Rule {
   }
 
   private static Report report(ReleaseFact.Used used, ResourceInfo owner) {
-    boolean isDefinite = used.isReleasedOnEveryPath() && used.isSure();
+    boolean isDefinite = used.isDefinite();
     String name = used.variable().orElse(used.resource().name());
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(used.resource().created(), "taken from `" + owner.name() + "` here"));
     used.releases().forEach(release -> trace.add(Traces.release(release)));
     return new Report(
-        isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        used.confidence(),
         used.at(),
         isDefinite ? "used here, on every path" : "used here, on some path",
         "`"
@@ -123,7 +105,7 @@ public final class ViewOutlivesOwner implements Rule {
             + owner.name()
             + "` was disposed",
         trace,
-        "dispose `" + owner.name() + "` behind the last use of `" + name + "`",
+        "dispose `" + owner.name() + "` after the last use of `" + name + "`",
         Reordering.of(used.releases(), used.at(), isDefinite));
   }
 }

@@ -3,15 +3,17 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.HoldInStrongMap;
 import dev.tensorlint.rules.fix.HoldStrongly;
-import dev.tensorlint.rules.model.ModelKind;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
 import dev.tensorlint.rules.typestate.Exit;
 import dev.tensorlint.rules.typestate.Fact;
@@ -22,20 +24,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Only a weak reference keeps a model: nothing strong holds it when the method has ended.
+ * Only a weak reference holds a model: no strong reference is left when the method ends.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a model, session or predictor that the method makes and puts behind a {@code
- * WeakReference}, a {@code SoftReference}, into a {@code WeakHashMap} (as key or value) or under a
- * {@code Cleaner}, while it is neither returned, nor stored in a field, nor handed to anyone who
- * holds it strongly.
+ * <p>Reports a model, session or predictor that the method creates and puts into a {@code
+ * WeakReference}, a {@code SoftReference} or a {@code WeakHashMap} (as key or value), or registers
+ * with a {@code Cleaner}, and that is not returned, stored in a field, or passed to code that holds
+ * it strongly.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>The garbage collector may take the model, and with it the state of a recurrent network, at any
- * time, also between two requests. The next reader finds {@code null} or an empty cache, and the
- * memory of the model is freed late or never.
+ * <p>The garbage collector may reclaim the model, and with it the state of a recurrent network, at
+ * any time, also between two requests. The next reader finds {@code null} or an empty cache, and
+ * the memory of the model is freed late or never.
  *
  * <h2>Example</h2>
  *
@@ -53,51 +55,34 @@ import java.util.Set;
  *
  * <h2>What a run shows</h2>
  *
- * <p>The reference is cleared by the next garbage collection, and the runtime reports a model that
- * was collected without being closed.
+ * <p>The next garbage collection clears the reference, and the runtime reports a model that was
+ * collected without being closed.
  *
  * <h2>Limits</h2>
  *
- * <p>Weak caches of libraries are known by their models only.
+ * <p>Weak caches of libraries are recognised only through their models.
  *
- * <p>A weak map keeps a value as long as its key lives. Under a key that the method does not make
- * itself, such as a parameter or a literal, the finding is a potential one. So it is for the caller
- * of a method that gives back what it has put behind a weak reference.
+ * <p>A weak map holds a value as long as its key lives. The finding is potential if the method does
+ * not create the key itself, as with a parameter or a literal. It is also potential in the caller
+ * of a method that returns what it holds weakly.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "only a weak reference holds a model, session or stateful layer",
+    family = RuleFamily.OWNERSHIP,
+    severity = Severity.WARNING,
+    fix = "hold it strongly, and close it",
+    reportedAt =
+        "the call that wraps it in the weak reference, or that passes it to a method of the same file that does",
+    evidence = EvidenceKind.CLEARED_REFERENCE)
 @AutoService(Rule.class)
 public final class WeaklyHeldModel implements Rule {
 
   private static final Set<ModelKind> MODELS =
       EnumSet.of(ModelKind.MODEL, ModelKind.SESSION, ModelKind.PREDICTOR);
-
-  @Override
-  public String name() {
-    return "WeaklyHeldModel";
-  }
-
-  @Override
-  public String summary() {
-    return "only a weak reference keeps a model, session or stateful layer";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.OWNERSHIP;
-  }
-
-  @Override
-  public String fix() {
-    return "hold it strongly, and close it";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -139,12 +124,12 @@ public final class WeaklyHeldModel implements Rule {
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         hold,
-        "put behind a weak reference here",
+        "held by a weak reference from here on",
         isDefinite
-            ? "only a weak reference keeps `" + name + "`"
-            : "only a weak reference may be left to keep `" + name + "`",
+            ? "only a weak reference holds `" + name + "`"
+            : "only a weak reference may hold `" + name + "`",
         List.of(Traces.origin(ended.resource())),
-        "keep `" + name + "` in a field of an owner that closes it",
+        "hold `" + name + "` in a field of an owner that closes it",
         List.of(new HoldStrongly(hold), new HoldInStrongMap(hold, ended.resource().model())));
   }
 }

@@ -3,15 +3,16 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
+import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.typestate.Fact;
 import dev.tensorlint.rules.typestate.LeakFact;
 import dev.tensorlint.rules.typestate.ResourceInfo;
@@ -19,21 +20,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Each round of a loop leaves something to an owner that outlives the loop.
+ * Each iteration of a loop leaves a resource to an owner that outlives the loop.
  *
  * <h2>What it does</h2>
  *
- * <p>Reports what a loop makes in each round and neither closes, keeps nor hands over, while a
- * scope, a manager or another owner from before the loop has to close it. Nothing is unclosed: all
- * of it is closed at once, when the loop has long ended. In a loop without an end the finding is
- * definite, in one that ends by a condition it is potential. Loops that count, also those that give
- * up after a number of rounds, or go through the elements of something, are left out: the steps of
- * a sum or the layers of a net belong to one scope.
+ * <p>Reports a resource that a loop creates on every iteration and does not close, keep or hand
+ * over, while a scope, a manager or another owner from before the loop has to close it. Nothing
+ * stays open forever, but everything is closed at once, long after the loop. The finding is
+ * definite for an endless loop, and potential for a loop that ends by a condition. Loops that
+ * count, loops that give up after a number of attempts, and loops over the elements of a collection
+ * are not reported: the steps of a sum or the layers of a net belong in one scope.
  *
  * <h2>Why it is bad</h2>
  *
- * <p>Memory grows with the rounds. A service that opens one scope, or takes one manager, for the
- * whole of its life runs into the limit of the device, and no leak report shows why.
+ * <p>Memory grows with every iteration. A service that opens one scope, or uses one manager, for
+ * its whole lifetime reaches the memory limit of the device, and no leak report shows why.
  *
  * <h2>Example</h2>
  *
@@ -67,45 +68,28 @@ import java.util.Optional;
  *
  * <h2>What a run shows</h2>
  *
- * <p>{@code DeviceOutOfMemoryException} in the line of the loop, as soon as the rounds have filled
- * the budget.
+ * <p>{@code DeviceOutOfMemoryException} in the line of the loop, as soon as the iterations have
+ * filled the budget.
  *
  * <h2>Limits</h2>
  *
- * <p>The owner and the loop have to be in one method. What calls leave is told where the object's
- * class makes the owner, and only then: an owner that is handed in may be one of a single request.
+ * <p>The owner and the loop must be in one method. Resources that calls leave behind are reported
+ * only if the class of the object creates the owner; an owner that is passed in may belong to a
+ * single request.
  *
  * <h2>Since</h2>
  *
  * <p>0.1
  */
+@RuleMetadata(
+    summary = "each iteration of a loop leaves a resource to an owner that outlives the loop",
+    family = RuleFamily.LEAKS,
+    severity = Severity.WARNING,
+    fix = "close it in each iteration",
+    reportedAt = "the call that creates it",
+    evidence = EvidenceKind.EXCEPTION)
 @AutoService(Rule.class)
 public final class WrongOwner implements Rule {
-
-  @Override
-  public String name() {
-    return "WrongOwner";
-  }
-
-  @Override
-  public String summary() {
-    return "each round of a loop leaves something to an owner that outlives the loop";
-  }
-
-  @Override
-  public RuleFamily family() {
-    return RuleFamily.LEAKS;
-  }
-
-  @Override
-  public String fix() {
-    return "close it in each round";
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.WARNING;
-  }
 
   @Override
   public List<Class<? extends Fact>> wants() {
@@ -124,24 +108,24 @@ public final class WrongOwner implements Rule {
     String name = "`" + gathered.resource().name() + "`";
     String owner = owner(gathered.owner());
     return new Report(
-        gathered.isEndless() ? Confidence.DEFINITE : Confidence.POTENTIAL,
+        gathered.confidence(),
         gathered.resource().created(),
-        "created here, in every round",
-        name + " stays in " + owner + " from round to round",
-        List.of(new TraceStep(gathered.openedAt(), "the owner is there before the loop")),
-        "close " + name + ", or open a scope in each round",
+        "created here, on every iteration",
+        name + " stays in " + owner + " after each iteration",
+        List.of(new TraceStep(gathered.openedAt(), "the owner exists before the loop")),
+        "close " + name + ", or open a scope in each iteration",
         fixes(gathered.resource()));
   }
 
   private static Report report(LeakFact.LeftByCalls left) {
     String name = "`" + left.resource().name() + "`";
     return new Report(
-        Confidence.POTENTIAL,
+        left.confidence(),
         left.resource().created(),
-        "created here, in every call",
-        name + " stays in `" + left.field().name() + "` from call to call",
+        "created here, on every call",
+        name + " stays in `" + left.field().name() + "` after each call",
         List.of(new TraceStep(left.owner(), "the owner lives as long as its object")),
-        "close " + name + ", or give each call an owner of its own",
+        "close " + name + ", or use a separate owner for each call",
         fixes(left.resource()));
   }
 

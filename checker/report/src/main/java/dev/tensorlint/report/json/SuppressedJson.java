@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.report.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tensorlint.report.ProjectModel;
+import dev.tensorlint.report.Suppressed;
+import java.io.IOException;
+import java.util.List;
+
+/** What the project keeps out of the report: {@code suppressed} of the summary. */
+final class SuppressedJson {
+
+  private SuppressedJson() {}
+
+  static void write(JsonGenerator json, Suppressed suppressed) throws IOException {
+    json.writeObjectFieldStart("suppressed");
+    writeNames(json, "rulesOff", suppressed.rulesOff());
+    writeNames(json, "rulesOffInPlaces", suppressed.rulesOffInPlaces());
+    writeNames(json, "rulesLowered", suppressed.rulesLowered());
+    writeNames(json, "modelsOff", suppressed.modelsOff());
+    json.writeNumberField("known", suppressed.known());
+    json.writeNumberField("belowFailOn", suppressed.belowFailOn());
+    json.writeNumberField("inCode", suppressed.inCode());
+    json.writeArrayFieldStart("projectModels");
+    for (ProjectModel each : suppressed.ownModels()) {
+      json.writeStartObject();
+      json.writeStringField("name", each.name());
+      json.writeStringField("file", each.path());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void writeNames(JsonGenerator json, String field, List<String> names)
+      throws IOException {
+    json.writeArrayFieldStart(field);
+    for (String each : names) {
+      json.writeString(each);
+    }
+    json.writeEndArray();
+  }
+}

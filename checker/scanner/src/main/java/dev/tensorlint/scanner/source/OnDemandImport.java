@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.source;
+
+import dev.tensorlint.scanner.types.Types;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An import that ends in {@code .*}. Which type it names is looked up once, and not before it is
+ * asked for: that may lead to the very class whose supertype is being looked up. Thread-safe.
+ */
+final class OnDemandImport {
+
+  private final ImportSyntax written;
+  private final Types types;
+  private final QualifiedNames names;
+  private volatile @Nullable Optional<String> owner;
+
+  OnDemandImport(ImportSyntax written, Types types, QualifiedNames names) {
+    this.written = written;
+    this.types = types;
+    this.names = names;
+  }
+
+  /** Returns the binary name of the type that it imports under a simple name, null for none. */
+  @Nullable String type(String simpleName) {
+    return isInPackage(simpleName) ? written.name() + "." + simpleName : memberType(simpleName);
+  }
+
+  private boolean isInPackage(String simpleName) {
+    return !written.isStatic() && types.table().has(written.name(), simpleName);
+  }
+
+  private @Nullable String memberType(String simpleName) {
+    String from = owner();
+    return from == null ? null : types.members().memberType(from, simpleName);
+  }
+
+  /** Returns the binary name of the type whose members it imports, null when it names none. */
+  @Nullable String owner() {
+    Optional<String> known = owner;
+    if (known == null) {
+      known = Optional.ofNullable(names.binaryName(written.name()));
+      owner = known;
+    }
+    return known.orElse(null);
+  }
+
+  boolean isStatic() {
+    return written.isStatic();
+  }
+
+  /** Returns whether it may import a static member of a name. */
+  boolean mayHaveMember(String name) {
+    String from = owner();
+    return from != null && types.members().isNamed(from, name);
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.effect;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A field of {@code this}, a static field, a field of an object that the method has made, or of any
+ * other object.
+ *
+ * @param owner binary name of the declaring type
+ * @param object node that made the object, else {@link #THIS_OR_STATIC} or {@link #OF_ANY}
+ */
+public record FieldKey(String owner, String name, boolean isStatic, int object)
+    implements Comparable<FieldKey> {
+
+  private static final Comparator<FieldKey> ORDER =
+      Comparator.comparing(FieldKey::owner)
+          .thenComparing(FieldKey::name)
+          .thenComparing(FieldKey::isStatic)
+          .thenComparing(FieldKey::object);
+
+  /** Stands for {@code this}, or for no object at all. */
+  public static final int THIS_OR_STATIC = -1;
+
+  /** Stands for all objects that are not followed. */
+  public static final int OF_ANY = -2;
+
+  public FieldKey(String owner, String name, boolean isStatic) {
+    this(owner, name, isStatic, THIS_OR_STATIC);
+  }
+
+  /** Returns the key of a field that is named in the source, of an object. */
+  public static FieldKey of(Expr.FieldRef field, int object) {
+    return new FieldKey(field.owner(), field.name(), field.isStatic(), object);
+  }
+
+  /** Returns the key of a field as its class declares it. */
+  public static FieldKey of(FieldDecl field) {
+    return new FieldKey(field.owner(), field.name(), field.isStatic());
+  }
+
+  @Override
+  public int compareTo(FieldKey other) {
+    return ORDER.compare(this, other);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof FieldKey key
+            && object == key.object
+            && isStatic == key.isStatic
+            && name.equals(key.name)
+            && owner.equals(key.owner));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * owner.hashCode() + name.hashCode()) + Boolean.hashCode(isStatic))
+        + object;
+  }
+
+  /** Returns the same field of another object; a static field stays what it is. */
+  public FieldKey of(int otherObject) {
+    return isStatic ? this : new FieldKey(owner, name, false, otherObject);
+  }
+
+  /** Returns the field as its class declares it, whichever object's it is. */
+  public FieldKey declared() {
+    return of(THIS_OR_STATIC);
+  }
+
+  /** Returns whether it stands for a field of all objects that are not followed. */
+  public boolean isOfAny() {
+    return object == OF_ANY;
+  }
+
+  /** Returns whether it is a field of an object other than {@code this}. */
+  public boolean isOfObject() {
+    return object != THIS_OR_STATIC;
+  }
+}

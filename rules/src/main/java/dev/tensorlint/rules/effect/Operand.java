@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.effect;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value that takes part in a call: its receiver, an argument, or what a field holds.
+ *
+ * @param index -3 for a field, -2 for none, -1 for the receiver, else the argument's position from
+ *     0
+ * @param field the field of the receiver, or static field, as its class declares it, else null
+ */
+public record Operand(int index, @Nullable FieldKey field) {
+
+  private static final Pattern TEXT = Pattern.compile("receiver|argument (\\d{1,3})");
+
+  public static final Operand NONE = new Operand(-2, null);
+  public static final Operand RECEIVER = new Operand(-1, null);
+
+  public static Operand argument(int position) {
+    return new Operand(position, null);
+  }
+
+  public static Operand field(FieldKey field) {
+    return new Operand(-3, field);
+  }
+
+  /** Reads {@code receiver} or {@code argument 0}. */
+  public static Optional<Operand> parse(String text) {
+    Matcher matcher = TEXT.matcher(text);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        matcher.group(1) == null ? RECEIVER : argument(Integer.parseInt(matcher.group(1))));
+  }
+
+  public boolean isReceiver() {
+    return index == -1;
+  }
+
+  public boolean isArgument() {
+    return index >= 0;
+  }
+}

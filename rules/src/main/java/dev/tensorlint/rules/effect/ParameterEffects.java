@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.effect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a method does to its parameters, apart for each answer where it answers true or false: a
+ * helper may return whether it has closed what it was given.
+ *
+ * @param effects on each parameter, whatever it answers
+ * @param whenTrue effects when it answers true; empty when the answer tells nothing
+ * @param whenFalse effects when it answers false
+ */
+public record ParameterEffects(
+    List<OperandEffect> effects,
+    List<OperandEffect> whenTrue,
+    List<OperandEffect> whenFalse) {
+
+  public static final ParameterEffects NONE = of(List.of());
+
+  /** The uses of all answers are uses with each answer, because no answer tells them apart. */
+  public ParameterEffects {
+    List<OperandEffect> ifTrue = withUses(whenTrue, effects);
+    List<OperandEffect> ifFalse = withUses(whenFalse, effects);
+    boolean tells = !ifTrue.equals(ifFalse);
+    effects = List.copyOf(effects);
+    whenTrue = tells ? List.copyOf(ifTrue) : List.of();
+    whenFalse = tells ? List.copyOf(ifFalse) : List.of();
+  }
+
+  /** Effects of which the answer tells nothing. */
+  public static ParameterEffects of(List<OperandEffect> effects) {
+    return new ParameterEffects(effects, List.of(), List.of());
+  }
+
+  private static List<OperandEffect> withUses(
+      List<OperandEffect> some, List<OperandEffect> ofAll) {
+    List<OperandEffect> with = new ArrayList<>();
+    for (int i = 0; i < Math.min(some.size(), ofAll.size()); i++) {
+      with.add(some.get(i).usedAlsoBy(ofAll.get(i).isUsed()));
+    }
+    return with;
+  }
+
+  public int size() {
+    return effects.size();
+  }
+
+  /** Returns the effect on an argument; further ones (varargs) take the last. */
+  public OperandEffect at(int position) {
+    return at(effects, position);
+  }
+
+  /** Returns whether the effects differ with the answer. */
+  public boolean dependOnAnswer() {
+    return !whenTrue.isEmpty() || !whenFalse.isEmpty();
+  }
+
+  /** Returns the effects with one answer; those of all answers where it tells nothing. */
+  public ParameterEffects when(boolean answer) {
+    return of(listWhen(answer));
+  }
+
+  private List<OperandEffect> listWhen(boolean answer) {
+    if (!dependOnAnswer()) {
+      return effects;
+    }
+    return answer ? whenTrue : whenFalse;
+  }
+
+  /** Returns these effects with some parameters left open; of those the answer tells nothing. */
+  public ParameterEffects notReleasing(Set<Integer> positions) {
+    List<OperandEffect> known = new ArrayList<>();
+    for (int i = 0; i < effects.size(); i++) {
+      known.add(positions.contains(i) ? at(i).notReleased() : at(i));
+    }
+    return of(known);
+  }
+
+  /** Returns only which parameters are used. */
+  public ParameterEffects uses() {
+    return of(effects.stream().map(one -> OperandEffect.NONE.usedAlsoBy(one.isUsed())).toList());
+  }
+
+  public ParameterEffects join(ParameterEffects other) {
+    return new ParameterEffects(
+        joined(effects, other.effects),
+        joined(listWhen(true), other.listWhen(true)),
+        joined(listWhen(false), other.listWhen(false)));
+  }
+
+  private static List<OperandEffect> joined(
+      List<OperandEffect> some, List<OperandEffect> others) {
+    List<OperandEffect> joined = new ArrayList<>();
+    for (int i = 0; i < Math.max(some.size(), others.size()); i++) {
+      joined.add(at(some, i).join(at(others, i)));
+    }
+    return joined;
+  }
+
+  /** Returns these effects, with the uses of a method that never returns. */
+  public ParameterEffects usedAlsoBy(ParameterEffects used) {
+    List<OperandEffect> joined = new ArrayList<>();
+    for (int i = 0; i < Math.max(used.size(), size()); i++) {
+      joined.add(at(i).usedAlsoBy(used.at(i).isUsed()));
+    }
+    return new ParameterEffects(joined, whenTrue, whenFalse);
+  }
+
+  private static OperandEffect at(List<OperandEffect> effects, int position) {
+    return effects.isEmpty()
+        ? OperandEffect.NONE
+        : effects.get(Math.min(position, effects.size() - 1));
+  }
+}

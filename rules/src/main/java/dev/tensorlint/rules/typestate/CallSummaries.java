@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The summaries of calls, and the only place that decides which one counts: what a model states of
+ * the method, for the class that the receiver has on the path; else what the bodies of the program
+ * show that the call can reach; else what may happen in a call that nothing describes. A model is
+ * the contract of a method, which the body of an implementation does not replace.
+ */
+final class CallSummaries {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final UnseenCalls unseen;
+  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> declared = new IdentityHashMap<>();
+  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own = new IdentityHashMap<>();
+
+  /** Each step asks several times for one call in one state. */
+  private @Nullable Asked asked;
+
+  private record Asked(Instr.Invoke call, PathState state, Summary summary) {}
+
+  CallSummaries(MethodContext context, Resources resources, UnseenCalls unseen) {
+    this.context = context;
+    this.resources = resources;
+    this.unseen = unseen;
+  }
+
+  /** Returns what a call does on a path. */
+  @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
+  Summary of(Instr.Invoke call, PathState state) {
+    Asked last = asked;
+    if (last == null || last.call() != call || last.state() != state) {
+      last = new Asked(call, state, find(call, state));
+      asked = last;
+    }
+    return last.summary();
+  }
+
+  /** Returns what a call does on some paths: each summary once, in the order of the paths. */
+  List<Summary> of(Instr.Invoke call, List<PathState> states) {
+    List<Summary> summaries = new ArrayList<>(1);
+    for (PathState state : states) {
+      Summary one = of(call, state);
+      if (!summaries.contains(one)) {
+        summaries.add(one);
+      }
+    }
+    return summaries;
+  }
+
+  private Summary find(Instr.Invoke call, PathState state) {
+    MethodRef method = call.method();
+    if (method == null) {
+      return unseen.unresolved(call);
+    }
+    Optional<Summary> modelled = modelled(call, method, state);
+    if (modelled.isPresent()) {
+      return modelled.get();
+    }
+    Optional<Summary> shown = own(call);
+    return shown.isPresent() ? shown.get() : unseen.unmodelled(call, state);
+  }
+
+  private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
+    String type = receiverClass(call, state);
+    return type.equals(call.receiverType())
+        ? declared(call, method)
+        : context.library().effect(type, method);
+  }
+
+  private Optional<Summary> own(Instr.Invoke call) {
+    Optional<Summary> known = own.get(call);
+    if (known == null) {
+      known = context.callees().effects(call);
+      own.put(call, known);
+    }
+    return known;
+  }
+
+  /** Returns whether a call goes to a method of the program; asks nothing of what it does. */
+  boolean isOwn(Instr.Invoke call) {
+    Optional<Summary> known = own.get(call);
+    return known == null ? context.callees().areOwn(call) : known.isPresent();
+  }
+
+  /** Returns whether a call asks its receiver whether it is released. */
+  boolean asksWhetherReleased(Instr.Invoke call, Value receiver) {
+    for (ResourceId id : receiver.resources()) {
+      Optional<ResourceInfo> info = resources.info(id);
+      if (info.isPresent() && ResultTransfer.tells(info.get().model(), call.callee().name())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns what a model states of a method for the static type of the receiver: that of nearly all
+   * calls, and every step asks.
+   */
+  Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
+    Optional<Summary> known = declared.get(call);
+    if (known == null) {
+      known = context.library().effect(call.receiverType(), method);
+      declared.put(call, known);
+    }
+    return known;
+  }
+
+  /** Returns the class of the receiver where it is known, else its static type. */
+  private String receiverClass(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    if (receiver == null) {
+      return call.receiverType();
+    }
+    Value value = state.value(receiver);
+    if (value.isUnknown()) {
+      return call.receiverType();
+    }
+    String found = null;
+    for (Atom atom : value.atoms()) {
+      String type = classOf(atom);
+      if (type != null
+          && !type.equals(call.receiverType())
+          && (found == null || type.compareTo(found) < 0)
+          && !context.library().types().isSubtype(call.receiverType(), type)) {
+        found = type;
+      }
+    }
+    return found == null ? call.receiverType() : found;
+  }
+
+  private @Nullable String classOf(Atom atom) {
+    if (atom instanceof Atom.Instance instance) {
+      return instance.type();
+    }
+    return atom instanceof Atom.Ref ref
+        ? resources.info(ref.resource()).map(ResourceInfo::type).orElse(null)
+        : null;
+  }
+
+  /** Returns whether a call may wait for something that its method has not started. */
+  boolean awaitsUnknown(Instr.Invoke call, PathState state) {
+    if (call.method() == null) {
+      return true;
+    }
+    Summary summary = of(call, state);
+    return summary.isModel()
+        ? summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state)
+        : summary.isBody() && summary.part(Timing.NONE).awaits();
+  }
+}

@@ -24,8 +24,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What people are told of the resources of one method, by site; filled while the method is
- * analysed.
+ * What the resources of one method are, by site. The step that first comes to a site adds what it
+ * makes, which stays; the names of variables are given after the solution. What can differ from
+ * path to path is no matter of a site but of {@link ResourceState}.
  */
 final class Resources {
 
@@ -69,14 +70,11 @@ final class Resources {
     return new Resources(context.file(), scopes);
   }
 
-  SourceFile file() {
-    return file;
-  }
-
   Place place(Span span) {
     return new Place(file, span);
   }
 
+  /** Adds what a site makes; where that is known already, nothing changes. */
   void add(Site site, ResourceInfo info) {
     infos.putIfAbsent(site, info);
   }

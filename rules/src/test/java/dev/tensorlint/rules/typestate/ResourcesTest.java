@@ -89,7 +89,7 @@ final class ResourcesTest {
     resources.add(scope.site(), scope(resources, ResourceInfo.Origin.CREATED));
     resources.add(given.site(), scope(resources, ResourceInfo.Origin.PARAMETER));
     assertTrue(resources.isScope(scope));
-    assertEquals("lib", resources.scopeLibrary(scope));
+    assertEquals("toy:toy", resources.scopeLibrary(scope));
     assertFalse(resources.isScope(given), "the method has not opened it");
   }
 

@@ -68,8 +68,8 @@ final class LintOptions {
       names = "--classpath",
       paramLabel = "CP",
       description =
-          "Jars and folders of classes that the sources use; DIR/* is all jars of DIR, @FILE is what"
-              + " FILE lists (default: what the build files of PATH name).")
+          "Jars and folders of classes that the sources use; DIR/* is all jars of DIR, @FILE is"
+              + " what FILE lists (default: what the build files of PATH name).")
   private String classpath = "";
 
   @Option(
@@ -79,8 +79,7 @@ final class LintOptions {
 
   @Option(
       names = "--no-cache",
-      description =
-          "Reads the build files anew, and keeps nothing of what they tell for the next run.")
+      description = "Reads the build files again, and keeps no result for the next run.")
   private boolean withoutCache;
 
   @Option(

@@ -77,6 +77,9 @@ final class Measure {
   private static final Set<String> BODY_WORDS =
       Set.of("MethodEffects", "ParameterEffect", "FieldEffect", "MethodResult", "FailureEffects");
 
+  /** Methods of a summary that say where it comes from. */
+  private static final Set<String> ORIGIN_QUESTIONS = Set.of("isModel", "isBody");
+
   private static final Set<String> OPERAND_VOCABULARIES =
       Set.of("ArgumentEffect", "ParameterEffect", "FieldEffect", "FailureEffects", "OperandEffect");
 
@@ -185,6 +188,7 @@ final class Measure {
     System.out.println("| count | value |");
     System.out.println("|---|---:|");
     row("lines of the engine (from cfg up to summaries and the program)", lines(engine));
+    row("lines of the engine and of model", lines(engine) + lines(in(all, RULES + ".model")));
     row("largest package of the engine, lines", largestPackage(engine));
     row("largest cycle over the engine (files)", largest(references.cycles(engine)));
     row("largest cycle of packages that import each other", largest(circles));
@@ -198,14 +202,25 @@ final class Measure {
     System.out.println();
     for (Set<String> circle : circles) {
       System.out.printf("packages in a circle: %s%n%n", String.join(", ", circle));
+      if (showsCycles) {
+        references.examples(circle).forEach(System.out::println);
+        System.out.println();
+      }
     }
     if (showsCycles) {
       printCycles("engine", references.cycles(engine));
+      System.out.printf(
+          "ask \"model or body?\": %s%n%n",
+          engine.stream().filter(Source::asksOrigin).map(Source::name).sorted().toList());
     }
   }
 
   private static void row(String name, long value) {
     System.out.printf("| %s | %d |%n", name, value);
+  }
+
+  private static List<Source> in(List<Source> sources, String folder) {
+    return sources.stream().filter(one -> one.folder().equals(folder)).toList();
   }
 
   private static int lines(Collection<Source> sources) {
@@ -407,6 +422,8 @@ final class Measure {
     private final Set<String> named = new TreeSet<>();
     private final Set<String> declared = new TreeSet<>();
     private final Set<String> originsRead = new TreeSet<>();
+    private final Set<String> called = new TreeSet<>();
+    private boolean declaresOrigin;
     private int depth;
     private int ordersAround;
     private int instrTests;
@@ -414,12 +431,19 @@ final class Measure {
     private int regexes;
     private int equalsMethods;
 
-    /** Both languages in one class; or, where there is one, a question for where it comes from. */
+    /**
+     * Both languages, or both look-ups, in one class; or, where there is one of each, a question
+     * for where a summary comes from.
+     */
     boolean asksOrigin() {
-      boolean isTwice =
-          MODEL_WORDS.stream().anyMatch(named::contains)
-              && BODY_WORDS.stream().anyMatch(named::contains);
-      return isTwice || !originsRead.isEmpty();
+      return namesOneOf(MODEL_WORDS) && namesOneOf(BODY_WORDS)
+          || called.contains("modelled") && called.contains("ownEffects")
+          || !declaresOrigin
+              && (!originsRead.isEmpty() || called.stream().anyMatch(ORIGIN_QUESTIONS::contains));
+    }
+
+    private boolean namesOneOf(Set<String> words) {
+      return words.stream().anyMatch(named::contains);
     }
 
     @Override
@@ -427,6 +451,7 @@ final class Measure {
       if (depth > 0) {
         declared.add(tree.getSimpleName().toString());
       }
+      declaresOrigin |= depth == 0 && tree.getSimpleName().contentEquals("Summary");
       depth++;
       super.visitClass(tree, unused);
       depth--;
@@ -488,16 +513,17 @@ final class Measure {
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      String called = nameOf(tree);
-      if (called.equals("toString") && ordersAround > 0) {
+      String name = nameOf(tree);
+      called.add(name);
+      if (name.equals("toString") && ordersAround > 0) {
         textOrders++;
       }
-      if (isRegex(tree, called)) {
+      if (isRegex(tree, name)) {
         regexes++;
       }
       scan(tree.getMethodSelect(), unused);
       scan(tree.getTypeArguments(), unused);
-      boolean isOrder = ORDERS.contains(called);
+      boolean isOrder = ORDERS.contains(name);
       ordersAround += isOrder ? 1 : 0;
       scan(tree.getArguments(), unused);
       ordersAround -= isOrder ? 1 : 0;
@@ -604,6 +630,22 @@ final class Measure {
                       .collect(Collectors.toCollection(TreeSet::new)))
           .map(cycle -> (Set<String>) cycle)
           .toList();
+    }
+
+    /** Returns a line for each pair of packages that refer to each other, with one reference. */
+    Collection<String> examples(Set<String> packages) {
+      Map<String, String> lines = new TreeMap<>();
+      references.forEach(
+          (from, to) -> {
+            String lower = byKey.get(from).folder();
+            for (String each : to) {
+              String upper = byKey.get(each).folder();
+              if (!lower.equals(upper) && packages.contains(lower) && packages.contains(upper)) {
+                lines.putIfAbsent(lower + " " + upper, "  " + from + " refers to " + each);
+              }
+            }
+          });
+      return lines.values();
     }
 
     Map<String, Set<String>> betweenPackages() {

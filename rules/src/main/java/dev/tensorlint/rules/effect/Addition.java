@@ -26,6 +26,11 @@ public record Addition(Certainty certainty, @Nullable TypeModel model, boolean i
     certainty = certainty == Certainty.YES && model == null ? Certainty.MAYBE : certainty;
   }
 
+  /** Returns whether nothing is added, and nothing may take the place of elements. */
+  public boolean isNothing() {
+    return certainty == Certainty.NO;
+  }
+
   /** Returns the least addition that covers both: that of one way, or that of another. */
   public Addition join(Addition other) {
     return both(other, certainty.join(other.certainty));

@@ -126,7 +126,7 @@ final class MethodDecoder {
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */
-  private static LambdaRuns runs(List<OperandEffect> arguments) {
+  static LambdaRuns runs(List<OperandEffect> arguments) {
     boolean keeps =
         arguments.stream()
             .anyMatch(OperandEffect::isKept);

@@ -32,10 +32,9 @@ final class CallTransfer {
   private final FlightTransfer flights;
   private final ResultTransfer results;
   private final AdditionTransfer additions;
-  private final KnownCalls known;
+  private final CallSummaries known;
   private final Touches touches;
   private final Refilling refilling;
-  private final UnseenCalls unseen;
 
   /** The two ways out of a call, its normal and its exceptional one, begin alike. */
   private @Nullable Done done;
@@ -54,14 +53,15 @@ final class CallTransfer {
     this.containers = containers;
     this.additions = new AdditionTransfer(resources, scopes, containers);
     this.flights = new FlightTransfer(context);
-    this.known = new KnownCalls(context, resources);
-    this.touches = new Touches(known, containers);
+    this.known =
+        new CallSummaries(
+            context, resources, new UnseenCalls(context.library(), resources, containers));
+    this.touches = new Touches(context.library(), known, containers);
     this.refilling = new Refilling(resources);
-    this.unseen = new UnseenCalls(context.library(), resources, containers, known);
     this.results = new ResultTransfer(context, resources, fields, scopes, containers);
   }
 
-  KnownCalls known() {
+  CallSummaries known() {
     return known;
   }
 
@@ -90,81 +90,61 @@ final class CallTransfer {
   }
 
   private List<PathState> results(int node, Instr.Invoke call, PathState before) {
-    PathState after = operands(node, call, before);
-    Optional<Summary> modelled = known.modelled(call, before);
-    if (modelled.isPresent()) {
-      return results.waysOfModel(
-          node, call, modelled.get(), ChainedConstruction.wrapped(call, known, before, after));
+    Summary summary = known.of(call, before);
+    if (summary.parameters().dependOnAnswer()) {
+      return List.of(
+          answered(node, call, summary, true, before), answered(node, call, summary, false, before));
     }
-    Optional<Summary> effects = known.ownEffects(call);
-    if (effects.isEmpty()) {
-      return List.of(results.undescribed(node, call, after));
-    }
-    Summary own = effects.get();
-    return own.parameters().dependOnAnswer()
-        ? List.of(answered(node, call, own, true, before), answered(node, call, own, false, before))
-        : results.ofEffects(
-            node,
-            call,
-            own,
-            additions.apply(
-                node, call, own, ChainedConstruction.wrapped(call, known, before, after)));
+    PathState after = ChainedConstruction.wrapped(call, summary, operands(node, call, before));
+    return results.of(node, call, summary, additions.apply(node, call, summary, after));
   }
 
   private PathState answered(
-      int node, Instr.Invoke call, Summary own, boolean answer, PathState before) {
-    boolean isOnPurpose = context.cfg().isExpectedToFail(node);
-    PathState state = isOnPurpose ? before : markUses(call, before);
-    PathState timed = flights.own(node, call, own, state);
-    Summary effects = own.answering(answer);
+      int node, Instr.Invoke call, Summary summary, boolean answer, PathState before) {
+    Summary effects = summary.answering(answer);
     return additions
-        .apply(node, call, effects, byEffects(node, call, effects, timed))
+        .apply(node, call, effects, findOperands(node, call, effects, before))
         .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
   }
 
-  /**
-   * Returns what a call does to its receiver and arguments, without its result. A model is the
-   * contract of a method; the body of an implementation does not replace it.
-   */
+  /** Returns what a call does to its receiver and arguments, without its result. */
   @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
   PathState operands(int node, Instr.Invoke call, PathState before) {
     Done last = done;
     if (last == null || last.node() != node || last.before() != before) {
-      last = new Done(node, before, findOperands(node, call, before));
+      last = new Done(node, before, findOperands(node, call, known.of(call, before), before));
       done = last;
     }
     return last.after();
   }
 
-  private PathState findOperands(int node, Instr.Invoke call, PathState before) {
+  private PathState findOperands(
+      int node, Instr.Invoke call, Summary summary, PathState before) {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
-    if (call.method() == null) {
-      return unseen.unresolved(node, call, state.with(Flights.NONE));
-    }
-    Optional<Summary> modelled = known.modelled(call, before);
-    if (modelled.isPresent()) {
-      Summary effect = modelled.get();
-      PathState behind = byModel(node, call, effect, flights.modelled(node, call, effect, state));
-      return Steps.after(node, call, effect.traits(), behind);
-    }
-    Optional<Summary> own = known.ownEffects(call);
-    return own.isPresent()
-        ? byEffects(node, call, own.get(), flights.own(node, call, own.get(), state))
-        : unseen.unmodelled(node, call, flights.given(call, state));
+    PathState timed = flights.of(node, call, summary, state);
+    PathState after =
+        Steps.after(node, call, summary, operands(node, call, summary, timed));
+    return switch (summary.origin()) {
+      case MODEL -> after;
+      case BODY -> {
+        PathState left = ReceiverFields.forgetFieldsOf(call.arguments(), after);
+        yield fields.apply(node, call, summary, fields.perhapsReplaced(call, left));
+      }
+      case UNSEEN -> UnseenCalls.forgetFields(call, after);
+    };
   }
 
   /** What a method of the program releases before it throws is released then. */
   PathState failed(int node, Instr.Invoke call, PathState state) {
-    return known.modelled(call, state).isPresent()
-        ? state
-        : known
-            .ownEffects(call)
-            .map(
-                own ->
-                    FailureTransfer.apply(
-                        node, call, own.part(ThrownExceptions.NONE).before(), results.abandoned(call, own, state)))
-            .orElse(state);
+    Summary summary = known.of(call, state);
+    return summary.isBody()
+        ? FailureTransfer.apply(
+            node,
+            call,
+            summary.part(ThrownExceptions.NONE).before(),
+            results.abandoned(call, summary, state))
+        : state;
   }
 
   private PathState markUses(Instr.Invoke call, PathState state) {
@@ -183,33 +163,72 @@ final class CallTransfer {
     return after;
   }
 
-  private PathState byModel(int node, Instr.Invoke call, Summary effect, PathState state) {
+  private PathState operands(int node, Instr.Invoke call, Summary summary, PathState state) {
     PathState after = state;
     Slot receiver = call.receiver();
-    if (receiver != null) {
-      after = modelled(node, call, effect.receiver(), receiver, after);
+    if (receiver != null && !summary.isBody()) {
+      after = given(node, call, summary, summary.receiver(), receiver, after);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      boolean comesBack = effect.result().equals(aliasOf(i)) && !effect.parameter(i).isTaken();
+      Slot argument = call.arguments().get(i);
+      boolean isUnseen = summary.isBody() && isCarrierUnseen(call, i, state);
       after =
-          comesBack
-              ? after
-              : modelled(node, call, effect.parameter(i), call.arguments().get(i), after);
+          isUnseen
+              ? Transfer.each(after, argument, ResourceState::givenAway)
+              : argument(node, call, summary, i, after);
+      boolean isUnsure = summary.isBody() && !summary.isComplete();
+      after = isUnsure ? Transfer.each(after, argument, ResourceState::unsure) : after;
     }
-    return after;
+    return receiver != null && summary.isBody() ? object(call, summary, receiver, after) : after;
+  }
+
+  private PathState argument(
+      int node, Instr.Invoke call, Summary summary, int position, PathState state) {
+    OperandEffect effect = summary.parameter(position);
+    boolean comesBack =
+        summary.isModel() && summary.result().equals(aliasOf(position)) && !effect.isTaken();
+    return comesBack
+        ? state
+        : given(node, call, summary, effect, call.arguments().get(position), state);
+  }
+
+  /** A body tells what becomes of what a record holds, where its parameter is a record. */
+  private boolean isCarrierUnseen(Instr.Invoke call, int argument, PathState state) {
+    return resources.haveCarrier(state.value(call.arguments().get(argument)))
+        && !takesRecord(call, argument);
+  }
+
+  /** What a body does to its object, it does to the fields of that. */
+  private PathState object(Instr.Invoke call, Summary summary, Slot receiver, PathState state) {
+    PathState after =
+        isUnseen(call, receiver, state)
+            ? Transfer.each(state, receiver, ResourceState::givenAway)
+            : state;
+    return !summary.isComplete() && resources.haveCarrier(state.value(receiver))
+        ? Transfer.each(after, receiver, ResourceState::unsure)
+        : after;
   }
 
   private static ResultEffect aliasOf(int argument) {
     return ResultEffect.of(ResultEffect.Kind.ALIAS, Operand.argument(argument));
   }
 
-  private PathState modelled(
-      int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState state) {
+  /** What a model says of a record holds for all that is in it; a look leaves that in place. */
+  private PathState given(
+      int node,
+      Instr.Invoke call,
+      Summary summary,
+      OperandEffect effect,
+      Slot slot,
+      PathState state) {
+    if (!summary.isModel()) {
+      return operand(node, call, effect, slot, state);
+    }
     Value value = state.value(slot);
     if (!effect.leavesInPlace() && resources.haveCarrier(value)) {
       return Transfer.each(state, slot, ResourceState::givenAway);
     }
-    boolean isLambdaResult = effect.isLook() && effect.isUsed() && isResultOfLambda(value);
+    boolean isLambdaResult = effect.equals(OperandEffect.BORROWS) && isResultOfLambda(value);
     return isLambdaResult && !slot.equals(call.receiver())
         ? Transfer.each(state, slot, ResourceState::givenAway)
         : operand(node, call, effect, slot, state);
@@ -261,29 +280,6 @@ final class CallTransfer {
     return ownerOf(lender, state) instanceof Owner.Of of
         ? new Owner.Of(of.resource(), true)
         : Owner.elsewhere();
-  }
-
-  private PathState byEffects(int node, Instr.Invoke call, Summary effects, PathState state) {
-    PathState after = state;
-    for (int i = 0; i < call.arguments().size(); i++) {
-      Slot argument = call.arguments().get(i);
-      boolean isUnseen = resources.haveCarrier(state.value(argument)) && !takesRecord(call, i);
-      after =
-          isUnseen
-              ? Transfer.each(after, argument, ResourceState::givenAway)
-              : operand(node, call, effects.parameter(i), argument, after);
-      after = effects.isComplete() ? after : Transfer.each(after, argument, ResourceState::unsure);
-    }
-    Slot receiver = call.receiver();
-    if (receiver != null && isUnseen(call, receiver, after)) {
-      after = Transfer.each(after, receiver, ResourceState::givenAway);
-    }
-    if (receiver != null && !effects.isComplete() && resources.haveCarrier(state.value(receiver))) {
-      after = Transfer.each(after, receiver, ResourceState::unsure);
-    }
-    after = Steps.after(node, call, effects.part(Stepping.NONE), after);
-    after = fields.perhapsReplaced(call, ReceiverFields.forgetFieldsOf(call.arguments(), after));
-    return fields.apply(node, call, effects, after);
   }
 
   private boolean takesRecord(Instr.Invoke call, int argument) {

@@ -8,7 +8,6 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -24,7 +23,7 @@ final class ChainedConstruction {
    * parameter that this one wraps; {@link ResultEffect#UNKNOWN} for something of its own.
    */
   static ResultEffect result(SolvedBody body) {
-    KnownCalls known = body.transfer().calls().known();
+    CallSummaries known = body.transfer().calls().known();
     return body.calls().stream()
         .filter(reached -> isChained(reached.call()))
         .findFirst()
@@ -32,12 +31,13 @@ final class ChainedConstruction {
         .orElse(ResultEffect.UNKNOWN);
   }
 
-  private static ResultEffect result(ReachedCall reached, KnownCalls known) {
-    Optional<ResultEffect> own = own(reached.call(), known, reached.first());
-    if (own.filter(result -> result.kind() == ResultEffect.Kind.ELSEWHERE).isPresent()) {
+  /** The paths to it do not differ in what it is: its receiver is the object. */
+  private static ResultEffect result(ReachedCall reached, CallSummaries known) {
+    Summary summary = known.of(reached.call(), reached.first());
+    if (summary.result().kind() == ResultEffect.Kind.ELSEWHERE) {
       return ResultEffect.ELSEWHERE;
     }
-    OptionalInt wrapped = wrapped(reached.call(), known, reached.first());
+    OptionalInt wrapped = argument(reached.call(), summary);
     if (wrapped.isEmpty()) {
       return ResultEffect.UNKNOWN;
     }
@@ -57,8 +57,8 @@ final class ChainedConstruction {
   }
 
   /** What a constructor has made and lets its object wrap is the object's. */
-  static PathState wrapped(Instr.Invoke call, KnownCalls known, PathState before, PathState state) {
-    OptionalInt wrapped = isChained(call) ? wrapped(call, known, before) : OptionalInt.empty();
+  static PathState wrapped(Instr.Invoke call, Summary summary, PathState state) {
+    OptionalInt wrapped = isChained(call) ? argument(call, summary) : OptionalInt.empty();
     if (wrapped.isEmpty()) {
       return state;
     }
@@ -76,21 +76,11 @@ final class ChainedConstruction {
   }
 
   /** Returns the argument with which the object shares the duty to be released. */
-  private static OptionalInt wrapped(Instr.Invoke call, KnownCalls known, PathState state) {
-    Optional<Summary> modelled = known.modelled(call, state);
-    if (modelled.isPresent()) {
-      return modelled.get().wrapped(call.arguments().size());
-    }
-    return own(call, known, state)
-        .filter(ResultEffect::isSame)
-        .map(result -> OptionalInt.of(result.from().index()))
-        .filter(position -> position.getAsInt() < call.arguments().size())
-        .orElse(OptionalInt.empty());
-  }
-
-  private static Optional<ResultEffect> own(Instr.Invoke call, KnownCalls known, PathState state) {
-    return known.modelled(call, state).isPresent()
-        ? Optional.empty()
-        : known.ownEffects(call).map(Summary::result);
+  private static OptionalInt argument(Instr.Invoke call, Summary summary) {
+    int given = call.arguments().size();
+    boolean isSame = summary.isBody() && summary.result().isSame();
+    return isSame && summary.result().from().index() < given
+        ? OptionalInt.of(summary.result().from().index())
+        : summary.wrapped(given);
   }
 }

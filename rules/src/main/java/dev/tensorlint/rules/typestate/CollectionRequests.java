@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.typestate;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
@@ -84,23 +83,12 @@ final class CollectionRequests {
   private List<ReachedCall> requests() {
     List<ReachedCall> requests = new ArrayList<>();
     for (ReachedCall reached : calls) {
-      if (collects(reached.call(), reached.first())) {
+      if (transfer.calls().known().of(reached.call(), reached.states()).stream()
+          .anyMatch(Summary::collectsGarbage)) {
         requests.add(reached);
       }
     }
     return requests;
-  }
-
-  private boolean collects(Instr.Invoke call, PathState state) {
-    Optional<Summary> modelled = transfer.calls().known().modelled(call, state);
-    return modelled.isPresent()
-        ? modelled.get().collectsGarbage()
-        : transfer
-            .calls()
-            .known()
-            .ownEffects(call)
-            .filter(own -> own.part(GarbageRequest.NONE).isMade())
-            .isPresent();
   }
 
   private LeakFact.Collected fact(ReachedCall request, ResourceInfo handled) {

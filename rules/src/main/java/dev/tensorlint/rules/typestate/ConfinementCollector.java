@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.source.Span;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -81,14 +82,10 @@ final class ConfinementCollector {
 
   /** Returns what a call gives to the computation that it starts. */
   private Set<ResourceId> shared(Instr.Invoke call, PathState state) {
-    return transfer
-        .calls()
-        .known()
-        .modelled(call, state)
-        .filter(FlightTransfer::runsElsewhere)
-        .filter(effect -> !FlightTransfer.isConstructor(call))
-        .map(effect -> confined(FlightTransfer.started(call, effect, state)))
-        .orElse(Set.of());
+    Summary summary = transfer.calls().known().of(call, state);
+    return FlightTransfer.runsElsewhere(summary) && !FlightTransfer.isConstructor(call)
+        ? confined(FlightTransfer.started(call, summary, state))
+        : Set.of();
   }
 
   private Set<ResourceId> confined(Flight started) {
@@ -119,13 +116,8 @@ final class ConfinementCollector {
 
   /** What may run on this thread as well is in nobody's way there. */
   private boolean isSure(Instr.Invoke call, Site site, PathState state) {
-    boolean isElsewhere =
-        transfer
-            .calls()
-            .known()
-            .modelled(call, state)
-            .filter(effect -> effect.lambdas() != LambdaRuns.ANY_THREAD)
-            .isPresent();
+    Summary summary = transfer.calls().known().of(call, state);
+    boolean isElsewhere = summary.isModel() && summary.lambdas() != LambdaRuns.ANY_THREAD;
     return isElsewhere
         && EndCollector.ofSite(state, site).stream().noneMatch(ResourceState::isUnsure);
   }

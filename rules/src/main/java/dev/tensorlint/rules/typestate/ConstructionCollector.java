@@ -33,7 +33,7 @@ final class ConstructionCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
   private final List<ExitStates> exits;
   private final Interchange interchange;
@@ -127,10 +127,8 @@ final class ConstructionCollector {
     return site instanceof Site.Node made
         && context.cfg().instruction(made.node()) instanceof Instr.Invoke call
         && isIn(loop, call)
-        && calls
-            .modelled(call, solution.before(made.node()).get(0))
-            .filter(effect -> effect.traits().heavy())
-            .isPresent();
+        && calls.of(call, solution.before(made.node())).stream()
+            .anyMatch(summary -> summary.traits().heavy());
   }
 
   private boolean isMeantSo(Site site, int node) {
@@ -216,17 +214,18 @@ final class ConstructionCollector {
   }
 
   private List<Construction> constructions(int node, Instr.Invoke call, Inputs inputs) {
-    Optional<Summary> modelled = calls.modelled(call, solution.before(node).get(0));
-    if (modelled.isPresent()) {
+    List<Construction> found = new ArrayList<>();
+    List<Summary> summaries = calls.of(call, solution.before(node));
+    if (summaries.stream().anyMatch(summary -> summary.traits().heavy())) {
       Set<Integer> all = new HashSet<>();
       IntStream.range(-1, inputs.roots().size() - 1).forEach(all::add);
-      return modelled.get().traits().heavy()
-          ? List.of(new Construction(node, call, inputs, all, Optional.empty()))
-          : List.of();
+      found.add(new Construction(node, call, inputs, all, Optional.empty()));
     }
-    List<Construction> found = new ArrayList<>();
-    for (Built built :
-        calls.ownEffects(call).map(own -> own.part(Building.NONE)).orElse(Building.NONE).built()) {
+    Building inCallees =
+        summaries.stream()
+            .map(summary -> summary.part(Building.NONE))
+            .reduce(Building.NONE, Building::join);
+    for (Built built : inCallees.built()) {
       Set<Integer> from = new HashSet<>(built.parameters());
       IntStream.range(call.arguments().size(), inputs.roots().size() - 1).forEach(from::add);
       Optional<Built> inside = built.isReturned() ? Optional.empty() : Optional.of(built);

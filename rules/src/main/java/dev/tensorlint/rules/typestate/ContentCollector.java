@@ -81,29 +81,33 @@ final class ContentCollector {
   }
 
   private void visit(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
-    Optional<Summary> modelled = transfer.calls().known().modelled(call, states.get(0));
-    List<Slot> added = operands(call, modelled, OperandEffect::isAdded);
+    List<Summary> summaries = transfer.calls().known().of(call, states);
+    List<Slot> added = operands(call, summaries, OperandEffect::isAdded);
     if (!added.isEmpty()) {
       added.forEach(slot -> added(call, slot, field, states));
-    } else if (modelled.isPresent() && modelled.get().receiver().emptied() == Certainty.YES) {
+    } else if (summaries.stream().anyMatch(ContentCollector::clears)) {
       cleared(call, receiver, field, states);
-    } else if (mayTake(call, modelled)) {
+    } else if (summaries.stream().anyMatch(summary -> mayTake(call, summary))) {
       contents.add(content(field, Content.Event.TAKEN, call, Optional.empty(), false, false));
     }
   }
 
   private static List<Slot> operands(
-      Instr.Invoke call, Optional<Summary> modelled, Predicate<OperandEffect> isWanted) {
-    return modelled
-        .map(known -> Operands.arguments(call, i -> isWanted.test(known.parameter(i))))
-        .orElseGet(List::of);
+      Instr.Invoke call, List<Summary> summaries, Predicate<OperandEffect> isWanted) {
+    return Operands.arguments(
+        call,
+        i -> summaries.stream().anyMatch(summary -> isWanted.test(summary.parameter(i))));
   }
 
-  /** What nobody describes may take anything out. */
-  private static boolean mayTake(Instr.Invoke call, Optional<Summary> modelled) {
-    return modelled.isEmpty()
-        || modelled.get().result().kind() == ResultEffect.Kind.TAKEN_FROM
-        || !operands(call, modelled, OperandEffect::isWithdrawn).isEmpty();
+  private static boolean clears(Summary summary) {
+    return summary.receiver().emptied() == Certainty.YES;
+  }
+
+  /** What no model describes may take anything out. */
+  private static boolean mayTake(Instr.Invoke call, Summary summary) {
+    return !summary.isModel()
+        || summary.result().kind() == ResultEffect.Kind.TAKEN_FROM
+        || !operands(call, List.of(summary), OperandEffect::isWithdrawn).isEmpty();
   }
 
   private void added(Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {

@@ -7,16 +7,16 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /**
  * Containers that are cleared, or that an assignment takes the last reference to, while this method
@@ -70,26 +70,15 @@ final class Drops {
     if (!(instr instanceof Instr.Invoke call) || solution.before(node).isEmpty()) {
       return List.of();
     }
-    KnownCalls known = transfer.calls().known();
-    return known
-        .modelled(call, solution.before(node).get(0))
-        .map(effect -> cleared(call, effect))
-        .or(() -> known.ownEffects(call).map(effects -> emptied(call, effects)))
-        .orElse(List.of());
+    Set<Slot> emptied = new LinkedHashSet<>();
+    transfer.calls().known().of(call, solution.before(node)).stream()
+        .map(summary -> Operands.matching(call, summary, Drops::isEmptied))
+        .forEach(emptied::addAll);
+    return List.copyOf(emptied);
   }
 
-  private static List<Slot> cleared(Instr.Invoke call, Summary effect) {
-    Slot receiver = call.receiver();
-    return receiver != null && effect.receiver().emptied() == Certainty.YES
-        ? List.of(receiver)
-        : List.of();
-  }
-
-  private static List<Slot> emptied(Instr.Invoke call, Summary effects) {
-    return IntStream.range(0, call.arguments().size())
-        .filter(i -> effects.parameter(i).emptied() == Certainty.YES)
-        .mapToObj(call.arguments()::get)
-        .toList();
+  private static boolean isEmptied(OperandEffect effect) {
+    return effect.emptied() == Certainty.YES;
   }
 
   /** What the ways to one step have in common. */

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.typestate;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.Span;

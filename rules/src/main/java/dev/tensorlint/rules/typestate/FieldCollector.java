@@ -7,7 +7,6 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.FieldHistory.Passage;
@@ -220,8 +219,7 @@ final class FieldCollector {
   }
 
   private boolean isOwnCall(Instr.Invoke call, PathState state) {
-    return transfer.calls().known().modelled(call, state).isEmpty()
-        && transfer.calls().known().ownEffects(call).isPresent();
+    return transfer.calls().known().of(call, state).isBody();
   }
 
   /** What a method of the program does to the fields of its object, its own body tells. */

@@ -13,9 +13,11 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.FieldHistory.Store;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -50,17 +52,19 @@ final class FieldGifts {
 
   private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
     List<PathState> states = solution.before(node);
-    Optional<Summary> effects = transfer.calls().known().ownEffects(call);
-    if (states.isEmpty() || effects.isEmpty() || effects.get().fields().isEmpty()) {
-      return;
+    for (Summary summary : transfer.calls().known().of(call, states)) {
+      if (stores(summary, call)) {
+        gifts(node, call, summary, gifts);
+      }
     }
-    if (!stores(effects.get(), call)) {
-      return;
-    }
-    effects.get().fields().entrySet().stream()
+  }
+
+  private void gifts(int node, Instr.Invoke call, Summary summary, List<Store> gifts) {
+    List<PathState> states = solution.before(node);
+    summary.fields().entrySet().stream()
         .filter(entry -> !entry.getKey().isStatic())
         .filter(entry -> isArgument(entry.getValue().stored(), call))
-        .filter(entry -> isTaken(entry.getValue().stored(), effects.get()))
+        .filter(entry -> isTaken(entry.getValue().stored(), summary))
         .sorted(Map.Entry.comparingByKey())
         .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
   }
@@ -142,23 +146,19 @@ final class FieldGifts {
   private List<Slot> taken(int node) {
     Instr instr = instructions.get(node);
     if (instr instanceof Instr.Invoke call) {
-      return solution.before(node).isEmpty()
-          ? List.of()
-          : taken(call, solution.before(node).get(0));
+      Set<Slot> taken = new LinkedHashSet<>();
+      transfer.calls().known().of(call, solution.before(node)).stream()
+          .map(summary -> taken(call, summary))
+          .forEach(taken::addAll);
+      return List.copyOf(taken);
     }
     return PassedOn.by(instr);
   }
 
-  private List<Slot> taken(Instr.Invoke call, PathState before) {
-    Optional<Summary> modelled = transfer.calls().known().modelled(call, before);
-    if (modelled.isPresent()) {
-      return Operands.matching(
-          call,
-          modelled.get(),
-          effect -> !effect.isLook());
-    }
-    Optional<Summary> own = transfer.calls().known().ownEffects(call);
-    return Operands.arguments(call, i -> own.map(effects -> !isLent(effects, i)).orElse(true));
+  private static List<Slot> taken(Instr.Invoke call, Summary summary) {
+    return summary.isModel()
+        ? Operands.matching(call, summary, effect -> !effect.isLook())
+        : Operands.arguments(call, i -> !isLent(summary, i));
   }
 
   private static boolean isLent(Summary effects, int argument) {

@@ -68,8 +68,15 @@ final class FlightTransfer {
         .with(capture.target(), Value.of(new Atom.Task(node)));
   }
 
+  /** Returns the state after what a call does to computations beside it. */
+  PathState of(int node, Instr.Invoke call, Summary summary, PathState state) {
+    return summary.isModel()
+        ? modelled(node, call, summary, state)
+        : own(node, call, summary, state);
+  }
+
   /** Applies what a model says of time to the state behind a call. */
-  PathState modelled(int node, Instr.Invoke call, Summary effect, PathState state) {
+  private PathState modelled(int node, Instr.Invoke call, Summary effect, PathState state) {
     if (effect.awaits()) {
       return await(call.receiver(), state);
     }
@@ -179,7 +186,7 @@ final class FlightTransfer {
   }
 
   /** A method of the program may wait inside, and may leave what it was given in flight. */
-  PathState own(int node, Instr.Invoke call, Summary effects, PathState state) {
+  private PathState own(int node, Instr.Invoke call, Summary effects, PathState state) {
     PathState after = effects.part(Timing.NONE).awaits() ? state.with(Flights.NONE) : state;
     after = effects.isComplete() ? after : given(call, after);
     if (effects.part(Timing.NONE).inFlight().isEmpty()) {
@@ -198,13 +205,8 @@ final class FlightTransfer {
   }
 
   /** Somebody who is not known may wait for what he is given. */
-  PathState given(Instr.Invoke call, PathState state) {
+  private PathState given(Instr.Invoke call, PathState state) {
     return put(Operands.all(call), state);
-  }
-
-  /** What nobody describes may wait when it is closed, as executors do. */
-  static PathState closed(PathState state) {
-    return state.with(Flights.NONE);
   }
 
   /** What is put where it is no longer followed may be waited for from there, once it runs. */

@@ -25,7 +25,7 @@ final class Interchange {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
 
   Interchange(SolvedBody body) {
@@ -54,7 +54,7 @@ final class Interchange {
           states.stream()
               .flatMap(state -> state.value(slot).resources().stream())
               .anyMatch(id -> id.site().equals(site));
-      if (takesPart && !isAskedThrough(node) && !leavesAlone(call, slot, site, states.get(0))) {
+      if (takesPart && !isAskedThrough(node) && !leavesAlone(node, call, slot, site)) {
         return true;
       }
     }
@@ -69,21 +69,19 @@ final class Interchange {
         .isPresent();
   }
 
-  private boolean leavesAlone(Instr.Invoke call, Slot slot, Site site, PathState state) {
-    return calls
-        .modelled(call, state)
-        .map(effect -> leavesAlone(effect, call, slot, site))
-        .orElseGet(
-            () ->
-                calls
-                    .ownEffects(call)
-                    .filter(own -> own.isComplete() && !slot.equals(call.receiver()))
-                    .filter(
-                        own ->
-                            !own.part(Building.NONE)
-                                .altered()
-                                .contains(call.arguments().indexOf(slot)))
-                    .isPresent());
+  private boolean leavesAlone(int node, Instr.Invoke call, Slot slot, Site site) {
+    return calls.of(call, solution.before(node)).stream()
+        .allMatch(
+            summary ->
+                summary.isModel()
+                    ? leavesAlone(summary, call, slot, site)
+                    : isUnaltered(summary, call, slot));
+  }
+
+  private static boolean isUnaltered(Summary summary, Instr.Invoke call, Slot slot) {
+    return summary.isComplete()
+        && !slot.equals(call.receiver())
+        && !summary.part(Building.NONE).altered().contains(call.arguments().indexOf(slot));
   }
 
   private boolean leavesAlone(Summary effect, Instr.Invoke call, Slot slot, Site site) {

@@ -27,12 +27,13 @@ final class Keeping {
    * does nothing else with; empty for all other instructions.
    */
   static Optional<FieldKey> field(
-      Instr instr, ResourceId resource, PathState before, KnownCalls known) {
-    return instr instanceof Instr.Invoke call && call.isCreation()
-        ? known
-            .ownEffects(call)
-            .filter(Summary::isComplete)
-            .flatMap(effects -> field(positions(call, resource, before), effects))
+      Instr instr, ResourceId resource, PathState before, CallSummaries known) {
+    if (!(instr instanceof Instr.Invoke call) || !call.isCreation()) {
+      return Optional.empty();
+    }
+    Summary summary = known.of(call, before);
+    return summary.isBody() && summary.isComplete()
+        ? field(positions(call, resource, before), summary)
         : Optional.empty();
   }
 

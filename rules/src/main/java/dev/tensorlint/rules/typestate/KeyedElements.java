@@ -9,7 +9,6 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
-import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -65,17 +64,13 @@ final class KeyedElements {
     };
   }
 
-  /**
-   * Returns the state behind a call that may change containers.
-   *
-   * @param effect what a model says of the call, empty for none
-   */
-  PathState called(Instr.Invoke call, Optional<Summary> effect, PathState state) {
-    if (state.references().keyed() == 0 || effect.filter(KeyedElements::isLook).isPresent()) {
+  /** Returns the state after a call that may change containers. */
+  PathState called(Instr.Invoke call, Summary summary, PathState state) {
+    if (state.references().keyed() == 0 || (summary.isModel() && isLook(summary))) {
       return state;
     }
     PathState after = state;
-    for (ResourceId element : effect.isEmpty() ? keyed(state) : List.<ResourceId>of()) {
+    for (ResourceId element : summary.isModel() ? List.<ResourceId>of() : keyed(state)) {
       boolean isReached =
           state.resource(element).inside().containers().keySet().stream()
               .anyMatch(container -> !Sameness.isOwn(container, state));
@@ -88,7 +83,7 @@ final class KeyedElements {
     if (receiver == null) {
       return after;
     }
-    boolean isPut = effect.filter(one -> one.parameter(0).isAdded()).isPresent();
+    boolean isPut = summary.parameter(0).isAdded();
     after = isPut ? changedAround(state.value(receiver), after) : after;
     return isContainer(call) ? perhapsChanged(state.value(receiver), after) : after;
   }

@@ -294,6 +294,18 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
             .filter(made -> !program.releasesNothing(call.receiverType(), made.releaseMethods()));
   }
 
+  /** Closing releases whatever the language takes as closeable. */
+  boolean isClose(Instr.Invoke call) {
+    return call.callee().name().equals("close")
+        && call.arguments().isEmpty()
+        && isAutoCloseable(call.receiverType());
+  }
+
+  /** Returns the model of the type on which a call is made. */
+  Optional<TypeModel> receiverModel(Instr.Invoke call) {
+    return models.type(call.receiverType(), types);
+  }
+
   /** Returns whether a call is one of the release methods of a modelled type. */
   public boolean isRelease(String receiverType, String method) {
     return models

@@ -6,7 +6,6 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
@@ -32,7 +31,7 @@ final class RandomCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
   private final List<ReachedCall> reached;
   private final List<ExitStates> exits;
@@ -138,14 +137,15 @@ final class RandomCollector {
 
   private List<Predicted> predicted(int node, Instr.Invoke call) {
     List<Predicted> predicted = new ArrayList<>();
-    if (traits(call, node).filter(CallTraits::predicts).isPresent()) {
+    List<Summary> summaries = calls.of(call, solution.before(node));
+    if (summaries.stream().anyMatch(summary -> summary.traits().predicts())) {
       Place at = resources.place(call.nameSpan());
       for (Slot argument : call.arguments()) {
         in(argument, node).all().forEach(one -> predicted.add(new Predicted(one, at)));
       }
       return predicted;
     }
-    for (Predicted inside : randomness(call, node).predicted()) {
+    for (Predicted inside : randomness(summaries).predicted()) {
       Ingredients.Ingredient what = inside.what();
       new Ingredients(Set.of(what), false)
           .given(parameter -> argument(call, parameter, node)).all().stream()
@@ -155,15 +155,11 @@ final class RandomCollector {
     return predicted;
   }
 
-  private Optional<CallTraits> traits(Instr.Invoke call, int node) {
-    return calls.modelled(call, solution.before(node).get(0)).map(Summary::traits);
-  }
-
-  /** What the program's own code does with its arguments, where no model speaks of the call. */
-  private Randomness randomness(Instr.Invoke call, int node) {
-    return calls.modelled(call, solution.before(node).get(0)).isPresent()
-        ? Randomness.NONE
-        : calls.ownEffects(call).map(own -> own.part(Randomness.NONE)).orElse(Randomness.NONE);
+  /** What the program's own code does with its arguments. */
+  private static Randomness randomness(List<Summary> summaries) {
+    return summaries.stream()
+        .map(summary -> summary.part(Randomness.NONE))
+        .reduce(Randomness.NONE, Randomness::join);
   }
 
   private Ingredients argument(Instr.Invoke call, int parameter, int node) {
@@ -241,18 +237,18 @@ final class RandomCollector {
   }
 
   private Ingredients made(int node, Instr.Invoke call) {
-    Optional<CallTraits> traits = traits(call, node);
-    if (traits.filter(CallTraits::implicitRandom).isPresent()) {
+    List<Summary> summaries = calls.of(call, solution.before(node));
+    if (summaries.stream().anyMatch(summary -> summary.traits().implicitRandom())) {
       return resources
           .info(new Site.Node(node))
           .map(info -> Ingredients.of(new Draw(info, context.name())))
           .orElse(Ingredients.DATA);
     }
     // What a prediction answers is told of at its arguments.
-    if (traits.filter(CallTraits::predicts).isPresent()) {
+    if (summaries.stream().anyMatch(summary -> summary.traits().predicts())) {
       return Ingredients.DATA;
     }
-    Ingredients own = randomness(call, node).result();
+    Ingredients own = randomness(summaries).result();
     boolean isKnown = !own.equals(Ingredients.NOTHING);
     return isKnown ? own.given(i -> argument(call, i, node)) : computed(node, call);
   }

@@ -44,32 +44,66 @@ final class ResultTransfer {
     this.carriers = new Carriers(resources, containers, scopes);
   }
 
-  PathState ofModel(int node, Instr.Invoke call, Summary effect, PathState state) {
-    OptionalInt wrapped = effect.wrapped(call.arguments().size());
+  /** Returns the states after a call, whose operands have been dealt with, has ended normally. */
+  List<PathState> of(int node, Instr.Invoke call, Summary summary, PathState state) {
+    if (summary.origin() == Summary.Origin.UNSEEN) {
+      return List.of(undescribed(node, call, state));
+    }
+    Optional<PathState> stated =
+        summary.isModel() ? stated(node, call, summary, state) : Optional.empty();
+    if (stated.isPresent()) {
+      return List.of(stated.get());
+    }
+    List<PathState> paths = new ArrayList<>(2);
+    made(node, call, summary, state).ifPresent(paths::add);
+    same(call, summary, state).ifPresent(paths::add);
+    if (paths.isEmpty()) {
+      return List.of(ofObject(node, call, summary, state));
+    }
+    boolean isThing = summary.result().made() != null || !summary.result().parts().isEmpty();
+    if (summary.result().mayBeNull() && isThing) {
+      paths.add(state.with(call.target(), Value.NULL));
+    }
+    return paths;
+  }
+
+  /** What only models say: a wrapper, an answer, an operand for sure, the content of containers. */
+  private Optional<PathState> stated(
+      int node, Instr.Invoke call, Summary summary, PathState state) {
+    OptionalInt wrapped = summary.wrapped(call.arguments().size());
     if (wrapped.isPresent()) {
-      return state.with(call.target(), state.value(call.arguments().get(wrapped.getAsInt())));
+      Value given = state.value(call.arguments().get(wrapped.getAsInt()));
+      return Optional.of(state.with(call.target(), given));
     }
-    Optional<Value> answer = answer(call, effect, state);
+    Optional<Value> answer = answer(call, summary, state);
     if (answer.isPresent()) {
-      return state.with(call.target(), answer.get());
+      return answer.map(value -> state.with(call.target(), value));
     }
-    ResultEffect result = effect.result();
+    boolean isAlias = summary.result().kind() == ResultEffect.Kind.ALIAS;
+    return isAlias && !contents.isMade(call, summary, state)
+        ? Optional.of(alias(call, summary.result(), state))
+        : contents.ofModel(node, call, summary, state);
+  }
+
+  private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {
     Slot from = CallTransfer.slot(call, result.from());
-    if (result.kind() == ResultEffect.Kind.ALIAS && !contents.isMade(call, effect, state)) {
-      return state.with(
-          call.target(),
-          from != null && canBeSame(call, state.value(from)) ? state.value(from) : Value.UNKNOWN);
+    boolean isSame = from != null && canBeSame(call, state.value(from));
+    return state.with(call.target(), isSame ? state.value(from) : Value.UNKNOWN);
+  }
+
+  /** The operand that comes back, or may come back instead of something new. */
+  private Optional<PathState> same(Instr.Invoke call, Summary summary, PathState state) {
+    ResultEffect result = summary.result();
+    Slot same = CallTransfer.slot(call, result.from());
+    if (same == null) {
+      return Optional.empty();
     }
-    Optional<PathState> ofContent = contents.ofModel(node, call, effect, state);
-    if (ofContent.isPresent()) {
-      return ofContent.get();
-    }
-    Optional<Library.Followed> made = context.library().result(call);
-    if (made.isEmpty() || isPlain(result.kind())) {
-      return unmodelled(node, call, state);
-    }
-    Owner owner = owner(result.kind(), from, made.get().model(), state);
-    return make(node, call, made.get(), owner, state);
+    Value given = state.value(same);
+    boolean mayBeSame =
+        result.kind() == ResultEffect.Kind.MAYBE_ALIAS
+            ? !given.resources().isEmpty() && !isNew(call, summary, state)
+            : summary.isBody() && result.isGiven();
+    return mayBeSame ? Optional.of(state.with(call.target(), given)) : Optional.empty();
   }
 
   private static boolean isNew(Instr.Invoke call, Summary effect, PathState state) {
@@ -89,19 +123,6 @@ final class ResultTransfer {
 
   private boolean canBeSame(Instr.Invoke call, Value given) {
     return context.library().canBeSame(call.type()) || resources.haveCarrier(given);
-  }
-
-  /** A conversion gives the same object back where there is nothing to convert. */
-  List<PathState> waysOfModel(int node, Instr.Invoke call, Summary effect, PathState state) {
-    PathState made = ofModel(node, call, effect, state);
-    Slot same = CallTransfer.slot(call, effect.result().from());
-    if (same == null || effect.result().kind() != ResultEffect.Kind.MAYBE_ALIAS) {
-      return List.of(made);
-    }
-    Value given = state.value(same);
-    return given.resources().isEmpty() || isNew(call, effect, state)
-        ? List.of(made)
-        : List.of(made, state.with(call.target(), given));
   }
 
   /** The answer of a method that tells whether its receiver is released, or has no element. */
@@ -126,10 +147,6 @@ final class ResultTransfer {
 
   static boolean tells(TypeModel model, String method) {
     return model.releasedTests().contains(method) || model.openTests().contains(method);
-  }
-
-  private static boolean isPlain(ResultEffect.Kind kind) {
-    return kind == ResultEffect.Kind.COPY;
   }
 
   private Owner owner(
@@ -197,27 +214,6 @@ final class ResultTransfer {
     return scopes.opened(made, followed.model(), with);
   }
 
-  List<PathState> ofEffects(int node, Instr.Invoke call, Summary effects, PathState state) {
-    ResultEffect result = effects.result();
-    List<PathState> ways = new ArrayList<>();
-    if (result.kind() == ResultEffect.Kind.CARRIER) {
-      ways.add(carriers.given(node, call, result, state));
-    }
-    madeBy(node, call, result, state).ifPresent(ways::add);
-    if (result.isGiven() && isArgument(call, result.from().index())) {
-      Slot argument = call.arguments().get(result.from().index());
-      ways.add(state.with(call.target(), state.value(argument)));
-    }
-    if (ways.isEmpty()) {
-      return List.of(ofObject(node, call, effects, state));
-    }
-    boolean isThing = result.made() != null || !result.parts().isEmpty();
-    if (result.mayBeNull() && isThing) {
-      ways.add(state.with(call.target(), Value.NULL));
-    }
-    return ways;
-  }
-
   PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return carriers.abandoned(call, effects, state);
   }
@@ -245,20 +241,30 @@ final class ResultTransfer {
         : held;
   }
 
-  private static boolean isArgument(Instr.Invoke call, int parameter) {
-    return parameter >= 0 && parameter < call.arguments().size();
+  /** What is new is what the summary says; where a model leaves that open, what the call's type says. */
+  private Optional<PathState> made(
+      int node, Instr.Invoke call, Summary summary, PathState state) {
+    ResultEffect result = summary.result();
+    if (result.kind() == ResultEffect.Kind.CARRIER) {
+      return Optional.of(carriers.given(node, call, result, state));
+    }
+    Optional<Library.Followed> followed = followed(call, summary);
+    if (followed.isEmpty()) {
+      return summary.isModel() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();
+    }
+    Slot from = CallTransfer.slot(call, result.from());
+    Owner owner = owner(result.kind(), from, followed.get().model(), state);
+    PathState made = make(node, call, followed.get(), owner, state);
+    return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
   }
 
-  private Optional<PathState> madeBy(
-      int node, Instr.Invoke call, ResultEffect result, PathState state) {
-    TypeModel model = result.made();
-    if (model == null) {
-      return Optional.empty();
+  private Optional<Library.Followed> followed(Instr.Invoke call, Summary summary) {
+    TypeModel model = summary.result().made();
+    if (model != null) {
+      return Optional.of(new Library.Followed(model, summary.result().container()));
     }
-    Library.Followed followed = new Library.Followed(model, result.container());
-    Slot from = CallTransfer.slot(call, result.from());
-    PathState made = make(node, call, followed, owner(result.kind(), from, model, state), state);
-    return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
+    boolean isByType = summary.isModel() && summary.result().kind() != ResultEffect.Kind.COPY;
+    return isByType ? context.library().result(call) : Optional.empty();
   }
 
   /** Nobody sees here how long what holds it weakly lasts; under a key that stays, it stays. */
@@ -286,7 +292,7 @@ final class ResultTransfer {
   }
 
   /** The result of a call that neither a model nor the program describes. */
-  PathState undescribed(int node, Instr.Invoke call, PathState state) {
+  private PathState undescribed(int node, Instr.Invoke call, PathState state) {
     return fresh(node, call, state).orElseGet(() -> unmodelled(node, call, state));
   }
 

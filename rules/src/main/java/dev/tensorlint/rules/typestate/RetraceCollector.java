@@ -16,7 +16,7 @@ final class RetraceCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
 
   /** Its facts. */
@@ -62,9 +62,9 @@ final class RetraceCollector {
       return Optional.empty();
     }
     int by =
-        calls
-            .modelled(call, states.get(0))
-            .map(effect -> effect.traits().tracesBy().index())
+        calls.of(call, states).stream()
+            .mapToInt(summary -> summary.traits().tracesBy().index())
+            .max()
             .orElse(-1);
     return inputs.loops().stream()
         .filter(loop -> by >= 0 && isOneFunction(loop) && isAnother(loop.operand(by)))

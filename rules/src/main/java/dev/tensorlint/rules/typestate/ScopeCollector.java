@@ -17,7 +17,7 @@ final class ScopeCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls known;
+  private final CallSummaries known;
   private final Solution<PathState> solution;
   private final List<ReachedCall> calls;
 

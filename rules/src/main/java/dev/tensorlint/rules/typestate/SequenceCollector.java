@@ -9,12 +9,12 @@ import dev.tensorlint.rules.cfg.Inputs.Change;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,7 +29,7 @@ final class SequenceCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final KnownCalls calls;
+  private final CallSummaries calls;
   private final Solution<PathState> solution;
   private final List<ReachedCall> reached;
   private @Nullable List<Walk> walks;
@@ -200,7 +200,8 @@ final class SequenceCollector {
   private Set<Integer> resets(Inputs.Loop loop) {
     Set<Integer> resets = new HashSet<>();
     for (ReachedCall each : reached) {
-      if (isIn(loop, each.node()) && resets(each.call(), each.first())) {
+      if (isIn(loop, each.node())
+          && each.states().stream().anyMatch(state -> resets(each.call(), state))) {
         resets.add(each.node());
       }
     }
@@ -208,17 +209,13 @@ final class SequenceCollector {
   }
 
   private boolean resets(Instr.Invoke call, PathState state) {
-    Optional<Summary> modelled = calls.modelled(call, state);
-    if (modelled.isPresent()) {
-      return modelled.get().traits().resetsState()
-          || (modelled.get().receiver().isReleased() && takesKeeper(call, state));
-    }
-    return calls
-        .ownEffects(call)
-        .map(
-            own ->
-                own.part(Stepping.NONE).resets() || (!own.isComplete() && takesKeeper(call, state)))
-        .orElseGet(() -> takesKeeper(call, state));
+    Summary summary = calls.of(call, state);
+    boolean mayReset = !summary.isComplete() || summary.receiver().isReleased();
+    return resets(summary) || (mayReset && takesKeeper(call, state));
+  }
+
+  private static boolean resets(Summary summary) {
+    return summary.traits().resetsState() || summary.part(Stepping.NONE).resets();
   }
 
   private boolean takesKeeper(Instr.Invoke call, PathState state) {
@@ -252,21 +249,15 @@ final class SequenceCollector {
   }
 
   private List<Walk> walks(int node, Instr.Invoke call, Inputs inputs) {
-    Optional<CallTraits> traits =
-        calls.modelled(call, solution.before(node).get(0)).map(Summary::traits);
+    List<Summary> summaries = calls.of(call, solution.before(node));
     Slot receiver = call.receiver();
-    if (traits.isPresent()) {
-      return receiver != null && traits.get().predicts()
-          ? List.of(new Walk(node, call, inputs, receiver, -1))
-          : List.of();
-    }
     List<Walk> walks = new ArrayList<>();
-    for (int parameter :
-        calls
-            .ownEffects(call)
-            .map(own -> own.part(Stepping.NONE))
-            .orElse(Stepping.NONE)
-            .sequences()) {
+    if (receiver != null && summaries.stream().anyMatch(one -> one.traits().predicts())) {
+      walks.add(new Walk(node, call, inputs, receiver, -1));
+    }
+    Set<Integer> sequences = new LinkedHashSet<>();
+    summaries.forEach(one -> sequences.addAll(one.part(Stepping.NONE).sequences()));
+    for (int parameter : sequences) {
       if (parameter < call.arguments().size()) {
         walks.add(new Walk(node, call, inputs, call.arguments().get(parameter), parameter));
       }
@@ -288,15 +279,7 @@ final class SequenceCollector {
 
   private boolean resetsAnything() {
     for (ReachedCall each : reached) {
-      Optional<Summary> modelled = calls.modelled(each.call(), each.first());
-      boolean resets =
-          modelled.isPresent()
-              ? modelled.get().traits().resetsState()
-              : calls
-                  .ownEffects(each.call())
-                  .filter(own -> own.part(Stepping.NONE).resets())
-                  .isPresent();
-      if (resets) {
+      if (calls.of(each.call(), each.states()).stream().anyMatch(SequenceCollector::resets)) {
         return true;
       }
     }
@@ -309,22 +292,24 @@ final class SequenceCollector {
       return stepped;
     }
     for (ReachedCall each : reached) {
-      for (Slot slot : stepped(each.call(), each.first())) {
+      for (Slot slot : stepped(each.call(), each.states())) {
         stepped.addAll(parameters(each.node(), slot));
       }
     }
     return stepped;
   }
 
-  private List<Slot> stepped(Instr.Invoke call, PathState state) {
+  private Set<Slot> stepped(Instr.Invoke call, List<PathState> states) {
+    Set<Slot> stepped = new LinkedHashSet<>();
     Slot receiver = call.receiver();
-    Optional<CallTraits> traits = calls.modelled(call, state).map(Summary::traits);
-    if (traits.isPresent()) {
-      return receiver != null && Steps.isStep(traits.get()) ? List.of(receiver) : List.of();
+    for (Summary summary : calls.of(call, states)) {
+      if (receiver != null && Steps.isStep(summary.traits())) {
+        stepped.add(receiver);
+      }
+      Set<Integer> inCallee = summary.part(Stepping.NONE).stepped();
+      stepped.addAll(Operands.arguments(call, inCallee::contains));
     }
-    Stepping stepping =
-        calls.ownEffects(call).map(own -> own.part(Stepping.NONE)).orElse(Stepping.NONE);
-    return Operands.arguments(call, stepping.stepped()::contains);
+    return stepped;
   }
 
   private Set<Integer> parameters(int node, Slot slot) {

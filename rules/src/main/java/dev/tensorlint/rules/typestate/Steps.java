@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.Summary;
 import org.jspecify.annotations.Nullable;
 
 /** What keeps state frees the former state when it goes on: what it has lent until then is gone. */
@@ -23,16 +24,12 @@ final class Steps {
     return traits.predicts() || traits.resetsState();
   }
 
-  /** Returns the state behind a call of which a model speaks. */
-  static PathState after(int node, Instr.Invoke call, CallTraits traits, PathState state) {
+  /** Returns the state after a call: a model speaks of the receiver, a body of its parameters. */
+  static PathState after(int node, Instr.Invoke call, Summary summary, PathState state) {
     Slot receiver = call.receiver();
-    return receiver == null || !isStep(traits) ? state : step(node, receiver, true, state);
-  }
-
-  /** Returns the state behind a call of one of the program's own methods. */
-  static PathState after(int node, Instr.Invoke call, Stepping stepping, PathState state) {
-    PathState after = state;
-    for (int parameter : stepping.stepped()) {
+    PathState after =
+        receiver != null && isStep(summary.traits()) ? step(node, receiver, true, state) : state;
+    for (int parameter : summary.part(Stepping.NONE).stepped()) {
       if (parameter < call.arguments().size()) {
         after = step(node, call.arguments().get(parameter), false, after);
       }

@@ -32,7 +32,7 @@ public final class TimingCollector implements PartCollector {
 
   /** Returns whether it may wait for something that it has not started itself. */
   private static boolean awaits(SolvedBody body) {
-    KnownCalls known = body.transfer().calls().known();
+    CallSummaries known = body.transfer().calls().known();
     for (ReachedCall reached : body.calls()) {
       for (PathState state : reached.states()) {
         if (known.awaitsUnknown(reached.call(), state)) {

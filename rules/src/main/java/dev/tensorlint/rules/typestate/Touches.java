@@ -10,15 +10,16 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What calls read, and what they release. */
 final class Touches {
 
-  private final KnownCalls known;
+  private final CallSummaries known;
   private final ContainerTransfer containers;
+  private final Library library;
 
-  Touches(KnownCalls known, ContainerTransfer containers) {
+  Touches(Library library, CallSummaries known, ContainerTransfer containers) {
+    this.library = library;
     this.known = known;
     this.containers = containers;
   }
@@ -31,33 +32,21 @@ final class Touches {
     if (!state.hasResources()) {
       return true;
     }
-    return !Operands.haveResource(call, state) && ownEffects(call, state).isEmpty();
+    return !Operands.haveResource(call, state) && !known.of(call, state).isBody();
   }
 
   /** Returns the receiver and arguments whose data a call reads. */
   List<Slot> uses(Instr.Invoke call, PathState state) {
-    if (call.method() == null) {
-      return List.of();
-    }
-    Optional<Summary> modelled = known.modelled(call, state);
-    if (modelled.isPresent()) {
-      return used(call, modelled.get(), state);
-    }
-    Optional<Summary> own = known.ownEffects(call);
-    return own.isPresent()
-        ? Operands.arguments(call, i -> own.get().parameter(i).isUsed())
-        : List.of();
-  }
-
-  private List<Slot> used(Instr.Invoke call, Summary effect, PathState state) {
+    Summary summary = known.of(call, state);
     List<Slot> used = new ArrayList<>();
     Slot receiver = call.receiver();
-    if (receiver != null && effect.receiver().isUsed() && readsContent(call, receiver, state)) {
+    if (receiver != null && summary.receiver().isUsed() && readsContent(call, receiver, state)) {
       used.add(receiver);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
-      if (effect.parameter(i).isUsed() && readsContent(call, argument, state)) {
+      boolean isUsed = summary.parameter(i).isUsed();
+      if (isUsed && (summary.isBody() || readsContent(call, argument, state))) {
         used.add(argument);
       }
     }
@@ -69,38 +58,23 @@ final class Touches {
     if (call.method() == null) {
       return List.of();
     }
-    Optional<Summary> modelled = known.modelled(call, state);
-    if (modelled.isPresent()) {
-      return Operands.matching(call, modelled.get(), OperandEffect::isReleased);
-    }
-    Slot receiver = call.receiver();
-    Optional<Summary> own = known.ownEffects(call);
-    if (own.isPresent()) {
-      return Operands.arguments(call, i -> own.get().parameter(i).released() == Certainty.YES);
-    }
-    return receiver != null && known.isClose(call) ? List.of(receiver) : List.of();
+    return Operands.matching(call, known.of(call, state), OperandEffect::isReleased);
   }
 
   /** Returns the fields of the receiver that a call of an own method releases for sure. */
   List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
-    Optional<Summary> own = ownEffects(call, state);
-    return own.isPresent()
-        ? ReceiverFields.of(call, own.get(), state, field -> field.released() == Certainty.YES)
-        : List.of();
+    return ReceiverFields.of(call, known.of(call, state), state, field -> field.released() == Certainty.YES);
   }
 
   /** The methods of containers read no data of elements; those of a tensor library do. */
   private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
     boolean isContainer = containers.holdsContainer(state.value(slot));
-    return !isContainer || (!slot.equals(call.receiver()) && known.typeModel(call).isPresent());
+    return !isContainer || (!slot.equals(call.receiver()) && library.receiverModel(call).isPresent());
   }
 
   /** Returns the fields of the receiver whose data a call of an own method reads. */
   List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
-    Optional<Summary> own = ownEffects(call, state);
-    return own.isPresent()
-        ? ReceiverFields.of(call, own.get(), state, OperandEffect::isUsed)
-        : List.of();
+    return ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isUsed);
   }
 
   /** Returns the resources whose data a call reads. */
@@ -127,15 +101,12 @@ final class Touches {
     if (receiver != null && known.asksWhetherReleased(call, state.value(receiver))) {
       return state.value(receiver).resources();
     }
-    Optional<Summary> own = ownEffects(call, state);
-    if (own.isEmpty()) {
-      return List.of();
-    }
+    Summary summary = known.of(call, state);
     List<ResourceId> asked = new ArrayList<>();
-    for (Slot slot : askedArguments(call, own.get())) {
+    for (Slot slot : askedArguments(call, summary)) {
       asked.addAll(state.value(slot).resources());
     }
-    for (FieldKey field : ReceiverFields.of(call, own.get(), state, OperandEffect::isAsked)) {
+    for (FieldKey field : ReceiverFields.of(call, summary, state, OperandEffect::isAsked)) {
       asked.addAll(state.field(field).resources());
     }
     return asked;
@@ -145,21 +116,18 @@ final class Touches {
     return Operands.arguments(call, i -> own.parameter(i).isAsked());
   }
 
-  private Optional<Summary> ownEffects(Instr.Invoke call, PathState state) {
-    boolean isModelled = call.method() == null || known.modelled(call, state).isPresent();
-    return isModelled ? Optional.empty() : known.ownEffects(call);
-  }
-
   /** Returns those of some operands of a call that it does not ask whether they are released. */
   List<Slot> unasked(Instr.Invoke call, List<Slot> operands, PathState state) {
     if (operands.isEmpty()) {
       return operands;
     }
-    Optional<Summary> own = ownEffects(call, state);
-    return own.isEmpty() ? operands : besides(operands, askedArguments(call, own.get()));
+    return besides(operands, askedArguments(call, known.of(call, state)));
   }
 
   private static <T> List<T> besides(List<T> all, List<T> without) {
+    if (without.isEmpty()) {
+      return all;
+    }
     List<T> left = new ArrayList<>(all);
     left.removeAll(without);
     return left;
@@ -170,9 +138,7 @@ final class Touches {
     if (fields.isEmpty()) {
       return fields;
     }
-    Optional<Summary> own = ownEffects(call, state);
-    return own.isEmpty()
-        ? fields
-        : besides(fields, ReceiverFields.of(call, own.get(), state, OperandEffect::isAsked));
+    return besides(
+        fields, ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isAsked));
   }
 }

@@ -90,11 +90,8 @@ final class TraceCollector {
   }
 
   private boolean asksForData(Instr.Invoke call, List<PathState> states) {
-    return states.stream()
-        .findFirst()
-        .flatMap(state -> transfer.calls().known().modelled(call, state))
-        .filter(effect -> asksForData(call, effect))
-        .isPresent();
+    return transfer.calls().known().of(call, states).stream()
+        .anyMatch(summary -> asksForData(call, summary));
   }
 
   private static boolean asksForData(Instr.Invoke call, Summary effect) {

@@ -134,7 +134,7 @@ final class TraceHolders {
     Slot receiver = call.receiver();
     return receiver != null
         && state.value(receiver).resources().contains(container)
-        && transfer.calls().known().modelled(call, state).filter(TraceHolders::takes).isPresent();
+        && takes(transfer.calls().known().of(call, state));
   }
 
   private static boolean takes(Summary effect) {
@@ -158,7 +158,7 @@ final class TraceHolders {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
       if (canStore(instr) && puts(node, hold)) {
-        return isToldInside(instr, hold) ? Optional.empty() : Optional.of(instr.at());
+        return isToldInside(node, hold) ? Optional.empty() : Optional.of(instr.at());
       }
     }
     return Optional.empty();
@@ -170,11 +170,12 @@ final class TraceHolders {
         || instr instanceof Instr.Invoke;
   }
 
-  private boolean isToldInside(Instr instr, Hold hold) {
-    return instr instanceof Instr.Invoke call
+  private boolean isToldInside(int node, Hold hold) {
+    return context.cfg().instruction(node) instanceof Instr.Invoke call
         && hold.holder() instanceof FieldKey key
         && key.isStatic()
-        && context.callees().effects(call).isPresent();
+        && transfer.calls().known().of(call, solution.before(node)).stream()
+            .anyMatch(Summary::isBody);
   }
 
   private boolean puts(int node, Hold hold) {
@@ -193,34 +194,36 @@ final class TraceHolders {
       return Optional.empty();
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      Value given = states.get(0).value(call.arguments().get(i));
-      if (given.isOneResource()
-          && isSymbolic(given.resources().get(0))
-          && isOfThisTrace(given.resources().get(0))
-          && keeps(call, i, states.get(0))) {
+      int argument = i;
+      Optional<Site> kept =
+          states.stream().flatMap(state -> kept(call, argument, state).stream()).findFirst();
+      if (kept.isPresent()) {
         boolean isOnly = callsOn(name.get()) == 1;
-        Hold hold = new Hold(given.resources().get(0).site(), name.get(), name.get());
+        Hold hold = new Hold(kept.get(), name.get(), name.get());
         return fact(hold, call.nameSpan(), isOnly);
       }
     }
     return Optional.empty();
   }
 
-  private boolean keeps(Instr.Invoke call, int argument, PathState state) {
-    boolean isRetained =
-        transfer
-            .calls()
-            .known()
-            .modelled(call, state)
-            .filter(effect -> effect.parameter(argument).handedOver() == Certainty.YES)
-            .isPresent();
-    return isRetained
-        || transfer
-            .calls()
-            .known()
-            .ownEffects(call)
-            .filter(own -> storesInObject(own, argument))
-            .isPresent();
+  /** Returns what is symbolic in this trace and is kept by the object that it is given to. */
+  private Optional<Site> kept(Instr.Invoke call, int argument, PathState state) {
+    Value given = state.value(call.arguments().get(argument));
+    if (!given.isOneResource()) {
+      return Optional.empty();
+    }
+    ResourceId one = given.resources().get(0);
+    boolean isKept =
+        isSymbolic(one)
+            && isOfThisTrace(one)
+            && keeps(transfer.calls().known().of(call, state), argument);
+    return isKept ? Optional.of(one.site()) : Optional.empty();
+  }
+
+  private static boolean keeps(Summary summary, int argument) {
+    return summary.isModel()
+        ? summary.parameter(argument).handedOver() == Certainty.YES
+        : storesInObject(summary, argument);
   }
 
   private static boolean storesInObject(Summary own, int argument) {

@@ -121,22 +121,22 @@ final class Transfer implements Problem<PathState> {
   }
 
   /** {@code map.put(key, value)} and {@code list.set(0, value)} put the value under a key. */
-  private PathState vacated(Instr.Invoke invoke, Optional<Summary> modelled, PathState before) {
+  private PathState vacated(Instr.Invoke invoke, Summary summary, PathState before) {
     Slot receiver = invoke.receiver();
     boolean hasKey =
         invoke.arguments().size() == 2
-            && modelled.filter(effect -> effect.parameter(1).isAdded()).isPresent();
+            && summary.parameter(1).isAdded();
     return receiver != null && hasKey
         ? steps.vacated(before.value(receiver), invoke.literal(0) != null, before)
         : before;
   }
 
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
-    Optional<Summary> modelled = calls.known().modelled(invoke, before);
+    Summary summary = calls.known().of(invoke, before);
     List<PathState> ways = new ArrayList<>();
-    for (PathState after : calls.apply(node, invoke, vacated(invoke, modelled, before))) {
-      PathState tapped = withdrawals.called(invoke, modelled, after);
-      ways.add(keyed.called(invoke, modelled, regions.after(invoke, before, tapped)));
+    for (PathState after : calls.apply(node, invoke, vacated(invoke, summary, before))) {
+      PathState tapped = withdrawals.called(invoke, summary, after);
+      ways.add(keyed.called(invoke, summary, regions.after(invoke, before, tapped)));
     }
     return ways;
   }

@@ -2,88 +2,99 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import static dev.tensorlint.rules.effect.OperandEffect.NONE;
+import static dev.tensorlint.rules.effect.OperandEffect.REFILLS;
+import static dev.tensorlint.rules.effect.OperandEffect.RELEASES;
+
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import java.util.List;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Timing;
+import java.util.IdentityHashMap;
 
-/** Calls of methods that neither a model nor the program describes. */
+/** The summaries of methods that neither a model nor the program describes. */
 final class UnseenCalls {
+
+  /** The call could not be resolved: anything may happen to what it is given. */
+  private static final Summary UNRESOLVED =
+      Summary.unseen(NONE.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
+
+  /** The same, and its name is that of a release of the receiver. */
+  private static final Summary UNRESOLVED_RELEASE =
+      Summary.unseen(RELEASES.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
+
+  /** Closing releases whatever the language takes as closeable, and may wait, as executors do. */
+  private static final Summary CLOSE = Summary.unseen(RELEASES, NONE).with(Timing.AWAITING);
+
+  /** A new container holds its first elements, which is seen. */
+  private static final Summary NEW_CONTAINER = Summary.unseen(NONE, NONE);
+
+  /** The type is modelled: its other methods keep nothing, and may fill containers. */
+  private static final Summary KEEPS_NOTHING = Summary.unseen(NONE, REFILLS);
+
+  /** What it is given may be kept. */
+  private static final Summary KEEPS = Summary.unseen(NONE, REFILLS.givenAway());
 
   private final Library library;
   private final Resources resources;
   private final ContainerTransfer containers;
-  private final KnownCalls known;
-  private final Refilling refilling;
+  private final IdentityHashMap<Instr.Invoke, Summary> opened = new IdentityHashMap<>();
 
-  UnseenCalls(
-      Library library, Resources resources, ContainerTransfer containers, KnownCalls known) {
+  UnseenCalls(Library library, Resources resources, ContainerTransfer containers) {
     this.library = library;
     this.resources = resources;
     this.containers = containers;
-    this.known = known;
-    this.refilling = new Refilling(resources);
   }
 
-  /** Nobody knows what a method does that could not be resolved. */
-  PathState unresolved(int node, Instr.Invoke call, PathState before) {
-    PathState state = refilled(call, before);
-    PathState after =
-        ReceiverFields.forgetFieldsOf(
-            call.arguments(), Transfer.all(state, call.arguments(), ResourceState::unsure));
+  /** Returns what may happen in a call that could not be resolved. */
+  Summary unresolved(Instr.Invoke call) {
+    boolean isRelease =
+        call.receiver() != null && library.isRelease(call.receiverType(), call.callee().name());
+    return isRelease ? UNRESOLVED_RELEASE : UNRESOLVED;
+  }
+
+  /** Returns what may happen in a call of a method that no model describes. */
+  Summary unmodelled(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
-    if (receiver == null) {
-      return isUnqualified(call) ? ReceiverFields.forgetOwn(after) : after;
+    if (receiver != null && library.isClose(call) && isClosedAsOne(state.value(receiver))) {
+      return CLOSE;
     }
-    PathState unsure =
-        ReceiverFields.forgetFieldsOf(
-            List.of(receiver), Transfer.each(after, receiver, ResourceState::unsure));
-    boolean isRelease = library.isRelease(call.receiverType(), call.callee().name());
-    return isRelease ? Releases.release(unsure, unsure.value(receiver), node) : unsure;
+    Summary known = opened.get(call);
+    if (known == null) {
+      known = opened(call);
+      opened.put(call, known);
+    }
+    return known;
   }
 
-  /** What stands alone may be inherited from a class that nobody knows. */
-  private static boolean isUnqualified(Instr.Invoke call) {
-    return call.span().start() == call.nameSpan().start();
-  }
-
-  /**
-   * A method that no model describes: what it is given may be kept, unless its type is modelled,
-   * whose other methods keep nothing.
-   */
-  PathState unmodelled(int node, Instr.Invoke call, PathState state) {
-    Slot receiver = call.receiver();
-    PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
-    if (receiver != null && known.isClose(call) && isClosedAsOne(after.value(receiver))) {
-      PathState closed = FlightTransfer.closed(after);
-      return Releases.release(closed, closed.value(receiver), node);
-    }
+  private Summary opened(Instr.Invoke call) {
     if (library.isNewContainer(call)) {
-      return after;
+      return NEW_CONTAINER;
     }
-    after = refilled(call, after);
-    return keepsNothing(call)
-        ? after
-        : Transfer.all(after, call.arguments(), ResourceState::givenAway);
+    return keepsNothing(call) ? KEEPS_NOTHING : KEEPS;
   }
 
   /** What a constructor of a subclass does with its arguments follows from no model. */
   private boolean keepsNothing(Instr.Invoke call) {
-    return known
-        .typeModel(call)
+    return library
+        .receiverModel(call)
         .filter(model -> !call.isCreation() || model.name().equals(call.receiverType()))
         .isPresent();
   }
 
-  /** Code that nobody sees may do with a container what it likes. */
-  private PathState refilled(Instr.Invoke call, PathState state) {
-    PathState after = state;
-    for (Slot argument : call.arguments()) {
-      after = refilling.refilled(state.value(argument), after);
-    }
-    return after;
-  }
-
   private boolean isClosedAsOne(Value closed) {
     return !containers.holdsContainer(closed) || resources.haveCarrier(closed);
+  }
+
+  /** Returns the state in which nothing is known of the fields that unseen code may write. */
+  static PathState forgetFields(Instr.Invoke call, PathState state) {
+    PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
+    boolean mayBeOwn = call.method() == null && call.receiver() == null && isUnqualified(call);
+    return mayBeOwn ? ReceiverFields.forgetOwn(after) : after;
+  }
+
+  /** What stands alone may be inherited from a class that is not known. */
+  private static boolean isUnqualified(Instr.Invoke call) {
+    return call.span().start() == call.nameSpan().start();
   }
 }

@@ -10,7 +10,6 @@ import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import java.util.EnumSet;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -34,13 +33,9 @@ final class Withdrawals {
     this.resources = resources;
   }
 
-  /**
-   * Returns the state behind a call.
-   *
-   * @param effect what a model says of the call, empty for none
-   */
-  PathState called(Instr.Invoke call, Optional<Summary> effect, PathState state) {
-    if (effect.isPresent() && leavesAll(effect.get())) {
+  /** Returns the state after a call; what no model describes may take anything out. */
+  PathState called(Instr.Invoke call, Summary summary, PathState state) {
+    if (summary.isModel() && leavesAll(summary)) {
       return state;
     }
     PathState after = state;

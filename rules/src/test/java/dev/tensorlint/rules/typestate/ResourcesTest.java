@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
-import dev.tensorlint.rules.model.TypeModel;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import org.junit.jupiter.api.Test;

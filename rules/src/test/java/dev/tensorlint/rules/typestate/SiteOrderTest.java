@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.cfg.LiteralKey;
+import dev.tensorlint.rules.effect.FieldKey;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -6,66 +6,94 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What models and the program's own methods say of calls. */
-final class KnownCalls {
+/**
+ * The summaries of calls, and the only place that decides which one counts: what a model states of
+ * the method, for the class that the receiver has on the path; else what the bodies of the program
+ * show that the call can reach; else what may happen in a call that nothing describes. A model is
+ * the contract of a method, which the body of an implementation does not replace.
+ */
+final class CallSummaries {
 
   private final MethodContext context;
   private final Resources resources;
-  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> declared =
-      new IdentityHashMap<>();
-  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own =
-      new IdentityHashMap<>();
+  private final UnseenCalls unseen;
+  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> declared = new IdentityHashMap<>();
+  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own = new IdentityHashMap<>();
 
-  /** Each step asks several times of one call in one state. */
+  /** Each step asks several times for one call in one state. */
   private @Nullable Asked asked;
 
-  private record Asked(Instr.Invoke call, PathState state, Optional<Summary> effect) {}
+  private record Asked(Instr.Invoke call, PathState state, Summary summary) {}
 
-  KnownCalls(MethodContext context, Resources resources) {
+  CallSummaries(MethodContext context, Resources resources, UnseenCalls unseen) {
     this.context = context;
     this.resources = resources;
+    this.unseen = unseen;
   }
 
-  Optional<Summary> ownEffects(Instr.Invoke call) {
+  /** Returns what a call does on a path. */
+  @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
+  Summary of(Instr.Invoke call, PathState state) {
+    Asked last = asked;
+    if (last == null || last.call() != call || last.state() != state) {
+      last = new Asked(call, state, find(call, state));
+      asked = last;
+    }
+    return last.summary();
+  }
+
+  /** Returns what a call does on some paths: each summary once, in the order of the paths. */
+  List<Summary> of(Instr.Invoke call, List<PathState> states) {
+    List<Summary> summaries = new ArrayList<>(1);
+    for (PathState state : states) {
+      Summary one = of(call, state);
+      if (!summaries.contains(one)) {
+        summaries.add(one);
+      }
+    }
+    return summaries;
+  }
+
+  private Summary find(Instr.Invoke call, PathState state) {
+    MethodRef method = call.method();
+    if (method == null) {
+      return unseen.unresolved(call);
+    }
+    Optional<Summary> modelled = modelled(call, method, state);
+    if (modelled.isPresent()) {
+      return modelled.get();
+    }
+    Optional<Summary> shown = own(call);
+    return shown.isPresent() ? shown.get() : unseen.unmodelled(call, state);
+  }
+
+  private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
+    String type = receiverClass(call, state);
+    return type.equals(call.receiverType())
+        ? declared(call, method)
+        : context.library().effect(type, method);
+  }
+
+  private Optional<Summary> own(Instr.Invoke call) {
     Optional<Summary> known = own.get(call);
     if (known == null) {
-      known = call.method() == null ? Optional.empty() : context.callees().effects(call);
+      known = context.callees().effects(call);
       own.put(call, known);
     }
     return known;
   }
 
-  /** Returns whether a call goes to a method of the program. */
+  /** Returns whether a call goes to a method of the program; asks nothing of what it does. */
   boolean isOwn(Instr.Invoke call) {
     Optional<Summary> known = own.get(call);
     return known == null ? context.callees().areOwn(call) : known.isPresent();
-  }
-
-  @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
-  Optional<Summary> modelled(Instr.Invoke call, PathState state) {
-    Asked last = asked;
-    if (last == null || last.call() != call || last.state() != state) {
-      last = new Asked(call, state, findModelled(call, state));
-      asked = last;
-    }
-    return last.effect();
-  }
-
-  private Optional<Summary> findModelled(Instr.Invoke call, PathState state) {
-    MethodRef method = call.method();
-    if (method == null) {
-      return Optional.empty();
-    }
-    String type = receiverClass(call, state);
-    return type.equals(call.receiverType())
-        ? declared(call, method)
-        : context.library().effect(type, method);
   }
 
   /** Returns whether a call asks its receiver whether it is released. */
@@ -79,7 +107,10 @@ final class KnownCalls {
     return false;
   }
 
-  /** Nearly all receivers are known by their static type only, and every step asks. */
+  /**
+   * Returns what a model states of a method for the static type of the receiver: that of nearly all
+   * calls, and every step asks.
+   */
   Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
     Optional<Summary> known = declared.get(call);
     if (known == null) {
@@ -126,20 +157,9 @@ final class KnownCalls {
     if (call.method() == null) {
       return true;
     }
-    Optional<Summary> modelled = modelled(call, state);
-    return modelled.isPresent()
-        ? modelled.get().awaits() && !FlightTransfer.isKnown(call.receiver(), state)
-        : ownEffects(call).filter(own -> own.part(Timing.NONE).awaits()).isPresent();
-  }
-
-  /** Closing releases whatever the language knows as closeable. */
-  boolean isClose(Instr.Invoke call) {
-    return call.callee().name().equals("close")
-        && call.arguments().isEmpty()
-        && context.library().isAutoCloseable(call.receiverType());
-  }
-
-  Optional<TypeModel> typeModel(Instr.Invoke call) {
-    return context.library().models().type(call.receiverType(), context.library().types());
+    Summary summary = of(call, state);
+    return summary.isModel()
+        ? summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state)
+        : summary.isBody() && summary.part(Timing.NONE).awaits();
   }
 }

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.yaml.Vocabulary;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Prints summaries in the language of the model files. What a model states is read back as it was;
+ * of what the engine infers, the nearest word is printed, and {@link #unsaid} lists the rest.
+ */
+public final class SummaryPrinter {
+
+  private SummaryPrinter() {}
+
+  /** Returns the lines of one type, which stand under {@code types} of a file. */
+  public static String type(String name, List<LibraryModel.Method> methods) {
+    String entries =
+        methods.stream()
+            .map(method -> "      " + entry(method.pattern(), method.effect()) + "\n")
+            .collect(Collectors.joining());
+    return "  " + quoted(name) + ":\n    methods:\n" + entries;
+  }
+
+  /** Returns the line of one method, which stands under {@code methods} of its type. */
+  public static String entry(MethodPattern pattern, Summary summary) {
+    Map<String, String> fields = new LinkedHashMap<>();
+    fields.put("result", result(summary));
+    OperandEffect receiver = said(summary.receiver());
+    if (!receiver.equals(OperandEffect.BORROWS)) {
+      fields.put("receiver", word(receiver));
+    }
+    List<OperandEffect> arguments =
+        summary.parameters().effects().stream().map(SummaryPrinter::said).toList();
+    if (arguments.stream().anyMatch(argument -> !argument.equals(OperandEffect.BORROWS))) {
+      fields.put("arguments", arguments(arguments));
+    }
+    if (summary.lambdas() != MethodDecoder.runs(arguments)) {
+      fields.put("runs", Vocabulary.word(summary.lambdas()));
+    }
+    addConduct(fields, summary);
+    addTraits(fields, summary.traits());
+    return quoted(pattern.toString()) + ": " + map(fields);
+  }
+
+  private static void addConduct(Map<String, String> fields, Summary summary) {
+    addFlag(fields, "async", summary.async());
+    addFlag(fields, "awaits", summary.awaits());
+    addFlag(fields, "collects-garbage", summary.collectsGarbage());
+    addFlag(fields, "throws", summary.throwsExceptions());
+    CallOutcome outcome = summary.outcome();
+    if (outcome.neverReturns() || summary.returns() == Returning.NEVER) {
+      fields.put("returns", "never");
+    }
+    addTest(fields, "returns", outcome.returnsIf());
+    addTest(fields, "tells", outcome.tells());
+    addTest(fields, "new-if", outcome.isNewIf());
+    if (summary.asks() != ContentQuestion.NONE) {
+      fields.put("asks", Vocabulary.word(summary.asks()));
+    }
+  }
+
+  private static void addTraits(Map<String, String> fields, CallTraits traits) {
+    addFlag(fields, "heavy", traits.heavy());
+    addFlag(fields, "predicts", traits.predicts());
+    addFlag(fields, "resets-state", traits.resetsState());
+    addFlag(fields, "copies-state", traits.copiesState());
+    addFlag(fields, "implicit-random", traits.implicitRandom());
+    addFlag(fields, "seeds-random", traits.seedsRandom());
+    traits
+        .seededBy()
+        .ifPresent(draw -> fields.put("seeded-by", draw.generator() + "." + draw.method()));
+    if (traits.tracesBy().isArgument()) {
+      fields.put("traces-by", operand(traits.tracesBy()));
+    }
+  }
+
+  private static void addFlag(Map<String, String> fields, String key, boolean isSet) {
+    if (isSet) {
+      fields.put(key, "true");
+    }
+  }
+
+  private static void addTest(
+      Map<String, String> fields, String key, @Nullable OperandTest test) {
+    if (test != null) {
+      fields.put(key, "{ " + Vocabulary.word(test.is()) + ": " + operand(test.operand()) + " }");
+    }
+  }
+
+  /** The last effect stands for all further arguments. */
+  private static String arguments(List<OperandEffect> arguments) {
+    int last = arguments.size() - 1;
+    if (last == 0) {
+      return word(arguments.get(0));
+    }
+    Map<String, String> words = new LinkedHashMap<>();
+    for (int i = 0; i < last; i++) {
+      words.put(String.valueOf(i), word(arguments.get(i)));
+    }
+    words.put("all", word(arguments.get(last)));
+    return map(words);
+  }
+
+  private static String result(Summary summary) {
+    ResultEffect result = said(summary.result());
+    if (result.kind() == ResultEffect.Kind.OWNED_BY_OWNER_OF) {
+      return "{ owned-by: owner-of-" + operand(result.from()) + " }";
+    }
+    String word = Vocabulary.word(result.kind());
+    boolean isRelated = result.from().isReceiver() || result.from().isArgument();
+    return isRelated ? "{ " + word + ": " + operand(result.from()) + " }" : word;
+  }
+
+  private static String operand(Operand operand) {
+    return operand.isReceiver() ? "receiver" : "argument " + operand.index();
+  }
+
+  private static String word(OperandEffect effect) {
+    return effect.word().orElseThrow();
+  }
+
+  private static String map(Map<String, String> fields) {
+    return fields.entrySet().stream()
+        .map(field -> field.getKey() + ": " + field.getValue())
+        .collect(Collectors.joining(", ", "{ ", " }"));
+  }
+
+  private static String quoted(String key) {
+    return '"' + key + '"';
+  }
+
+  /** Returns the word that is nearest: one that expects no more of a caller than the effect does. */
+  private static OperandEffect said(OperandEffect effect) {
+    if (effect.word().isPresent()) {
+      return effect;
+    }
+    if (effect.released() == Certainty.YES) {
+      return OperandEffect.RELEASES;
+    }
+    if (effect.custody() == Custody.TAKEN) {
+      return OperandEffect.CONSUMES;
+    }
+    if (isDoubtful(effect)) {
+      return OperandEffect.RETAINS;
+    }
+    if (effect.custody() == Custody.KEPT) {
+      return effect.isUsed() ? OperandEffect.KEEPS : OperandEffect.DETACHES;
+    }
+    return ofContent(effect)
+        .orElse(
+            effect.isHeldWeakly()
+                ? OperandEffect.HOLDS_WEAKLY
+                : OperandEffect.lookedAt(effect.isUsed(), false));
+  }
+
+  private static boolean isDoubtful(OperandEffect effect) {
+    return effect.handedOver() != Certainty.NO
+        || effect.released() == Certainty.MAYBE
+        || effect.custody() == Custody.UNKNOWN
+        || effect.isUnsure();
+  }
+
+  private static Optional<OperandEffect> ofContent(OperandEffect effect) {
+    if (effect.emptied() == Certainty.YES) {
+      return Optional.of(OperandEffect.CLEARS);
+    }
+    boolean mayChange = effect.emptied() == Certainty.MAYBE || !effect.added().isNothing();
+    return mayChange ? Optional.of(OperandEffect.REFILLS) : Optional.empty();
+  }
+
+  private static ResultEffect said(ResultEffect result) {
+    return switch (result.kind()) {
+      case FRESH, SCOPED ->
+          result.from().isArgument()
+              ? ResultEffect.of(ResultEffect.Kind.MAYBE_ALIAS, result.from())
+              : ResultEffect.of(result.kind());
+      case ALIAS, ELEMENT_OF ->
+          result.field() == null
+              ? ResultEffect.of(result.kind(), result.from())
+              : ResultEffect.of(ResultEffect.Kind.BORROW, Operand.RECEIVER);
+      case CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> ResultEffect.COPY;
+      case OWNED_BY,
+          OWNED_BY_OWNER_OF,
+          MAYBE_ALIAS,
+          HANDLE,
+          BORROW,
+          LENT_UNTIL_STEP,
+          COPY,
+          SYMBOLIC,
+          TAKEN_FROM,
+          ELEMENTS_OF,
+          SOME_OF,
+          VIEW_OF ->
+          ResultEffect.of(result.kind(), result.from());
+    };
+  }
+
+  /** Returns what a printed entry leaves out or says otherwise, in the order of the entry. */
+  public static List<String> unsaid(Summary summary) {
+    List<String> unsaid = new ArrayList<>();
+    ResultEffect result = summary.result();
+    if (isSaidOtherwise(result)) {
+      unsaid.add("result: " + Vocabulary.word(result.kind()));
+    }
+    List<OperandEffect> arguments = summary.parameters().effects();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i).word().isEmpty()) {
+        unsaid.add("argument " + i + ": more than `" + word(said(arguments.get(i))) + "`");
+      }
+    }
+    if (summary.parameters().dependOnAnswer()) {
+      unsaid.add("arguments: what its answer says of them");
+    }
+    if (!summary.fields().isEmpty()) {
+      unsaid.add("fields: " + summary.fields().size());
+    }
+    if (!summary.isComplete()) {
+      unsaid.add("not all of it was analysed");
+    }
+    return unsaid;
+  }
+
+  /** That nothing is followed through a result is what `copy` says. */
+  private static boolean isSaidOtherwise(ResultEffect result) {
+    boolean isPlain =
+        result.kind() == ResultEffect.Kind.UNKNOWN || result.kind() == ResultEffect.Kind.NULL;
+    boolean hasMore = result.container() != null || result.isHeldWeakly() || !result.parts().isEmpty();
+    ResultEffect said = said(result);
+    boolean isOther = said.kind() != result.kind() || !said.from().equals(result.from());
+    return !isPlain && (hasMore || isOther);
+  }
+}

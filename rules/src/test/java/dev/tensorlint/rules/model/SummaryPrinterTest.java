@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.SummaryParts;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A summary as a model file. */
+final class SummaryPrinterTest {
+
+  @TempDir private Path folder;
+
+  private static List<String> bundled() {
+    return ModelLibrary.load(ModelRequest.BUNDLED).libraries().stream()
+        .filter(library -> !library.types().isEmpty())
+        .map(LibraryModel::name)
+        .toList();
+  }
+
+  private static Map<String, Map<MethodPattern, Summary>> entries(LibraryModel library) {
+    Map<String, Map<MethodPattern, Summary>> entries = new LinkedHashMap<>();
+    for (LibraryModel.Type type : library.types()) {
+      Map<MethodPattern, Summary> methods = new LinkedHashMap<>();
+      type.methods().forEach(method -> methods.put(method.pattern(), method.effect()));
+      if (!methods.isEmpty()) {
+        entries.put(type.name(), methods);
+      }
+    }
+    return entries;
+  }
+
+  private static LibraryModel named(LoadedModels loaded, String name) {
+    return loaded.libraries().stream()
+        .filter(library -> library.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundled")
+  void eachEntryIsReadBackAsItWas(String name) throws IOException {
+    LibraryModel library = named(ModelLibrary.load(ModelRequest.BUNDLED), name);
+    String types =
+        library.types().stream()
+            .filter(type -> !type.methods().isEmpty())
+            .map(type -> SummaryPrinter.type(type.name(), type.methods()))
+            .collect(Collectors.joining());
+    LoadedModels loaded =
+        new ModelFolder(folder).load("printed.yaml", "library: round:trip\ntypes:\n" + types);
+    LibraryModel printed =
+        loaded.libraries().stream()
+            .filter(each -> each.origin() == ModelOrigin.USER)
+            .findFirst()
+            .orElseThrow();
+    assertEquals(entries(library), entries(printed));
+  }
+
+  @Test
+  void whatIsInferredIsSaidByTheNearestWord() {
+    OperandEffect closed = OperandEffect.RELEASES.change().used(true).build();
+    Summary inferred =
+        Summary.inferred(
+            ParameterEffects.of(List.of(closed, OperandEffect.RETAINS)),
+            Map.of(),
+            ResultEffect.sameAs(1),
+            Returning.SURE,
+            SummaryParts.NONE);
+    MethodPattern pattern = new MethodPattern("swap", List.of("Tensor", "Tensor"), false);
+    assertEquals(
+        "\"swap(Tensor, Tensor)\": { result: { alias: argument 1 }, receiver: metadata,"
+            + " arguments: { 0: releases, all: retains }, runs: inline }",
+        SummaryPrinter.entry(pattern, inferred));
+    assertEquals(
+        List.of("argument 0: more than `releases`"), SummaryPrinter.unsaid(inferred));
+  }
+
+  @Test
+  void aResultThatMayBeAnArgumentIsNoWord() {
+    Summary inferred =
+        Summary.inferred(
+            ParameterEffects.NONE,
+            Map.of(),
+            ResultEffect.of(ResultEffect.Kind.FRESH, Operand.argument(0)),
+            Returning.SURE,
+            SummaryParts.NONE);
+    assertEquals(List.of("result: fresh"), SummaryPrinter.unsaid(inferred));
+  }
+}

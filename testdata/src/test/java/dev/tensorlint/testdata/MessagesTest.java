@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.rule.RuleMetadata;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,9 +30,11 @@ final class MessagesTest {
 
   @Test
   void ofAllRules() {
-    assertEquals(
-        Set.of(), unusual(RuleCatalog.all().stream().map(rule -> rule.metadata().summary())));
-    Stream<String> fixes = RuleCatalog.all().stream().map(rule -> rule.metadata().fix());
+    List<RuleMetadata> rules = RuleCatalog.all().stream().map(Rule::metadata).toList();
+    assertEquals(Set.of(), unusual(rules.stream().map(RuleMetadata::summary)));
+    assertEquals(Set.of(), unusual(rules.stream().map(RuleMetadata::reportedAt)));
+    assertEquals(Set.of(), unusual(rules.stream().map(rule -> rule.evidence().description())));
+    Stream<String> fixes = rules.stream().map(RuleMetadata::fix);
     assertEquals(Set.of(), unusual(fixes.filter(fix -> !fix.isEmpty())));
   }
 

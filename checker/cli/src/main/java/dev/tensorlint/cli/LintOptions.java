@@ -79,8 +79,7 @@ final class LintOptions {
 
   @Option(
       names = "--no-cache",
-      description =
-          "Reads the build files anew and caches nothing for the next run.")
+      description = "Reads the build files anew and caches nothing for the next run.")
   private boolean withoutCache;
 
   @Option(

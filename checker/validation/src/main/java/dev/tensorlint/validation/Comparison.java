@@ -20,26 +20,26 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Findings beside what a run showed.
+ * The findings of a program, compared with a run.
  *
  * @param verdicts one for each finding, in their order
- * @param unfound what the run showed and no finding tells of, by place
+ * @param unfound what the run showed and no finding reports, by place
  */
 public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
 
-  /** What a run says of a finding. */
+  /** What a run shows of a finding. */
   public enum Outcome {
     /** The run shows the bug. */
     SHOWN,
-    /** The run came by and does not show it. */
+    /** The run reached the line and does not show it. */
     NOT_SHOWN,
-    /** The run did not come to the line. */
+    /** The run did not reach the line. */
     NOT_EXERCISED,
-    /** A run cannot tell, or this one ended too early to tell. */
+    /** A run cannot show it, or this one ended too early. */
     NOT_OBSERVABLE
   }
 
-  /** A finding and what the run says of it. */
+  /** A finding and what the run shows of it. */
   public record Verdict(Finding finding, Outcome outcome) {
 
     /** Returns whether the run contradicts a finding that claims to be sure. */
@@ -49,13 +49,13 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
   }
 
   /**
-   * Something that only the run showed.
+   * A bug that only the run showed.
    *
    * @param rule the rule that is about it
    */
   public record Unfound(String rule, Line at, String what) {}
 
-  /** The exceptions that tell of a bug, and the rules that are about them. */
+  /** The exceptions that show a bug, and the rules that report it. */
   private static final Map<String, String> RULES =
       Map.of(
           "TensorDisposedException", "UseAfterDispose",
@@ -175,7 +175,7 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
     return file.path().substring(file.path().lastIndexOf('/') + 1);
   }
 
-  /** Returns the rules that anything is to be told of, sorted. */
+  /** Returns the rules with findings or unfound bugs, sorted. */
   public List<String> rules() {
     Set<String> rules =
         verdicts.stream()
@@ -197,7 +197,7 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
     return unfound.stream().filter(each -> each.rule().equals(rule)).count();
   }
 
-  /** Returns whether findings and run tell the same story as far as the run went. */
+  /** Returns whether findings and run agree, as far as the run went. */
   public boolean agrees() {
     return unfound.isEmpty() && verdicts.stream().noneMatch(Verdict::isContradicted);
   }

@@ -7,13 +7,13 @@ import java.util.List;
 /**
  * What a run of a program showed.
  *
- * @param leaks what nobody closed; empty where the program did not end normally, as what is open
- *     then is nobody's fault
+ * @param leaks resources that were never closed; empty where the program did not end normally,
+ *     because resources that are open then are not leaks
  * @param failures exceptions that ended a thread of the program
  * @param collections lines on the way to each request for a garbage collection
  * @param builds lines that built something heavy, once for each time
  * @param drawsImplicitly whether the implicit random generator was asked
- * @param clearsReference whether an object behind a weak reference was collected
+ * @param clearsReference whether the object of a weak reference was collected
  * @param hasEnded whether the program came to its end
  */
 public record RunLog(
@@ -26,7 +26,7 @@ public record RunLog(
     boolean hasEnded) {
 
   /**
-   * Something that nobody closed.
+   * A resource that was never closed.
    *
    * @param kind what it is, such as {@code tensor} or {@code model}
    * @param created where it was created
@@ -43,8 +43,8 @@ public record RunLog(
    *
    * @param types simple names of its class and of its causes' classes, the outermost first
    * @param stack lines of the outermost, the innermost line first
-   * @param isOfScope whether it tells of a tensor that its scope has closed
-   * @param closed where the tensor was closed that it tells of
+   * @param isOfScope whether it reports a tensor that its scope closed
+   * @param closed where the tensor that it reports was closed
    */
   public record Failure(
       List<String> types, String message, List<Line> stack, boolean isOfScope, Line closed) {

@@ -15,7 +15,7 @@ import java.util.Set;
 /**
  * What makes the resources that models describe. A type that nothing makes has no findings, however
  * it is used. Only what is sure counts: a method whose type is not known may give anything, and so
- * may the constructor of a subclass that no model speaks of.
+ * may the constructor of a subclass that no model describes.
  */
 final class Creators {
 
@@ -38,7 +38,7 @@ final class Creators {
     this.types = types;
   }
 
-  /** Returns whether nothing makes the objects of a type that somebody has to release. */
+  /** Returns whether nothing creates the objects of a type that must be released. */
   boolean areMissing(LibraryModel.Type type) {
     TypeModel model = type.model();
     return model != null

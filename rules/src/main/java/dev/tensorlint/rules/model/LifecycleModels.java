@@ -44,10 +44,10 @@ public interface LifecycleModels {
   Optional<Summary> effect(String receiverType, MethodRef method, TypeOracle types);
 
   /**
-   * Returns the model of what a constructor makes of which no entry speaks: something fresh, where
-   * the type must be released. The constructors of a subclass are like those of its nearest
-   * supertype that a model describes; where some of these give something else, as one that wraps
-   * its argument does, nothing is known of the subclass.
+   * Returns the model of what a constructor without an entry creates: something fresh, where the
+   * type must be released. The constructors of a subclass are like those of its nearest supertype
+   * that a model describes; where some of these give something else, as one that wraps its argument
+   * does, nothing is known of the subclass.
    *
    * @param type whose constructor is called
    */

@@ -35,8 +35,8 @@ public final class ModelValidation {
   /**
    * Returns what models say of types that are not there though their package is, of methods that
    * are not there, for the types that are, and of resources that nothing makes. A user's own model
-   * that does not fit is an error. One that somebody else wrote mostly means another version of the
-   * library: a warning on the class path, a note when bundled.
+   * that does not fit is an error. One in a model of another author usually means another version
+   * of the library: a warning on the class path, a note when bundled.
    */
   public static List<Diagnostic> check(LoadedModels models, TypeOracle types) {
     Creators creators = new Creators(models, types);

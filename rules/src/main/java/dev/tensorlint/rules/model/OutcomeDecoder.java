@@ -13,7 +13,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
- * Reads when a call comes back, what its answer tells, and when it makes something new: {@code
+ * Reads when a call returns, what its result says, and when it creates something new: {@code
  * returns}, {@code tells} and {@code new-if}.
  */
 final class OutcomeDecoder {

@@ -114,7 +114,7 @@ final class TypeDecoder {
         .orElse(null);
   }
 
-  /** What tells of the release stays legal after it. */
+  /** Queries of the release stay legal after it. */
   private List<LibraryModel.Name> metadata(YamlFields fields, Release release) {
     List<LibraryModel.Name> metadata = names(fields, "metadata");
     Set<String> listed = texts(metadata);

@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Reads and writes tensors in the safetensors format, without running anything that a file says.
@@ -68,7 +69,7 @@ public final class Safetensors {
     try {
       return TensorScope.tidy(() -> tensors(file));
     } catch (UncheckedIOException failed) {
-      throw failureOf(file, failed.getCause());
+      throw failureOf(file, Objects.requireNonNull(failed.getCause()));
     }
   }
 

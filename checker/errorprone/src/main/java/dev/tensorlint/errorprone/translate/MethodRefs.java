@@ -48,7 +48,7 @@ final class MethodRefs {
   }
 
   /**
-   * Returns the declaration behind a symbol. javac makes a symbol of its own for each call of a
+   * Returns the declaration of a symbol. javac creates a separate symbol for each call of a
    * signature-polymorphic method ({@code MethodHandle.invoke}), and newer ones for methods of
    * {@code Object} that are called on an interface.
    */

@@ -80,7 +80,8 @@ public final class ProjectCache {
               file.toString(),
               0,
               0,
-              "is no class path that TensorLint has kept; it is found anew, and the file replaced"));
+              "is not a class path kept by TensorLint; it is determined again, and the file is"
+                  + " replaced"));
       return Optional.empty();
     }
   }

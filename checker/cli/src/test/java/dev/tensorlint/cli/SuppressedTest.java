@@ -134,6 +134,7 @@ class SuppressedTest {
             kind: closeable
             release: { methods: [close] }
         """;
+    cli.file(".git/HEAD", "");
     cli.file("target/classes/META-INF/tensorlint/own.yaml", model);
     Cli.Outcome outcome =
         cli.lint("check", "--no-timings", "--verbose", "--classpath=target/classes", "src");

@@ -147,7 +147,7 @@ final class CheckCommand implements Callable<Integer> {
         all.summary().files() > all.summary().filesExcluded()
             && all.summary().modelledCalls() == 0
             && all.coverage().modelledFiles().isEmpty();
-    if (isUnconcerned && !all.hasFailed()) {
+    if (isUnconcerned && all.isComplete() && more.stream().noneMatch(Diagnostic::isGap)) {
       more.add(new Diagnostic(Severity.NOTE, null, 0, 0, UNCONCERNED));
     }
     return all.with(more);

@@ -171,7 +171,17 @@ class CheckCommandTest {
                 "methodsAnalysed": 5,
                 "methodsNotAnalysed": 0,
                 "modelledCalls": 6,
-                "modelledCallsUnresolved": 0
+                "modelledCallsUnresolved": 0,
+                "suppressed": {
+                  "rulesOff": [ ],
+                  "rulesOffInPlaces": [ ],
+                  "rulesLowered": [ ],
+                  "modelsOff": [ ],
+                  "known": 0,
+                  "belowFailOn": 0,
+                  "inCode": 0,
+                  "projectModels": [ ]
+                }
               }
             }
             """,

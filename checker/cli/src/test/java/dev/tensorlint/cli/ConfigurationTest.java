@@ -120,7 +120,7 @@ final class ConfigurationTest {
     assertEquals(1, check("src").exitCode());
     assertEquals(0, check("--fail-on=warning", "src").exitCode());
     assertEquals(
-        new Cli.Outcome(0, "no findings in 2 files\n", ""),
+        new Cli.Outcome(0, "no findings in 2 files; 1 rule lowered\n", ""),
         check("--disable=UseAfterDispose", "src"));
   }
 

@@ -126,7 +126,15 @@ class SuppressedTest {
 
   @Test
   void aModelOfTheProjectIsNamed() throws IOException {
-    String model = "library: \"x:y\"\ntypes:\n  x.Y:\n    kind: tensor\n    release: [close]\n";
+    String model =
+        """
+        library: app:handles
+        types:
+          app.Handle:
+            kind: closeable
+            release: { methods: [close] }
+        """;
+    cli.file(".git/HEAD", "");
     cli.file("target/classes/META-INF/tensorlint/own.yaml", model);
     Cli.Outcome outcome =
         cli.lint("check", "--no-timings", "--verbose", "--classpath=target/classes", "src");

@@ -5,6 +5,10 @@ package dev.tensorlint.languageserver;
 import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -75,7 +79,8 @@ final class BoundedLauncher extends Launcher.Builder<LanguageClient> {
     }
 
     @Override
-    public Message parseMessage(CharSequence text) {
+    public Message parseMessage(Reader message) {
+      String text = textOf(message);
       JsonNesting nesting = JsonNesting.of(text);
       if (nesting.depth() > MOST_LEVELS) {
         RequestMessage request = new RequestMessage();
@@ -84,7 +89,18 @@ final class BoundedLauncher extends Launcher.Builder<LanguageClient> {
             request,
             "the message is nested " + nesting.depth() + " deep, " + MOST_LEVELS + " at most");
       }
-      return super.parseMessage(text);
+      return super.parseMessage(new StringReader(text));
+    }
+
+    /** Reads to the end, so that what follows is the next message, whatever this one is. */
+    private static String textOf(Reader message) {
+      try {
+        StringWriter text = new StringWriter();
+        message.transferTo(text);
+        return text.toString();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 

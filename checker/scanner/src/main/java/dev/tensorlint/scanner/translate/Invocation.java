@@ -180,7 +180,7 @@ final class Invocation {
     FunctionType open = file.types().functions().of(parameter);
     if (open != null && argument.expr() instanceof LambdaExpr lambda) {
       FunctionTarget functionTarget = new FunctionTarget(open, Erasure.of(parameter), inference);
-      file.exprs().functions().declare(lambda, argument.scope(), functionTarget);
+      new FunctionTranslator(file).declare(lambda, argument.scope(), functionTarget);
     }
   }
 

@@ -153,7 +153,7 @@ final class ArchitectureTest {
     Set<String> largest = Set.of();
     for (String file : references.keySet()) {
       Set<String> cycle = new TreeSet<>(reached.get(file));
-      cycle.removeIf(other -> !reached.get(other).contains(file));
+      cycle.removeIf(other -> !reached.getOrDefault(other, Set.of()).contains(file));
       largest = cycle.size() > largest.size() ? cycle : largest;
     }
     return largest;

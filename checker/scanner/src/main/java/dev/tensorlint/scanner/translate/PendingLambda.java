@@ -44,18 +44,19 @@ final class PendingLambda implements Argument.Function {
   private boolean fitsParameters(List<Type> types) {
     for (int i = 0; i < types.size(); i++) {
       Parameter parameter = lambda.getParameter(i);
-      boolean isWritten = !parameter.getType().isUnknownType() && !parameter.getType().isVarType();
-      if (isWritten && types.get(i).isKnown() && !fits(parameter, types.get(i))) {
+      boolean isExplicit = !parameter.getType().isUnknownType() && !parameter.getType().isVarType();
+      if (isExplicit && types.get(i).isKnown() && !isWritten(parameter, types.get(i))) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean fits(Parameter parameter, Type type) {
-    return parameter.getType().isPrimitiveType() && !parameter.isVarArgs()
-        ? type instanceof Type.Primitive own && own.keyword().equals(parameter.getTypeAsString())
-        : !type.isPrimitive();
+  private static boolean isWritten(Parameter parameter, Type type) {
+    if (!parameter.getType().isPrimitiveType() || parameter.isVarArgs()) {
+      return !type.isPrimitive();
+    }
+    return type instanceof Type.Primitive own && own.keyword().equals(parameter.getTypeAsString());
   }
 
   private Expression expression() {

@@ -228,8 +228,7 @@ class BrokenClassFilesTest {
     for (int i = 0; i < 20_000; i++) {
       writer.visitMethod(Opcodes.ACC_ABSTRACT, "f", "()V", signature, null);
     }
-    assertRefused(
-        "the signatures of its members are too long together", writer.toByteArray());
+    assertRefused("the signatures of its members are too long together", writer.toByteArray());
   }
 
   @Test

@@ -105,7 +105,15 @@ final class ClassFileTest {
     Path source = Files.writeString(folder.resolve("Box.java"), SOURCE);
     int failed =
         ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-d", folder.toString(), "-proc:none", "-XDsuppressNotes", source.toString());
+            .run(
+                null,
+                null,
+                null,
+                "-d",
+                folder.toString(),
+                "-proc:none",
+                "-XDsuppressNotes",
+                source.toString());
     assertEquals(0, failed);
   }
 

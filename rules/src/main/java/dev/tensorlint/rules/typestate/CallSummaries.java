@@ -32,6 +32,11 @@ final class CallSummaries {
 
   private record Asked(Instr.Invoke call, PathState state, Summary summary) {}
 
+  /** Several collectors ask for one call on all paths to it. */
+  private final IdentityHashMap<Instr.Invoke, Several> several = new IdentityHashMap<>();
+
+  private record Several(List<PathState> states, List<Summary> summaries) {}
+
   CallSummaries(MethodContext context, Resources resources, UnseenCalls unseen) {
     this.context = context;
     this.resources = resources;
@@ -50,7 +55,21 @@ final class CallSummaries {
   }
 
   /** Returns what a call does on some paths: each summary once, in the order of the paths. */
+  @SuppressWarnings("ReferenceEquality") // Equal states would have the same answer, only later.
   List<Summary> of(Instr.Invoke call, List<PathState> states) {
+    Several known = several.get(call);
+    if (known == null || known.states() != states) {
+      known = new Several(states, findAll(call, states));
+      several.put(call, known);
+    }
+    return known.summaries();
+  }
+
+  /** What is called without a receiver is the same on each path. */
+  private List<Summary> findAll(Instr.Invoke call, List<PathState> states) {
+    if (states.isEmpty() || call.receiver() == null) {
+      return states.isEmpty() ? List.of() : List.of(of(call, states.get(0)));
+    }
     List<Summary> summaries = new ArrayList<>(1);
     for (PathState state : states) {
       Summary one = of(call, state);

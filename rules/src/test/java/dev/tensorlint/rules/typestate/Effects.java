@@ -178,7 +178,17 @@ final class Effects {
                 Arbitraries.of(Returning.class),
                 flags(),
                 parts())
-            .as(Summary::new);
+            .as(
+                (parameters, fields, result, returns, isComplete, parts) ->
+                    new Summary(
+                        Summary.Origin.BODY,
+                        OperandEffect.NONE,
+                        parameters,
+                        fields,
+                        result,
+                        returns,
+                        isComplete,
+                        parts));
     return Arbitraries.oneOf(some, Arbitraries.just(Summary.UNREACHED));
   }
 

@@ -80,6 +80,8 @@ class EqualityTest {
           samples(Custody.class, Custody.SAME, Custody.UNKNOWN),
           samples(Addition.class, Addition.NONE, new Addition(Certainty.YES, Library.ANY, false)),
           samples(Operand.class, Operand.NONE, Operand.RECEIVER),
+          samples(Summary.Origin.class, Summary.Origin.MODEL, Summary.Origin.BODY),
+          samples(OperandEffect.class, OperandEffect.NONE, OperandEffect.RETAINS),
           samples(
               OperandEffect.Move.class,
               OperandEffect.Move.NOWHERE,

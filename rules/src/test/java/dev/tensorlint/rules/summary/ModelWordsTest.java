@@ -101,8 +101,18 @@ final class ModelWordsTest {
 
   @TempDir private Path folder;
 
+  /**
+   * A body shows that its caller owns what has joined a scope, not which scope; and it leaves the
+   * container behind that an argument has been added to.
+   */
+  private static final Set<String> MORE_THAN_A_BODY_SHOWS = Set.of("joins-scope", "adds");
+
   private static Set<String> words() {
     return OperandEffect.WORDS.keySet();
+  }
+
+  private static List<String> wordsThatBodiesShow() {
+    return words().stream().filter(word -> !MORE_THAN_A_BODY_SHOWS.contains(word)).toList();
   }
 
   /** The methods of a program and the facts in it. */
@@ -145,7 +155,7 @@ final class ModelWordsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("words")
+  @MethodSource("wordsThatBodiesShow")
   void callersOfAModelAndOfABodyWithTheSameEffectsHaveTheSameFacts(String word)
       throws IOException {
     Analysed analysed = analysed(word);

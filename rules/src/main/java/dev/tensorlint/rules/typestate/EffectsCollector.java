@@ -55,7 +55,7 @@ final class EffectsCollector {
     Summary effects =
         Summary.inferred(parameters(result), fields(result), result, returns(), parts)
             .withoutReleasesOf(LoanCollector.in(body).wronglyReleasedParameters());
-    ResultEffect wrapped = ChainedConstruction.result(body);
+    ResultEffect wrapped = ConstructedObject.result(body);
     return wrapped.equals(ResultEffect.UNKNOWN) ? effects : effects.giving(wrapped);
   }
 

@@ -55,19 +55,18 @@ final class Resources {
   }
 
   /** Returns those of a method before anything is known of them. */
-  static Resources of(MethodContext context) {
+  static Resources of(SourceFile file, Cfg cfg, Library library) {
     Map<Site, String> scopes = new HashMap<>();
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.EnterScope enter) {
+    for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.EnterScope enter) {
         Site site = new Site.Node(node);
-        context
-            .library()
+        library
             .models()
-            .type(enter.call().receiverType(), context.library().types())
+            .type(enter.call().receiverType(), library.types())
             .ifPresent(model -> scopes.put(site, model.library()));
       }
     }
-    return new Resources(context.file(), scopes);
+    return new Resources(file, scopes);
   }
 
   Place place(Span span) {

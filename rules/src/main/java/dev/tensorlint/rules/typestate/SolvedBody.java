@@ -44,7 +44,7 @@ public final class SolvedBody {
    *     asked of it later counts as well
    */
   static SolvedBody of(MethodContext context, int pathStates) {
-    Resources resources = Resources.of(context);
+    Resources resources = Resources.of(context.file(), context.cfg(), context.library());
     SolvedBody body =
         new SolvedBody(context, resources, new Transfer(context, resources), pathStates);
     resources.nameAfterVariables(context.cfg(), body.solution);

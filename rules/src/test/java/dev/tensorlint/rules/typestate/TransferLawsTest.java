@@ -135,7 +135,7 @@ final class TransferLawsTest {
               Map.of(),
               new Library(new ToyModels(), program.types()),
               Graphs.callees(program));
-      return new Transfer(context, Resources.of(context));
+      return new Transfer(context, Resources.of(context.file(), context.cfg(), context.library()));
     }
   }
 

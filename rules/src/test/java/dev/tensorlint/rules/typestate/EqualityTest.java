@@ -14,12 +14,12 @@ import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -85,9 +85,7 @@ class EqualityTest {
           samples(Summary.Origin.class, Summary.Origin.MODEL, Summary.Origin.BODY),
           samples(OperandEffect.class, OperandEffect.NONE, OperandEffect.RETAINS),
           samples(
-              OperandEffect.Move.class,
-              OperandEffect.Move.NOWHERE,
-              OperandEffect.Move.INTO_RESULT),
+              OperandEffect.Move.class, OperandEffect.Move.NOWHERE, OperandEffect.Move.INTO_RESULT),
           samples(ResultEffect.Kind.class, ResultEffect.Kind.UNKNOWN, ResultEffect.Kind.FRESH),
           samples(ResultEffect.class, ResultEffect.UNKNOWN, ResultEffect.sameAs(1)),
           samples(TypeModel.class, Library.ANY, tensor()),

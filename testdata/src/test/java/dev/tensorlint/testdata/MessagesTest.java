@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import java.io.IOException;

@@ -23,7 +23,9 @@ final class EffectDescription {
     List<String> parts = new ArrayList<>();
     parts.add("result " + result(effect.result()));
     addIf(
-        parts, !effect.receiver().equals(OperandEffect.BORROWS), "receiver " + word(effect.receiver()));
+        parts,
+        !effect.receiver().equals(OperandEffect.BORROWS),
+        "receiver " + word(effect.receiver()));
     addIf(parts, takesArguments(effect), "arguments " + arguments(effect));
     addIf(parts, effect.lambdas() != LambdaRuns.INLINE, "lambdas run " + word(effect.lambdas()));
     addIf(parts, effect.async(), "async");
@@ -63,11 +65,13 @@ final class EffectDescription {
   }
 
   private static boolean takesArguments(Summary effect) {
-    return effect.parameters().effects().stream().anyMatch(argument -> !argument.equals(OperandEffect.BORROWS));
+    return effect.parameters().effects().stream()
+        .anyMatch(argument -> !argument.equals(OperandEffect.BORROWS));
   }
 
   private static String arguments(Summary effect) {
-    List<String> words = effect.parameters().effects().stream().map(EffectDescription::word).toList();
+    List<String> words =
+        effect.parameters().effects().stream().map(EffectDescription::word).toList();
     return String.join(" ", words);
   }
 

@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayDeque;
 import java.util.Deque;

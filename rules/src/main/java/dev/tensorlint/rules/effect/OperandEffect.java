@@ -260,7 +260,9 @@ public record OperandEffect(
     return stored != SAME;
   }
 
-  /** Returns whether nothing is done to what a field held, and nothing is known of the new value. */
+  /**
+   * Returns whether nothing is done to what a field held, and nothing is known of the new value.
+   */
   public boolean isPlain() {
     return equals(NONE) || equals(OVERWRITTEN);
   }

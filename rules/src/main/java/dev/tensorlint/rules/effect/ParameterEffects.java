@@ -15,9 +15,7 @@ import java.util.Set;
  * @param whenFalse effects when it answers false
  */
 public record ParameterEffects(
-    List<OperandEffect> effects,
-    List<OperandEffect> whenTrue,
-    List<OperandEffect> whenFalse) {
+    List<OperandEffect> effects, List<OperandEffect> whenTrue, List<OperandEffect> whenFalse) {
 
   public static final ParameterEffects NONE = of(List.of());
 
@@ -36,8 +34,7 @@ public record ParameterEffects(
     return new ParameterEffects(effects, List.of(), List.of());
   }
 
-  private static List<OperandEffect> withUses(
-      List<OperandEffect> some, List<OperandEffect> ofAll) {
+  private static List<OperandEffect> withUses(List<OperandEffect> some, List<OperandEffect> ofAll) {
     List<OperandEffect> with = new ArrayList<>();
     for (int i = 0; i < Math.min(some.size(), ofAll.size()); i++) {
       with.add(some.get(i).usedAlsoBy(ofAll.get(i).isUsed()));
@@ -92,8 +89,7 @@ public record ParameterEffects(
         joined(listWhen(false), other.listWhen(false)));
   }
 
-  private static List<OperandEffect> joined(
-      List<OperandEffect> some, List<OperandEffect> others) {
+  private static List<OperandEffect> joined(List<OperandEffect> some, List<OperandEffect> others) {
     List<OperandEffect> joined = new ArrayList<>();
     for (int i = 0; i < Math.max(some.size(), others.size()); i++) {
       joined.add(at(some, i).join(at(others, i)));

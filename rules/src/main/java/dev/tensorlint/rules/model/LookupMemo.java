@@ -24,8 +24,7 @@ final class LookupMemo {
   private final Map<String, Optional<TypeModel>> types = new ConcurrentHashMap<>();
   private final Map<String, Optional<TypeModel>> fresh = new ConcurrentHashMap<>();
   private final Map<String, Optional<ContainerModel>> containers = new ConcurrentHashMap<>();
-  private final Map<String, Map<MethodRef, Optional<Summary>>> effects =
-      new ConcurrentHashMap<>();
+  private final Map<String, Map<MethodRef, Optional<Summary>>> effects = new ConcurrentHashMap<>();
 
   /**
    * @param models where the answers come from

@@ -127,9 +127,7 @@ final class MethodDecoder {
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */
   static LambdaRuns runs(List<OperandEffect> arguments) {
-    boolean keeps =
-        arguments.stream()
-            .anyMatch(OperandEffect::isKept);
+    boolean keeps = arguments.stream().anyMatch(OperandEffect::isKept);
     return keeps ? LambdaRuns.LATER : LambdaRuns.INLINE;
   }
 

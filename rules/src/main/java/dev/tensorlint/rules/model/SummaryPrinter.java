@@ -98,8 +98,7 @@ public final class SummaryPrinter {
     }
   }
 
-  private static void addTest(
-      Map<String, String> fields, String key, @Nullable OperandTest test) {
+  private static void addTest(Map<String, String> fields, String key, @Nullable OperandTest test) {
     if (test != null) {
       fields.put(key, "{ " + Vocabulary.word(test.is()) + ": " + operand(test.operand()) + " }");
     }
@@ -147,7 +146,9 @@ public final class SummaryPrinter {
     return '"' + key + '"';
   }
 
-  /** Returns the word that is nearest: one that expects no more of a caller than the effect does. */
+  /**
+   * Returns the word that is nearest: one that expects no more of a caller than the effect does.
+   */
   private static OperandEffect said(OperandEffect effect) {
     if (effect.word().isPresent()) {
       return effect;
@@ -242,7 +243,8 @@ public final class SummaryPrinter {
   private static boolean isSaidOtherwise(ResultEffect result) {
     boolean isPlain =
         result.kind() == ResultEffect.Kind.UNKNOWN || result.kind() == ResultEffect.Kind.NULL;
-    boolean hasMore = result.container() != null || result.isHeldWeakly() || !result.parts().isEmpty();
+    boolean hasMore =
+        result.container() != null || result.isHeldWeakly() || !result.parts().isEmpty();
     ResultEffect said = said(result);
     boolean isOther = said.kind() != result.kind() || !said.from().equals(result.from());
     return !isPlain && (hasMore || isOther);

@@ -50,10 +50,7 @@ final class TraitsDecoder {
   private static Optional<SeededDraw> seededBy(
       Node value, YamlFields method, YamlProblems problems) {
     Optional<Matcher> written =
-        method
-            .text(value, "`seeded-by`")
-            .map(GENERATOR_METHOD::matcher)
-            .filter(Matcher::matches);
+        method.text(value, "`seeded-by`").map(GENERATOR_METHOD::matcher).filter(Matcher::matches);
     if (written.isEmpty()) {
       problems.report(
           value,

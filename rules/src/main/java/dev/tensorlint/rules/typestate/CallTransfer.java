@@ -93,7 +93,8 @@ final class CallTransfer {
     Summary summary = known.of(call, before);
     if (summary.parameters().dependOnAnswer()) {
       return List.of(
-          answered(node, call, summary, true, before), answered(node, call, summary, false, before));
+          answered(node, call, summary, true, before),
+          answered(node, call, summary, false, before));
     }
     PathState after = ChainedConstruction.wrapped(call, summary, operands(node, call, before));
     return results.of(node, call, summary, additions.apply(node, call, summary, after));
@@ -118,13 +119,11 @@ final class CallTransfer {
     return last.after();
   }
 
-  private PathState findOperands(
-      int node, Instr.Invoke call, Summary summary, PathState before) {
+  private PathState findOperands(int node, Instr.Invoke call, Summary summary, PathState before) {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     PathState timed = flights.of(node, call, summary, state);
-    PathState after =
-        Steps.after(node, call, summary, operands(node, call, summary, timed));
+    PathState after = Steps.after(node, call, summary, operands(node, call, summary, timed));
     return switch (summary.origin()) {
       case MODEL -> after;
       case BODY -> {

@@ -39,8 +39,7 @@ final class ContainerEffects {
     }
     boolean isScoped = elements.stream().anyMatch(one -> one.owner().isScopable());
     ResultEffect.Kind kind = isScoped ? ResultEffect.Kind.SCOPED : ResultEffect.Kind.FRESH;
-    return Optional.of(
-        ResultEffect.of(kind).containing(info.model(), info.container()));
+    return Optional.of(ResultEffect.of(kind).containing(info.model(), info.container()));
   }
 
   /**

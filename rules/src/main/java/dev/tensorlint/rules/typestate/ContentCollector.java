@@ -95,8 +95,7 @@ final class ContentCollector {
   private static List<Slot> operands(
       Instr.Invoke call, List<Summary> summaries, Predicate<OperandEffect> isWanted) {
     return Operands.arguments(
-        call,
-        i -> summaries.stream().anyMatch(summary -> isWanted.test(summary.parameter(i))));
+        call, i -> summaries.stream().anyMatch(summary -> isWanted.test(summary.parameter(i))));
   }
 
   private static boolean clears(Summary summary) {

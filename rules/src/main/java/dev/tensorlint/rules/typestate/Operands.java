@@ -36,8 +36,7 @@ final class Operands {
   }
 
   /** Returns the receiver and the arguments on which a modelled call has an effect of some kind. */
-  static List<Slot> matching(
-      Instr.Invoke call, Summary effect, Predicate<OperandEffect> isWanted) {
+  static List<Slot> matching(Instr.Invoke call, Summary effect, Predicate<OperandEffect> isWanted) {
     List<Slot> slots = new ArrayList<>();
     Slot receiver = call.receiver();
     if (receiver != null && isWanted.test(effect.receiver())) {

@@ -6,8 +6,8 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -183,8 +183,7 @@ final class ReceiverFields {
   }
 
   private static Value stored(Instr.Invoke call, OperandEffect effect, PathState state) {
-    boolean isArgument =
-        effect.stored() >= 0 && effect.stored() < call.arguments().size();
+    boolean isArgument = effect.stored() >= 0 && effect.stored() < call.arguments().size();
     return isArgument ? state.value(call.arguments().get(effect.stored())) : Value.UNKNOWN;
   }
 

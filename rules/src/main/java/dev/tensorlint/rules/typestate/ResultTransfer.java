@@ -189,11 +189,7 @@ final class ResultTransfer {
 
   /** Puts a new resource into the target of a call. */
   private PathState make(
-      int node,
-      Instr.Invoke call,
-      Library.Followed followed,
-      Owner owner,
-      PathState state) {
+      int node, Instr.Invoke call, Library.Followed followed, Owner owner, PathState state) {
     Site site = new Site.Node(node);
     ResourceId made = ResourceId.recent(site);
     String name = call.name();
@@ -241,9 +237,11 @@ final class ResultTransfer {
         : held;
   }
 
-  /** What is new is what the summary says; where a model leaves that open, what the call's type says. */
-  private Optional<PathState> made(
-      int node, Instr.Invoke call, Summary summary, PathState state) {
+  /**
+   * What is new is what the summary says; where a model leaves that open, what the call's type
+   * says.
+   */
+  private Optional<PathState> made(int node, Instr.Invoke call, Summary summary, PathState state) {
     ResultEffect result = summary.result();
     if (result.kind() == ResultEffect.Kind.CARRIER) {
       return Optional.of(carriers.given(node, call, result, state));

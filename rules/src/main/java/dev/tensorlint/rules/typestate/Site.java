@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.effect.FieldKey;
-import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /** Where a resource comes from. */

@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Local;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

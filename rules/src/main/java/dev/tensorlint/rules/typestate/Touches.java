@@ -63,13 +63,15 @@ final class Touches {
 
   /** Returns the fields of the receiver that a call of an own method releases for sure. */
   List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
-    return ReceiverFields.of(call, known.of(call, state), state, field -> field.released() == Certainty.YES);
+    return ReceiverFields.of(
+        call, known.of(call, state), state, field -> field.released() == Certainty.YES);
   }
 
   /** The methods of containers read no data of elements; those of a tensor library do. */
   private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
     boolean isContainer = containers.holdsContainer(state.value(slot));
-    return !isContainer || (!slot.equals(call.receiver()) && library.receiverModel(call).isPresent());
+    return !isContainer
+        || (!slot.equals(call.receiver()) && library.receiverModel(call).isPresent());
   }
 
   /** Returns the fields of the receiver whose data a call of an own method reads. */

@@ -228,8 +228,7 @@ final class TraceHolders {
 
   private static boolean storesInObject(Summary own, int argument) {
     return own.fields().entrySet().stream()
-        .anyMatch(
-            entry -> !entry.getKey().isStatic() && entry.getValue().stored() == argument);
+        .anyMatch(entry -> !entry.getKey().isStatic() && entry.getValue().stored() == argument);
   }
 
   /** Returns the name of an object that was there before the trace. */

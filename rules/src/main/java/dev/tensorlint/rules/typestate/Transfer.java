@@ -11,7 +11,6 @@ import dev.tensorlint.rules.ir.Local;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -123,9 +122,7 @@ final class Transfer implements Problem<PathState> {
   /** {@code map.put(key, value)} and {@code list.set(0, value)} put the value under a key. */
   private PathState vacated(Instr.Invoke invoke, Summary summary, PathState before) {
     Slot receiver = invoke.receiver();
-    boolean hasKey =
-        invoke.arguments().size() == 2
-            && summary.parameter(1).isAdded();
+    boolean hasKey = invoke.arguments().size() == 2 && summary.parameter(1).isAdded();
     return receiver != null && hasKey
         ? steps.vacated(before.value(receiver), invoke.literal(0) != null, before)
         : before;

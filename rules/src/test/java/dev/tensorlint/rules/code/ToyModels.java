@@ -124,8 +124,7 @@ public final class ToyModels implements LifecycleModels {
     return effect(result, receiver, LambdaRuns.INLINE, BORROWS);
   }
 
-  private static Summary runs(
-      ResultEffect.Kind kind, LambdaRuns lambdas, OperandEffect argument) {
+  private static Summary runs(ResultEffect.Kind kind, LambdaRuns lambdas, OperandEffect argument) {
     return effect(ResultEffect.of(kind, Operand.NONE), BORROWS, lambdas, argument);
   }
 
@@ -151,9 +150,7 @@ public final class ToyModels implements LifecycleModels {
       CallOutcome outcome,
       CallTraits traits) {
     return Summary.modelled(result, receiver, List.of(argument))
-        .with(
-            new Conduct(
-                lambdas, false, false, false, outcome, ContentQuestion.NONE, traits));
+        .with(new Conduct(lambdas, false, false, false, outcome, ContentQuestion.NONE, traits));
   }
 
   @Override

@@ -87,8 +87,7 @@ final class SummaryPrinterTest {
         "\"swap(Tensor, Tensor)\": { result: { alias: argument 1 }, receiver: metadata,"
             + " arguments: { 0: releases, all: retains }, runs: inline }",
         SummaryPrinter.entry(pattern, inferred));
-    assertEquals(
-        List.of("argument 0: more than `releases`"), SummaryPrinter.unsaid(inferred));
+    assertEquals(List.of("argument 0: more than `releases`"), SummaryPrinter.unsaid(inferred));
   }
 
   @Test

@@ -5,8 +5,8 @@ package dev.tensorlint.rules.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.effect.ResultEffect.Kind;
+import dev.tensorlint.rules.ir.MethodRef;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

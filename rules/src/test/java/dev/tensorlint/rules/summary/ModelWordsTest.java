@@ -156,8 +156,7 @@ final class ModelWordsTest {
 
   @ParameterizedTest
   @MethodSource("wordsThatBodiesShow")
-  void callersOfAModelAndOfABodyWithTheSameEffectsHaveTheSameFacts(String word)
-      throws IOException {
+  void callersOfAModelAndOfABodyWithTheSameEffectsHaveTheSameFacts(String word) throws IOException {
     Analysed analysed = analysed(word);
     assertEquals(analysed.facts("byModel"), analysed.facts("byBody"));
     assertEquals(analysed.facts("openByModel"), analysed.facts("openByBody"));

@@ -9,12 +9,12 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.GarbageRequest;
-import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Returning;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -117,14 +117,15 @@ final class Effects {
                 flags())
             .as(
                 (kind, same, model, mayBeNull, isHeldWeakly) ->
-                    new ResultEffect(
-                        kind, same, model, mayBeNull, null, isHeldWeakly, Map.of()));
+                    new ResultEffect(kind, same, model, mayBeNull, null, isHeldWeakly, Map.of()));
     Arbitrary<ResultEffect> parts =
         Combinators.combine(
                 Arbitraries.of(ResultEffect.Kind.OWNED_BY, ResultEffect.Kind.BORROW),
                 Arbitraries.of(0, 1),
                 Arbitraries.of(TENSOR, MODEL))
-            .as((kind, owner, model) -> ResultEffect.of(kind, Operand.argument(owner)).making(model));
+            .as(
+                (kind, owner, model) ->
+                    ResultEffect.of(kind, Operand.argument(owner)).making(model));
     Arbitrary<ResultEffect> same =
         Combinators.combine(Arbitraries.of(0, 1), flags())
             .as(
@@ -142,8 +143,7 @@ final class Effects {
                 Arbitraries.of("java.util.ArrayList", "java.util.HashSet", "java.util.List"))
             .as(
                 (kind, mayBeNull, type) ->
-                    new ResultEffect(
-                        kind, Operand.NONE, TENSOR, mayBeNull, type, false, Map.of()));
+                    new ResultEffect(kind, Operand.NONE, TENSOR, mayBeNull, type, false, Map.of()));
     Arbitrary<ResultEffect> plain =
         Arbitraries.oneOf(
             made, parts, same, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));

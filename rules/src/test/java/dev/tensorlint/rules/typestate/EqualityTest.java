@@ -83,9 +83,7 @@ class EqualityTest {
           samples(Summary.Origin.class, Summary.Origin.MODEL, Summary.Origin.BODY),
           samples(OperandEffect.class, OperandEffect.NONE, OperandEffect.RETAINS),
           samples(
-              OperandEffect.Move.class,
-              OperandEffect.Move.NOWHERE,
-              OperandEffect.Move.INTO_RESULT),
+              OperandEffect.Move.class, OperandEffect.Move.NOWHERE, OperandEffect.Move.INTO_RESULT),
           samples(ResultEffect.Kind.class, ResultEffect.Kind.UNKNOWN, ResultEffect.Kind.FRESH),
           samples(ResultEffect.class, ResultEffect.UNKNOWN, ResultEffect.sameAs(1)),
           samples(TypeModel.class, Library.ANY, tensor()),

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules;
 
+import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
@@ -9,7 +10,6 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
-import dev.tensorlint.rules.typestate.Fact;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

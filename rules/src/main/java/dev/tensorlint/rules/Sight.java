@@ -5,7 +5,7 @@ package dev.tensorlint.rules;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
-import dev.tensorlint.rules.summary.ProgramAnalysis;
+import dev.tensorlint.rules.program.ProgramAnalysis;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -3,7 +3,7 @@
 package dev.tensorlint.languageserver;
 
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.Ownership;
+import dev.tensorlint.rules.resource.Ownership;
 import java.util.List;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.Range;

@@ -17,7 +17,7 @@ import dev.tensorlint.rules.model.ModelOrigin;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
-import dev.tensorlint.rules.summary.AnalysisMemory;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.known.KnownTypes;

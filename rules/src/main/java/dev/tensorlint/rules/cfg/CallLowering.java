@@ -205,17 +205,17 @@ final class CallLowering {
       return all.value(argument);
     }
     Slot value = all.load(Constant.OTHER, argument.span());
-    int behind = graph.join(argument.span());
+    int afterwards = graph.join(argument.span());
     int first = graph.size();
     boolean outer = isInCodeToFail;
     isInCodeToFail = true;
-    all.frames.inside(Frame.Handlers.ofAll(behind), () -> codeToFail(argument));
+    all.frames.inside(Frame.Handlers.ofAll(afterwards), () -> codeToFail(argument));
     isInCodeToFail = outer;
     graph.expectFailure(first);
-    if (!graph.isThrownTo(behind, first)) {
-      graph.jump(behind);
+    if (!graph.isThrownTo(afterwards, first)) {
+      graph.jump(afterwards);
     }
-    graph.moveTo(behind);
+    graph.moveTo(afterwards);
     return value;
   }
 
@@ -278,7 +278,7 @@ final class CallLowering {
   }
 
   private interface Body {
-    void build(Slot value, @Nullable Rounds rounds);
+    void build(Slot value, @Nullable Iterations iterations);
   }
 
   /**
@@ -286,9 +286,9 @@ final class CallLowering {
    * gets all that it returns, as one container.
    */
   private Slot inlineRuns(Expr function, LambdaRuns runs, @Nullable Slot receiver, Body body) {
-    Rounds rounds =
+    Iterations iterations =
         runs == LambdaRuns.EACH && receiver != null
-            ? Rounds.begin(all, receiver, function.span())
+            ? Iterations.begin(all, receiver, function.span())
             : null;
     Slot returned = graph.temporary();
     boolean returnsNothing = all.shape.returnsNothing(function.type().name());
@@ -297,12 +297,12 @@ final class CallLowering {
         () -> {
           Slot value = graph.temporary();
           graph.append(new Instr.Load(value, Constant.OTHER, function.span()));
-          body.build(value, rounds);
+          body.build(value, iterations);
           if (!returnsNothing) {
             graph.append(new Instr.StoreElement(returned, value, null, function.span()));
           }
         };
-    repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, rounds, once);
+    repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, iterations, once);
     return returned;
   }
 
@@ -312,44 +312,45 @@ final class CallLowering {
         || reference.kind() == Expr.ReferenceKind.STATIC;
   }
 
-  private void repeat(Span span, boolean repeats, @Nullable Rounds rounds, Runnable body) {
+  private void repeat(Span span, boolean repeats, @Nullable Iterations iterations, Runnable body) {
     int head = graph.join(span);
-    int behind = graph.join(span);
-    int exhausted = rounds == null ? behind : graph.join(span);
+    int afterwards = graph.join(span);
+    int exhausted = iterations == null ? afterwards : graph.join(span);
     graph.jump(head);
     graph.moveTo(head);
     graph.branch(exhausted, null);
-    if (rounds == null) {
+    if (iterations == null) {
       body.run();
     } else {
-      rounds.inside(body);
+      iterations.inside(body);
     }
-    graph.jump(repeats ? head : behind);
-    if (rounds != null) {
-      rounds.end(exhausted, true, behind);
+    graph.jump(repeats ? head : afterwards);
+    if (iterations != null) {
+      iterations.end(exhausted, true, afterwards);
     }
-    graph.moveTo(behind);
+    graph.moveTo(afterwards);
   }
 
   private List<Slot> elements(
-      @Nullable Rounds rounds, @Nullable Slot receiver, List<Local> parameters) {
+      @Nullable Iterations iterations, @Nullable Slot receiver, List<Local> parameters) {
     List<Slot> slots = new ArrayList<>();
     for (Local parameter : parameters) {
-      slots.add(element(rounds, receiver, parameter.type(), parameter.nameSpan()));
+      slots.add(element(iterations, receiver, parameter.type(), parameter.nameSpan()));
     }
     return slots;
   }
 
-  private Slot element(@Nullable Rounds rounds, @Nullable Slot receiver, TypeRef type, Span span) {
+  private Slot element(
+      @Nullable Iterations iterations, @Nullable Slot receiver, TypeRef type, Span span) {
     if (receiver == null) {
       return all.load(Constant.OTHER, span);
     }
     Slot slot = graph.temporary();
-    if (rounds == null) {
+    if (iterations == null) {
       graph.append(
-          new Instr.LoadElement(slot, receiver, type, null, Instr.LoadElement.NO_ROUND, span));
+          new Instr.LoadElement(slot, receiver, type, null, Instr.LoadElement.NO_ITERATION, span));
     } else {
-      rounds.next(slot, type, span);
+      iterations.next(slot, type, span);
     }
     return slot;
   }
@@ -370,11 +371,11 @@ final class CallLowering {
   private void reference(
       Expr.MethodReference reference,
       Slot value,
-      @Nullable Rounds rounds,
+      @Nullable Iterations iterations,
       @Nullable Slot receiver) {
     Expr target = reference.target();
     TypeRef qualifier = reference.qualifier();
-    Slot element = element(rounds, receiver, qualifier, reference.span());
+    Slot element = element(iterations, receiver, qualifier, reference.span());
     boolean isStatic = reference.kind() == Expr.ReferenceKind.STATIC;
     boolean isUnbound = reference.kind() == Expr.ReferenceKind.UNBOUND;
     Slot object = isUnbound ? element : target == null ? null : all.value(target);

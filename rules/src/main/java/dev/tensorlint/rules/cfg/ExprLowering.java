@@ -127,7 +127,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
             array,
             expr.type(),
             LiteralKey.of(expr.index()),
-            Instr.LoadElement.NO_ROUND,
+            Instr.LoadElement.NO_ITERATION,
             expr.span()));
     return target;
   }
@@ -208,15 +208,15 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     Slot target = graph.temporary();
     int whenTrue = graph.join(condition.span());
     int whenFalse = graph.join(condition.span());
-    int behind = graph.join(condition.span());
+    int afterwards = graph.join(condition.span());
     all.conditions.branch(condition, whenTrue, whenFalse);
     graph.moveTo(whenTrue);
     graph.append(new Instr.Load(target, Constant.TRUE, condition.span()));
-    graph.jump(behind);
+    graph.jump(afterwards);
     graph.moveTo(whenFalse);
     graph.append(new Instr.Load(target, Constant.FALSE, condition.span()));
-    graph.jump(behind);
-    graph.moveTo(behind);
+    graph.jump(afterwards);
+    graph.moveTo(afterwards);
     return target;
   }
 
@@ -229,15 +229,15 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     Slot target = graph.temporary();
     int whenTrue = graph.join(expr.span());
     int whenFalse = graph.join(expr.span());
-    int behind = graph.join(expr.span());
+    int afterwards = graph.join(expr.span());
     all.conditions.branch(expr.condition(), whenTrue, whenFalse);
     graph.moveTo(whenTrue);
     give(target, expr.whenTrue(), name);
-    graph.jump(behind);
+    graph.jump(afterwards);
     graph.moveTo(whenFalse);
     give(target, expr.whenFalse(), name);
-    graph.jump(behind);
-    graph.moveTo(behind);
+    graph.jump(afterwards);
+    graph.moveTo(afterwards);
     return target;
   }
 

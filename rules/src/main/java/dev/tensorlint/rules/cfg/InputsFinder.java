@@ -35,14 +35,14 @@ final class InputsFinder extends IrWalker {
   private sealed interface Around {}
 
   /** A loop; what changes in it is looked at when somebody asks. */
-  private static final class Rounds implements Around {
+  private static final class Iterations implements Around {
     private final Span span;
     private final Supplier<Region> look;
     private final @Nullable Expr head;
     private final boolean goesThrough;
     private @Nullable Region region;
 
-    Rounds(Span span, Supplier<Region> look, @Nullable Expr head, boolean goesThrough) {
+    Iterations(Span span, Supplier<Region> look, @Nullable Expr head, boolean goesThrough) {
       this.span = span;
       this.look = look;
       this.head = head;
@@ -83,33 +83,34 @@ final class InputsFinder extends IrWalker {
     for (Around each : around) {
       if (each instanceof Run run) {
         operands.addAll(run.operands());
-      } else if (each instanceof Rounds rounds) {
-        loops.add(loop(rounds, operands, !isChosen));
+      } else if (each instanceof Iterations iterations) {
+        loops.add(loop(iterations, operands, !isChosen));
       }
       isChosen |= !(each instanceof Run);
     }
     found.put(span, new Inputs(loops, roots(operands)));
   }
 
-  private Inputs.Loop loop(Rounds rounds, List<@Nullable Expr> operands, boolean isInEachRound) {
+  private Inputs.Loop loop(
+      Iterations iterations, List<@Nullable Expr> operands, boolean isInEachRound) {
     List<Inputs.Change> changes = new ArrayList<>();
-    Dependences dependences = new Dependences(rounds.region(), Set.of(), shape);
+    Dependences dependences = new Dependences(iterations.region(), Set.of(), shape);
     for (Expr operand : operands) {
-      changes.add(change(rounds.region(), dependences.of(operand)));
+      changes.add(change(iterations.region(), dependences.of(operand)));
     }
     return new Inputs.Loop(
-        rounds.span, changes, isInEachRound, rounds.goesThrough, restart(rounds));
+        iterations.span, changes, isInEachRound, iterations.goesThrough, restart(iterations));
   }
 
-  private Inputs.Change restart(Rounds rounds) {
+  private Inputs.Change restart(Iterations iterations) {
     boolean isInside = false;
     for (Around each : around) {
-      if (isInside && each instanceof Rounds outer) {
+      if (isInside && each instanceof Iterations outer) {
         Dependences dependences = new Dependences(outer.region(), Set.of(), shape);
-        Dependence head = dependences.of(rounds.head).besides(rounds.region());
+        Dependence head = dependences.of(iterations.head).besides(iterations.region());
         return change(outer.region(), head);
       }
-      isInside |= each == rounds;
+      isInside |= each == iterations;
     }
     return Inputs.Change.UNSURE;
   }
@@ -158,12 +159,12 @@ final class InputsFinder extends IrWalker {
     inside(new Choice(), code);
   }
 
-  private void inRounds(Rounds rounds, Runnable code) {
-    inside(rounds, code);
+  private void inRounds(Iterations iterations, Runnable code) {
+    inside(iterations, code);
   }
 
-  private static Rounds rounds(Stmt loop, @Nullable Expr head, boolean goesThrough) {
-    return new Rounds(loop.span(), () -> Region.of(loop), head, goesThrough);
+  private static Iterations iterations(Stmt loop, @Nullable Expr head, boolean goesThrough) {
+    return new Iterations(loop.span(), () -> Region.of(loop), head, goesThrough);
   }
 
   @Override
@@ -177,7 +178,7 @@ final class InputsFinder extends IrWalker {
       if (argument instanceof Expr.Lambda lambda
           && shape.lambdas(type, expr.callee()).orElse(LambdaRuns.LATER) == LambdaRuns.EACH) {
         inRounds(
-            new Rounds(expr.span(), () -> Region.of(lambda), expr.target(), true),
+            new Iterations(expr.span(), () -> Region.of(lambda), expr.target(), true),
             () -> expr(argument));
       } else if (argument instanceof Expr.Lambda) {
         inside(new Run(besides(argument, expr)), () -> expr(argument));
@@ -213,7 +214,7 @@ final class InputsFinder extends IrWalker {
   public Unit visitFor(Stmt.For stmt) {
     stmt.init().forEach(this::stmt);
     inRounds(
-        rounds(stmt, stmt.condition(), false),
+        iterations(stmt, stmt.condition(), false),
         () -> {
           expr(stmt.condition());
           stmt.update().forEach(this::expr);
@@ -225,19 +226,19 @@ final class InputsFinder extends IrWalker {
   @Override
   public Unit visitForEach(Stmt.ForEach stmt) {
     expr(stmt.iterable());
-    inRounds(rounds(stmt, stmt.iterable(), true), () -> stmt(stmt.body()));
+    inRounds(iterations(stmt, stmt.iterable(), true), () -> stmt(stmt.body()));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitWhile(Stmt.While stmt) {
-    inRounds(rounds(stmt, stmt.condition(), false), () -> super.visitWhile(stmt));
+    inRounds(iterations(stmt, stmt.condition(), false), () -> super.visitWhile(stmt));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitDoWhile(Stmt.DoWhile stmt) {
-    inRounds(rounds(stmt, stmt.condition(), false), () -> super.visitDoWhile(stmt));
+    inRounds(iterations(stmt, stmt.condition(), false), () -> super.visitDoWhile(stmt));
     return Unit.UNIT;
   }
 

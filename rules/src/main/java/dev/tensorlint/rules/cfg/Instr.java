@@ -92,12 +92,18 @@ public sealed interface Instr {
    * Takes a look at an element.
    *
    * @param index the index of an array where the code writes it down, else null
-   * @param round number of the loop whose next element it is, {@link #NO_ROUND} for any element
+   * @param iteration number of the loop whose next element it is, {@link #NO_ITERATION} for any
+   *     element
    */
   record LoadElement(
-      Slot target, Slot container, TypeRef type, @Nullable LiteralKey index, int round, Span span)
+      Slot target,
+      Slot container,
+      TypeRef type,
+      @Nullable LiteralKey index,
+      int iteration,
+      Span span)
       implements Instr {
-    public static final int NO_ROUND = -1;
+    public static final int NO_ITERATION = -1;
 
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -106,7 +112,7 @@ public sealed interface Instr {
   }
 
   /** A loop over the elements of a container begins. */
-  record BeginRounds(int round, Slot container, Span span) implements Instr {
+  record BeginIterations(int iteration, Slot container, Span span) implements Instr {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitBeginRounds(this);
@@ -119,7 +125,8 @@ public sealed interface Instr {
    * @param isExhausted whether every element had its turn
    * @param isEmptied whether each turn has taken its element out, so that none is left
    */
-  record EndRounds(int round, Slot container, boolean isExhausted, boolean isEmptied, Span span)
+  record EndIterations(
+      int iteration, Slot container, boolean isExhausted, boolean isEmptied, Span span)
       implements Instr {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -328,9 +335,9 @@ public sealed interface Instr {
 
     R visitLoadElement(LoadElement instr);
 
-    R visitBeginRounds(BeginRounds instr);
+    R visitBeginRounds(BeginIterations instr);
 
-    R visitEndRounds(EndRounds instr);
+    R visitEndRounds(EndIterations instr);
 
     R visitStoreElement(StoreElement instr);
 

@@ -24,9 +24,9 @@ final class OutcomeLowering {
     }
     Condition holds = condition(outcome.returnsIf(), call);
     if (holds != null) {
-      int behind = graph.join(call.span());
-      graph.branch(behind, holds);
-      graph.moveTo(behind);
+      int afterwards = graph.join(call.span());
+      graph.branch(afterwards, holds);
+      graph.moveTo(afterwards);
     }
   }
 

@@ -56,12 +56,12 @@ public final class PassedOn implements Instr.Visitor<List<Slot>> {
   }
 
   @Override
-  public List<Slot> visitBeginRounds(Instr.BeginRounds instr) {
+  public List<Slot> visitBeginRounds(Instr.BeginIterations instr) {
     return List.of();
   }
 
   @Override
-  public List<Slot> visitEndRounds(Instr.EndRounds instr) {
+  public List<Slot> visitEndRounds(Instr.EndIterations instr) {
     return List.of();
   }
 

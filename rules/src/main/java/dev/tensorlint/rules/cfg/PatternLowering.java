@@ -62,7 +62,7 @@ final class PatternLowering {
 
   private static Instr unknown(Slot target, Slot value, Pattern part) {
     return new Instr.LoadElement(
-        target, value, TypeRef.UNKNOWN, null, Instr.LoadElement.NO_ROUND, part.span());
+        target, value, TypeRef.UNKNOWN, null, Instr.LoadElement.NO_ITERATION, part.span());
   }
 
   /** Returns the type of what a pattern matches, {@code ?} for one that names none. */

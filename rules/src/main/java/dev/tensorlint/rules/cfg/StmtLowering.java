@@ -67,17 +67,17 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   public Unit visitIf(Stmt.If stmt) {
     int whenTrue = graph.join(stmt.whenTrue().span());
     int whenFalse = graph.join(stmt.span());
-    int behind = graph.join(stmt.span());
+    int afterwards = graph.join(stmt.span());
     all.conditions.branch(stmt.condition(), whenTrue, whenFalse);
     graph.moveTo(whenTrue);
     all.statement(stmt.whenTrue());
-    graph.jump(behind);
+    graph.jump(afterwards);
     graph.moveTo(whenFalse);
     if (stmt.whenFalse() != null) {
       all.statement(stmt.whenFalse());
     }
-    graph.jump(behind);
-    graph.moveTo(behind);
+    graph.jump(afterwards);
+    graph.moveTo(afterwards);
     return Unit.UNIT;
   }
 
@@ -89,7 +89,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   }
 
   private static Cfg.Loop loop(Expr condition, Stmt body, Span span) {
-    boolean isBounded = RoundLimit.isIn(condition, body);
+    boolean isBounded = IterationLimit.isIn(condition, body);
     return new Cfg.Loop(span, isBounded, !isBounded && isAlways(condition));
   }
 
@@ -122,13 +122,13 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
       Stmt body) {
     Set<String> ownLabels = takeLabels();
     Span span = loop.span();
-    Rounds rounds = all.loops.begin(loop).orElse(null);
+    Iterations iterations = all.loops.begin(loop).orElse(null);
     int head = graph.join(span);
     int start = graph.join(span);
     int next = graph.join(span);
-    int behind = graph.join(span);
-    int exhausted = rounds == null ? behind : graph.join(span);
-    int broken = rounds == null ? behind : graph.join(span);
+    int afterwards = graph.join(span);
+    int exhausted = iterations == null ? afterwards : graph.join(span);
+    int broken = iterations == null ? afterwards : graph.join(span);
     graph.jump(isEntered ? start : head);
     graph.moveTo(head);
     if (condition == null) {
@@ -137,7 +137,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
       all.conditions.branch(condition, start, exhausted);
     }
     graph.moveTo(start);
-    body(rounds, new Frame.Jump(ownLabels, broken, next, true), body);
+    body(iterations, new Frame.Jump(ownLabels, broken, next, true), body);
     graph.jump(next);
     graph.moveTo(next);
     for (Expr expr : update) {
@@ -146,22 +146,22 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
       all.forgetTemporaries(before, span);
     }
     graph.jump(head);
-    if (rounds != null) {
-      rounds.end(exhausted, true, behind);
-      rounds.end(broken, false, behind);
+    if (iterations != null) {
+      iterations.end(exhausted, true, afterwards);
+      iterations.end(broken, false, afterwards);
       all.loops.end();
     }
-    graph.moveTo(behind);
+    graph.moveTo(afterwards);
     forgetVariables(new Stmt.Block(init, span));
   }
 
-  private void body(@Nullable Rounds rounds, Frame.Jump jump, Stmt body) {
-    if (rounds == null) {
+  private void body(@Nullable Iterations iterations, Frame.Jump jump, Stmt body) {
+    if (iterations == null) {
       all.frames.inside(jump, () -> all.statement(body));
       return;
     }
-    all.loops.round(rounds);
-    rounds.inside(jump, () -> all.statement(body));
+    all.loops.iteration(iterations);
+    iterations.inside(jump, () -> all.statement(body));
   }
 
   @Override
@@ -170,15 +170,15 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
     graph.loop(loop(stmt.condition(), stmt.body(), stmt.span()));
     int head = graph.join(stmt.span());
     int next = graph.join(stmt.span());
-    int behind = graph.join(stmt.span());
+    int afterwards = graph.join(stmt.span());
     graph.jump(head);
     graph.moveTo(head);
     all.frames.inside(
-        new Frame.Jump(ownLabels, behind, next, true), () -> all.statement(stmt.body()));
+        new Frame.Jump(ownLabels, afterwards, next, true), () -> all.statement(stmt.body()));
     graph.jump(next);
     graph.moveTo(next);
-    all.conditions.branch(stmt.condition(), head, behind);
-    graph.moveTo(behind);
+    all.conditions.branch(stmt.condition(), head, afterwards);
+    graph.moveTo(afterwards);
     return Unit.UNIT;
   }
 
@@ -188,31 +188,32 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
     graph.loop(new Cfg.Loop(stmt.span(), true, false));
     Slot iterable = all.value(stmt.iterable());
     Slot variable = new Slot.Variable(stmt.variable());
-    Rounds rounds = Rounds.begin(all, iterable, stmt.iterable().span());
+    Iterations iterations = Iterations.begin(all, iterable, stmt.iterable().span());
     int head = graph.join(stmt.span());
-    int behind = graph.join(stmt.span());
+    int afterwards = graph.join(stmt.span());
     int broken = graph.join(stmt.span());
     int exhausted = graph.join(stmt.span());
     graph.jump(head);
     graph.moveTo(head);
     graph.branch(exhausted, null);
-    rounds.next(variable, stmt.variable().type(), stmt.variable().nameSpan());
-    rounds.inside(new Frame.Jump(ownLabels, broken, head, true), () -> all.statement(stmt.body()));
+    iterations.next(variable, stmt.variable().type(), stmt.variable().nameSpan());
+    iterations.inside(
+        new Frame.Jump(ownLabels, broken, head, true), () -> all.statement(stmt.body()));
     graph.jump(head);
-    rounds.end(exhausted, true, behind);
-    rounds.end(broken, false, behind);
-    graph.moveTo(behind);
+    iterations.end(exhausted, true, afterwards);
+    iterations.end(broken, false, afterwards);
+    graph.moveTo(afterwards);
     graph.append(Instr.Forget.of(variable, stmt.span()));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitSwitch(Stmt.Switch stmt) {
-    int behind = graph.join(stmt.span());
+    int afterwards = graph.join(stmt.span());
     all.frames.inside(
-        new Frame.Jump(takeLabels(), behind, Frame.NONE, true),
-        () -> all.switches.statement(stmt, behind));
-    graph.moveTo(behind);
+        new Frame.Jump(takeLabels(), afterwards, Frame.NONE, true),
+        () -> all.switches.statement(stmt, afterwards));
+    graph.moveTo(afterwards);
     return Unit.UNIT;
   }
 
@@ -301,11 +302,11 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
       labels = Set.of();
       return Unit.UNIT;
     }
-    int behind = graph.join(stmt.span());
+    int afterwards = graph.join(stmt.span());
     all.frames.inside(
-        new Frame.Jump(more, behind, Frame.NONE, false), () -> all.statement(stmt.body()));
-    graph.jump(behind);
-    graph.moveTo(behind);
+        new Frame.Jump(more, afterwards, Frame.NONE, false), () -> all.statement(stmt.body()));
+    graph.jump(afterwards);
+    graph.moveTo(afterwards);
     return Unit.UNIT;
   }
 

@@ -20,9 +20,9 @@ final class SwitchLowering {
     this.graph = all.graph;
   }
 
-  void statement(Stmt.Switch stmt, int behind) {
+  void statement(Stmt.Switch stmt, int afterwards) {
     Slot selector = all.value(stmt.selector());
-    cases(stmt.cases(), selector, behind, isExhaustive(stmt.cases()));
+    cases(stmt.cases(), selector, afterwards, isExhaustive(stmt.cases()));
   }
 
   Slot expression(Expr.SwitchExpr expr) {
@@ -40,7 +40,7 @@ final class SwitchLowering {
     return cases.stream().anyMatch(one -> one.isDefault() || !one.patterns().isEmpty());
   }
 
-  private void cases(List<SwitchCase> cases, Slot selector, int behind, boolean isExhaustive) {
+  private void cases(List<SwitchCase> cases, Slot selector, int afterwards, boolean isExhaustive) {
     List<Integer> bodies = new ArrayList<>();
     for (SwitchCase one : cases) {
       bodies.add(graph.join(one.span()));
@@ -56,13 +56,13 @@ final class SwitchLowering {
     if (isExhaustive) {
       graph.stop();
     } else {
-      graph.jump(behind);
+      graph.jump(afterwards);
     }
     for (int i = 0; i < cases.size(); i++) {
       graph.moveTo(bodies.get(i));
       cases.get(i).body().forEach(all::statement);
       boolean fallsThrough = !cases.get(i).isArrow() && i + 1 < cases.size();
-      graph.jump(fallsThrough ? bodies.get(i + 1) : behind);
+      graph.jump(fallsThrough ? bodies.get(i + 1) : afterwards);
     }
     graph.stop();
   }

@@ -39,20 +39,20 @@ final class TryLowering {
       withResources(stmt, 0);
       return;
     }
-    int behind = graph.join(stmt.span());
+    int afterwards = graph.join(stmt.span());
     List<Frame.Handler> handlers = new ArrayList<>();
     for (Stmt.Catch clause : stmt.catches()) {
       handlers.add(new Frame.Handler(clause.types(), graph.join(clause.parameter().nameSpan())));
     }
     all.frames.inside(new Frame.Handlers(handlers), () -> withResources(stmt, 0));
-    graph.jump(behind);
+    graph.jump(afterwards);
     for (int i = 0; i < handlers.size(); i++) {
       graph.moveTo(handlers.get(i).entry());
       all.statement(stmt.catches().get(i).body());
       noteMisuse(handlers.get(i));
-      graph.jump(behind);
+      graph.jump(afterwards);
     }
-    graph.moveTo(behind);
+    graph.moveTo(afterwards);
   }
 
   /** What the clause throws on is no misuse that was expected. */
@@ -93,9 +93,9 @@ final class TryLowering {
     Span span = resource.local() == null ? resource.value().span() : resource.local().nameSpan();
     TypeRef type = resource.local() == null ? resource.value().type() : resource.local().type();
     int doClose = graph.join(span);
-    int behind = graph.join(span);
+    int afterwards = graph.join(span);
     Condition isNull = new Condition(slot, Condition.Test.NULL);
-    graph.branch(behind, isNull);
+    graph.branch(afterwards, isNull);
     graph.branch(doClose, isNull.negated());
     graph.moveTo(doClose);
     all.calls.invoke(
@@ -112,7 +112,7 @@ final class TryLowering {
             span,
             span,
             true));
-    graph.jump(behind);
-    graph.moveTo(behind);
+    graph.jump(afterwards);
+    graph.moveTo(afterwards);
   }
 }

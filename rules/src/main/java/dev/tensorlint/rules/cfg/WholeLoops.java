@@ -24,7 +24,7 @@ final class WholeLoops {
    *
    * @param element the element of the round, null where each call takes the next one
    */
-  private record Open(WholeLoop loop, Rounds rounds, @Nullable Slot element) {}
+  private record Open(WholeLoop loop, Iterations iterations, @Nullable Slot element) {}
 
   /**
    * @param method the whole code, null when it has no loops
@@ -35,7 +35,7 @@ final class WholeLoops {
   }
 
   /** Begins the rounds of a loop, when it is one over a whole container. */
-  Optional<Rounds> begin(Stmt stmt) {
+  Optional<Iterations> begin(Stmt stmt) {
     Optional<WholeLoop> whole =
         stmt instanceof Stmt.For loop
             ? WholeLoop.of(loop, all.shape)
@@ -45,10 +45,11 @@ final class WholeLoops {
     }
     Span span = whole.get().container().span();
     boolean takesOut = whole.get().taking() == ResultEffect.Kind.TAKEN_FROM;
-    Rounds rounds = Rounds.begin(all, all.value(whole.get().container()), takesOut, span);
+    Iterations iterations =
+        Iterations.begin(all, all.value(whole.get().container()), takesOut, span);
     Slot element = whole.get().index() == null ? null : all.graph.temporary();
-    open.push(new Open(whole.get(), rounds, element));
-    return Optional.of(rounds);
+    open.push(new Open(whole.get(), iterations, element));
+    return Optional.of(iterations);
   }
 
   /** An iterator from which the code takes elements elsewhere, too, is not at its start. */
@@ -59,11 +60,11 @@ final class WholeLoops {
   }
 
   /** A round of the innermost loop starts. */
-  void round(Rounds rounds) {
+  void iteration(Iterations iterations) {
     Open innermost = open.element();
     Slot element = innermost.element();
     if (element != null) {
-      rounds.next(element, innermost.loop().elementType(), rounds.span());
+      iterations.next(element, innermost.loop().elementType(), iterations.span());
     }
   }
 
@@ -83,7 +84,7 @@ final class WholeLoops {
 
   private Slot taken(Open one, Expr expr) {
     Slot target = all.graph.temporary();
-    one.rounds().next(target, expr.type(), expr.span());
+    one.iterations().next(target, expr.type(), expr.span());
     return target;
   }
 }

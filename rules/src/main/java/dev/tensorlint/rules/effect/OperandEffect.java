@@ -309,8 +309,8 @@ public record OperandEffect(
 
   @Override
   public int hashCode() {
-    int life = 31 * released.ordinal() + handedOver.ordinal();
-    return 31 * (31 * (31 * life + custody.ordinal()) + move.ordinal()) + stored;
+    int typestate = 31 * released.ordinal() + handedOver.ordinal();
+    return 31 * (31 * (31 * typestate + custody.ordinal()) + move.ordinal()) + stored;
   }
 
   /** Makes an effect from another one. */

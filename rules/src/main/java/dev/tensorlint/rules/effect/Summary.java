@@ -32,7 +32,7 @@ public record Summary(
     ParameterEffects parameters,
     Map<FieldKey, OperandEffect> fields,
     ResultEffect result,
-    Returning returns,
+    Termination returns,
     boolean isComplete,
     SummaryParts parts) {
 
@@ -54,18 +54,18 @@ public record Summary(
               ParameterEffects.NONE,
               Map.of(),
               ResultEffect.UNKNOWN,
-              Returning.SURE,
+              Termination.SURE,
               false,
               SummaryParts.NONE)
           .with(Timing.AWAITING);
 
   /** What is known of a method before any path through it is: it is not known to return. */
   public static final Summary UNREACHED =
-      plain(ParameterEffects.NONE, Map.of(), ResultEffect.UNKNOWN, Returning.NEVER);
+      plain(ParameterEffects.NONE, Map.of(), ResultEffect.UNKNOWN, Termination.NEVER);
 
   /** The effects of a method that gives back what a field holds, and does nothing else. */
   public static Summary accessor(FieldKey field) {
-    return plain(ParameterEffects.NONE, Map.of(), ResultEffect.held(field), Returning.SURE);
+    return plain(ParameterEffects.NONE, Map.of(), ResultEffect.held(field), Termination.SURE);
   }
 
   /** The effects of a method in which no resource takes part. */
@@ -77,7 +77,7 @@ public record Summary(
   public static Summary harmless(List<Local> parameters, Map<FieldKey, OperandEffect> fields) {
     List<OperandEffect> effects =
         parameters.stream().map(local -> OperandEffect.notFollowed(local.type())).toList();
-    return plain(ParameterEffects.of(effects), fields, ResultEffect.UNKNOWN, Returning.SURE);
+    return plain(ParameterEffects.of(effects), fields, ResultEffect.UNKNOWN, Termination.SURE);
   }
 
   /** Returns what a model states; further arguments take the last effect, none are borrowed. */
@@ -90,7 +90,7 @@ public record Summary(
         ParameterEffects.of(known),
         Map.of(),
         result,
-        Returning.SURE,
+        Termination.SURE,
         true,
         SummaryParts.NONE);
   }
@@ -103,7 +103,7 @@ public record Summary(
         ParameterEffects.of(List.of(arguments)),
         Map.of(),
         ResultEffect.UNKNOWN,
-        Returning.SURE,
+        Termination.SURE,
         false,
         SummaryParts.NONE);
   }
@@ -113,7 +113,7 @@ public record Summary(
       ParameterEffects parameters,
       Map<FieldKey, OperandEffect> fields,
       ResultEffect result,
-      Returning returns,
+      Termination returns,
       SummaryParts parts) {
     return new Summary(
         Origin.BODY, OperandEffect.NONE, parameters, fields, result, returns, true, parts);
@@ -123,7 +123,7 @@ public record Summary(
       ParameterEffects parameters,
       Map<FieldKey, OperandEffect> fields,
       ResultEffect result,
-      Returning returns) {
+      Termination returns) {
     return new Summary(
         Origin.BODY,
         OperandEffect.NONE,
@@ -136,7 +136,7 @@ public record Summary(
   }
 
   public Summary {
-    boolean endsNormally = returns != Returning.NEVER || origin != Origin.BODY;
+    boolean endsNormally = returns != Termination.NEVER || origin != Origin.BODY;
     parameters = endsNormally ? parameters : parameters.uses();
     fields = named(endsNormally ? fields : usesOf(fields));
     result = endsNormally ? result : ResultEffect.UNKNOWN;
@@ -178,7 +178,7 @@ public record Summary(
   }
 
   /** Returns these effects of a method that ends as is said. */
-  public Summary returning(Returning known) {
+  public Summary returning(Termination known) {
     return new Summary(origin, receiver, parameters, fields, result, known, isComplete, parts);
   }
 
@@ -218,12 +218,12 @@ public record Summary(
   }
 
   public boolean endsNormally() {
-    return returns != Returning.NEVER;
+    return returns != Termination.NEVER;
   }
 
   /** Returns whether each way out of it passes a call that may never return. */
   public boolean mayNotReturn() {
-    return returns == Returning.DOUBTFUL;
+    return returns == Termination.DOUBTFUL;
   }
 
   /**

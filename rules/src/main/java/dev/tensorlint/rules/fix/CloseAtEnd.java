@@ -6,7 +6,7 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.typestate.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -7,8 +7,8 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.List;
 import java.util.Optional;
 

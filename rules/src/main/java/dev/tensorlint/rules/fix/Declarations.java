@@ -4,7 +4,7 @@ package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.typestate.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.Optional;
 import java.util.function.Predicate;
 

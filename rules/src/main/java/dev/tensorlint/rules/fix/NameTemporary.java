@@ -5,8 +5,8 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.Optional;
 import java.util.Set;
 

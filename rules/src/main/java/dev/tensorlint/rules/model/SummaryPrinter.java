@@ -11,8 +11,8 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
-import dev.tensorlint.rules.effect.Returning;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -66,7 +66,7 @@ public final class SummaryPrinter {
     addFlag(fields, "collects-garbage", summary.collectsGarbage());
     addFlag(fields, "throws", summary.throwsExceptions());
     CallOutcome outcome = summary.outcome();
-    if (outcome.neverReturns() || summary.returns() == Returning.NEVER) {
+    if (outcome.neverReturns() || summary.returns() == Termination.NEVER) {
       fields.put("returns", "never");
     }
     addTest(fields, "returns", outcome.returnsIf());

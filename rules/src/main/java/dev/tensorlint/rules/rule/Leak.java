@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.rule;
 
+import dev.tensorlint.rules.fact.Exit;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
@@ -12,10 +14,8 @@ import dev.tensorlint.rules.fix.CloseFormer;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
-import dev.tensorlint.rules.typestate.Exit;
-import dev.tensorlint.rules.typestate.Keeper;
-import dev.tensorlint.rules.typestate.LeakFact;
-import dev.tensorlint.rules.typestate.ResourceInfo;
+import dev.tensorlint.rules.resource.ContainerLabel;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +57,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
   }
 
   /** The container that still has it, empty when none has. */
-  public Optional<Keeper> keeper() {
+  public Optional<ContainerLabel> keeper() {
     return exit.keeper();
   }
 
@@ -104,7 +104,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
   public List<Remedy> remedies() {
     ResourceInfo resource = ended.resource();
     if (keeper().isPresent() || resource.isContainer()) {
-      String container = keeper().map(Keeper::name).orElse(resource.name());
+      String container = keeper().map(ContainerLabel::name).orElse(resource.name());
       return List.of(
           new CloseElements(
               container,

@@ -2,14 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.rule;
 
+import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.fix.ExtendBlock;
 import dev.tensorlint.rules.fix.GiveHandle;
 import dev.tensorlint.rules.fix.MoveRelease;
 import dev.tensorlint.rules.fix.Remedy;
-import dev.tensorlint.rules.typestate.Release;
-import dev.tensorlint.rules.typestate.ThreadFact;
+import dev.tensorlint.rules.resource.Release;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.rule;
 
+import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.rules.typestate.Fact;
 import java.util.List;
 
 /**

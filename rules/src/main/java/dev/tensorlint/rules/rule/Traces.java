@@ -3,9 +3,9 @@
 package dev.tensorlint.rules.rule;
 
 import dev.tensorlint.rules.finding.TraceStep;
-import dev.tensorlint.rules.typestate.Release;
-import dev.tensorlint.rules.typestate.ResourceInfo;
-import dev.tensorlint.rules.typestate.ScopeContext;
+import dev.tensorlint.rules.resource.Release;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ScopeContext;
 import java.util.List;
 
 /** Trace steps that several rules share. */

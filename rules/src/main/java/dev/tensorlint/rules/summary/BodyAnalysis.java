@@ -2,15 +2,21 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
-import dev.tensorlint.rules.effect.Returning;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.effect.inferred.Constructions;
+import dev.tensorlint.rules.effect.inferred.FieldHistory;
+import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -19,17 +25,12 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.Building;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.FieldHistory;
-import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
-import dev.tensorlint.rules.typestate.Ownership;
-import dev.tensorlint.rules.typestate.ThrownExceptions;
-import dev.tensorlint.rules.typestate.Value;
+import dev.tensorlint.rules.typestate.state.Value;
 import dev.tensorlint.rules.work.BodyWork;
 import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkExceededException;
@@ -48,12 +49,12 @@ import org.jspecify.annotations.Nullable;
  * Analyses one body, and the lambdas in it that run at another time. A body that makes the analysis
  * fail, or that is too large, is a diagnostic; its effects are unknown, and the others go on.
  */
-final class BodyAnalysis {
+public final class BodyAnalysis {
 
   private final Library library;
   private final Summaries summaries;
   private final Relevance relevance;
-  private final Misuse misuse;
+  private final MisuseExceptions misuse;
   private final CfgBuilder builder;
   private final int pathStates;
   private final int stepBudget;
@@ -63,7 +64,7 @@ final class BodyAnalysis {
   /**
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    */
-  BodyAnalysis(
+  public BodyAnalysis(
       Library library,
       ProgramView program,
       int pathStates,
@@ -74,7 +75,7 @@ final class BodyAnalysis {
     this.library = library;
     this.program = program;
     this.summaries = program.summaries();
-    this.misuse = new Misuse(library);
+    this.misuse = new MisuseExceptions(library);
     this.relevance = new Relevance(library, summaries);
     this.builder =
         new CfgBuilder(
@@ -90,34 +91,34 @@ final class BodyAnalysis {
    * @param results one for the body, and one for each lambda in it that runs at another time
    * @param fieldsAtEnd of initializers: what the fields that they set hold at their end
    */
-  record Outcome(
+  public record Outcome(
       Summary effects,
       List<BodyResult> results,
       List<Diagnostic> diagnostics,
       Map<FieldKey, Value> fieldsAtEnd) {}
 
   /** Notes what a field always holds. */
-  void fix(FieldKey field, Value value) {
+  public void fix(FieldKey field, Value value) {
     program.fieldValues().put(field, value);
   }
 
   /** Returns whether a look at a body does not show at once that nothing in it matters. */
   boolean matters(Body body) {
     Stmt code = body.code();
-    return code == null || !Ending.isPlain(code) || relevance.of(body).matters();
+    return code == null || !NormalCompletion.isPlain(code) || relevance.of(body).matters();
   }
 
-  Outcome analyse(Body body) {
+  public Outcome analyse(Body body) {
     return begin(body).finish();
   }
 
   /** Analyses a body as far as its callers need it. */
-  Draft begin(Body body) {
+  PartialAnalysis begin(Body body) {
     Work work = Work.ofSteps(stepBudget);
     try {
       return draft(body, work);
     } catch (RuntimeException | StackOverflowError e) {
-      return Draft.of(failed(body, work, e));
+      return PartialAnalysis.of(failed(body, work, e));
     }
   }
 
@@ -134,24 +135,27 @@ final class BodyAnalysis {
     return new BodyWork(body.name(), body.unit().file().path(), work.steps(), pathStates);
   }
 
-  private Draft draft(Body body, Work work) {
+  private PartialAnalysis draft(Body body, Work work) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
       Summary effects = withoutResources(body, view, work);
       BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
       Map<FieldKey, Value> made = Initializers.made(body.initialized());
-      return Draft.of(new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), made));
+      return PartialAnalysis.of(
+          new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), made));
     }
     Cfg cfg = graph(body, work);
-    List<Draft> lambdas = cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
+    List<PartialAnalysis> lambdas =
+        cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
     monitor.analysed(work(body, work, analysis.mostPathStates()));
     Summary ends = analysis.effects();
-    return new Draft(ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas, work));
+    return new PartialAnalysis(
+        ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas, work));
   }
 
   private Outcome finished(
-      Body body, MethodAnalysis analysis, Summary ends, List<Draft> lambdas, Work work) {
+      Body body, MethodAnalysis analysis, Summary ends, List<PartialAnalysis> lambdas, Work work) {
     try {
       return whole(body, analysis, ends, lambdas, work);
     } catch (RuntimeException | StackOverflowError e) {
@@ -160,11 +164,11 @@ final class BodyAnalysis {
   }
 
   private Outcome whole(
-      Body body, MethodAnalysis analysis, Summary ends, List<Draft> lambdas, Work work) {
+      Body body, MethodAnalysis analysis, Summary ends, List<PartialAnalysis> lambdas, Work work) {
     List<BodyResult> results = new ArrayList<>();
     results.add(result(body, analysis, ends, work));
     List<Diagnostic> diagnostics = new ArrayList<>();
-    for (Draft lambda : lambdas) {
+    for (PartialAnalysis lambda : lambdas) {
       Outcome outcome = lambda.finish();
       results.addAll(outcome.results());
       diagnostics.addAll(outcome.diagnostics());
@@ -173,7 +177,7 @@ final class BodyAnalysis {
     return new Outcome(ofMethod(body, ends), results, diagnostics, atEnd);
   }
 
-  private MethodAnalysis analysis(Body body, Cfg cfg, List<Draft> lambdas, Work work) {
+  private MethodAnalysis analysis(Body body, Cfg cfg, List<PartialAnalysis> lambdas, Work work) {
     Map<Span, Summary> functions = new HashMap<>();
     for (int i = 0; i < lambdas.size(); i++) {
       functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
@@ -182,7 +186,7 @@ final class BodyAnalysis {
   }
 
   /** Returns who releases what a body and the lambdas in it make; nothing where it is too large. */
-  List<Ownership> ownership(Body body) {
+  public List<Ownership> ownership(Body body) {
     try {
       return relevance.of(body).matters() ? owners(body) : List.of();
     } catch (WorkExceededException | StackOverflowError e) {
@@ -194,7 +198,7 @@ final class BodyAnalysis {
     Work work = Work.ofSteps(stepBudget);
     Cfg cfg = graph(body, work);
     List<Body> lambdas = cfg.deferred().stream().map(body::lambda).toList();
-    List<Draft> drafts = lambdas.stream().map(this::begin).toList();
+    List<PartialAnalysis> drafts = lambdas.stream().map(this::begin).toList();
     List<Ownership> found = new ArrayList<>(analysis(body, cfg, drafts, work).ownership());
     lambdas.forEach(lambda -> found.addAll(ownership(lambda)));
     return found;
@@ -214,11 +218,11 @@ final class BodyAnalysis {
         .returning(returning(cfg, reachable));
   }
 
-  private static Returning returning(Cfg cfg, BitSet reachable) {
+  private static Termination returning(Cfg cfg, BitSet reachable) {
     if (!reachable.get(cfg.exit())) {
-      return Returning.NEVER;
+      return Termination.NEVER;
     }
-    return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Returning.SURE : Returning.DOUBTFUL;
+    return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Termination.SURE : Termination.DOUBTFUL;
   }
 
   private MethodContext context(Body body, Cfg cfg, Map<Span, Summary> functions, Work work) {
@@ -292,7 +296,7 @@ final class BodyAnalysis {
 
   private BodyResult result(Body body, MethodAnalysis analysis, Summary effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
-    facts.addAll(new RequestHandlers(library).facts(body, effects.part(Building.NONE)));
+    facts.addAll(new RequestHandlers(library).facts(body, effects.part(Constructions.NONE)));
     List<MethodAnalysis.OwnCall> calls = analysis.ownCalls();
     FieldHistory fields = analysis.fieldHistory();
     boolean opensScope = analysis.opensScope();

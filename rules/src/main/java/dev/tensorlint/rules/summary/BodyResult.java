@@ -2,9 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.FieldHistory;
-import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.effect.inferred.FieldHistory;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import java.util.List;
 import java.util.Set;
 
@@ -19,7 +20,7 @@ import java.util.Set;
  * @param opensScope whether it opens a scope somewhere
  * @param steps the work that it took
  */
-record BodyResult(
+public record BodyResult(
     Body body,
     List<Fact> facts,
     List<OwnCall> calls,

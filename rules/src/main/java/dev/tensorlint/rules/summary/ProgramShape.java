@@ -11,15 +11,15 @@ import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
-import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.ProgramField;
-import dev.tensorlint.rules.typestate.ThrownExceptions;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ProgramField;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -46,7 +46,7 @@ final class ProgramShape implements CallShape {
   private final Summaries summaries;
   private final Map<FieldKey, ProgramField> fields;
   private final boolean followsUnexpected;
-  private final Misuse misuse;
+  private final MisuseExceptions misuse;
 
   /** Who builds a graph asks several things of one call. */
   private @Nullable Asked asked;
@@ -57,7 +57,7 @@ final class ProgramShape implements CallShape {
       Library library,
       Summaries summaries,
       Map<FieldKey, ProgramField> fields,
-      Misuse misuse,
+      MisuseExceptions misuse,
       boolean followsUnexpected) {
     this.library = library;
     this.summaries = summaries;

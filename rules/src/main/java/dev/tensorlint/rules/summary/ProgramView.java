@@ -3,12 +3,12 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.typestate.ProgramField;
-import dev.tensorlint.rules.typestate.Value;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Map;
 
 /** What the analysis of a body can ask of the rest of the program. */
-interface ProgramView {
+public interface ProgramView {
 
   /** Returns what the methods of the program do. */
   Summaries summaries();

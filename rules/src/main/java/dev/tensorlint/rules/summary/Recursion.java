@@ -2,6 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.CallTarget;
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import java.util.ArrayList;
@@ -24,15 +28,15 @@ import java.util.Set;
  * a method the effects of the whole component count as unknown, and each method is analysed once
  * more with that.
  */
-final class Recursion {
+public final class Recursion {
 
   private final BodyAnalysis analysis;
   private final Summaries summaries;
   private final List<Body> members;
   private final int mostRounds;
   private final Map<Body, Set<Body>> readers = new HashMap<>();
-  private final Map<Body, Integer> rounds = new HashMap<>();
-  private final Map<Body, Draft> drafts = new HashMap<>();
+  private final Map<Body, Integer> iterations = new HashMap<>();
+  private final Map<Body, PartialAnalysis> drafts = new HashMap<>();
 
   private Recursion(
       BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
@@ -48,7 +52,7 @@ final class Recursion {
    *
    * @param mostRounds most analyses of one method before its component is given up
    */
-  static List<BodyAnalysis.Outcome> analyse(
+  public static List<BodyAnalysis.Outcome> analyse(
       BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
     Recursion recursion = new Recursion(analysis, summaries, members, mostRounds);
     if (recursion.isHarmless()) {
@@ -89,10 +93,10 @@ final class Recursion {
     while (!open.isEmpty()) {
       Body member = open.iterator().next();
       open.remove(member);
-      if (rounds.merge(member, 1, Integer::sum) > mostRounds) {
+      if (iterations.merge(member, 1, Integer::sum) > mostRounds) {
         return false;
       }
-      if (round(member)) {
+      if (iteration(member)) {
         open.addAll(inOrder(readers.getOrDefault(member, Set.of())));
       }
     }
@@ -100,9 +104,9 @@ final class Recursion {
   }
 
   /** Analyses a member again, and returns whether its effects have grown. */
-  private boolean round(Body member) {
+  private boolean iteration(Body member) {
     summaries.takeRead();
-    Draft draft = analysis.begin(member);
+    PartialAnalysis draft = analysis.begin(member);
     summaries.takeRead().forEach(call -> noteReader(call, member));
     drafts.put(member, draft);
     Summary former = summaries.of(method(member));

@@ -6,11 +6,11 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.model.Conventions;
 
 /** Tells the methods in which objects let go of what they own. */
-final class ReleaseEntry {
+public final class ReleaseEntry {
 
   private ReleaseEntry() {}
 
-  static boolean isIn(Conventions conventions, MethodDecl method) {
+  public static boolean isIn(Conventions conventions, MethodDecl method) {
     boolean isNamed =
         method.kind() == MethodDecl.Kind.METHOD
             && method.parameters().isEmpty()

@@ -2,11 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
+import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
@@ -18,10 +21,8 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodAnalysis.OwnCall;
-import dev.tensorlint.rules.typestate.ThrownExceptions;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -81,7 +82,7 @@ final class Relevance {
     if (look.matters || look.mayCallLater()) {
       return MATTERS;
     }
-    boolean isPlain = Ending.isPlain(code);
+    boolean isPlain = NormalCompletion.isPlain(code);
     look.calls.forEach(call -> summaries.effects(call.method()));
     return new View(false, look.calls, look.mayThrow || !isPlain, look.mayAwait, look.fields);
   }

@@ -2,13 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.effect.inferred.Constructions;
+import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.model.Conventions;
-import dev.tensorlint.rules.typestate.Building;
-import dev.tensorlint.rules.typestate.ComputationFact;
-import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.resource.Library;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ final class RequestHandlers {
   }
 
   /** Returns what a body builds for each request, of nothing that comes with the request. */
-  List<ComputationFact.BuiltPerRequest> facts(Body body, Building building) {
+  List<ComputationFact.BuiltPerRequest> facts(Body body, Constructions building) {
     Optional<Place> handler = building.built().isEmpty() ? Optional.empty() : handler(body);
     return handler
         .map(
@@ -38,7 +39,7 @@ final class RequestHandlers {
         .orElse(List.of());
   }
 
-  private static ComputationFact.BuiltPerRequest fact(Building.Built built, Place handler) {
+  private static ComputationFact.BuiltPerRequest fact(Constructions.Built built, Place handler) {
     return new ComputationFact.BuiltPerRequest(built.resource(), built.method(), handler);
   }
 

@@ -2,6 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.CallTarget;
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -22,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * that comes later in the order of the analysis nothing is known, even when a former analysis has
  * told something.
  */
-final class Summaries implements Callees {
+public final class Summaries implements Callees {
 
   private final ProgramIndex index;
   private int current = Integer.MAX_VALUE;
@@ -45,12 +49,12 @@ final class Summaries implements Callees {
 
   private record Answer(MethodRef called, Optional<Summary> effects) {}
 
-  Summaries(ProgramIndex index) {
+  public Summaries(ProgramIndex index) {
     this.index = index;
   }
 
   /** Goes on to a group of methods: all before it are known, and itself as far as was put. */
-  void goOnTo(int component) {
+  public void goOnTo(int component) {
     if (component < current) {
       settled.clear();
     }
@@ -64,7 +68,7 @@ final class Summaries implements Callees {
     return procedure == null ? Summary.UNKNOWN : of(procedure);
   }
 
-  Summary of(Symbol method) {
+  public Summary of(Symbol method) {
     return method.joined(this::of);
   }
 
@@ -72,7 +76,7 @@ final class Summaries implements Callees {
     return procedure.component() <= current ? procedure.effects() : Summary.UNKNOWN;
   }
 
-  void put(MethodDecl method, Summary effects) {
+  public void put(MethodDecl method, Summary effects) {
     Procedure procedure = Objects.requireNonNull(index.procedure(method), "code has effects");
     if (!effects.equals(procedure.effects())) {
       forgetTold();
@@ -100,7 +104,8 @@ final class Summaries implements Callees {
   /**
    * Returns the effects of all methods that a call can reach, joined; empty when there are none.
    */
-  @SuppressWarnings("ReferenceEquality") // An equal name has the same answer, only later.
+  @SuppressWarnings("ReferenceEquality")
+  public // An equal name has the same answer, only later.
   Optional<Summary> effects(MethodRef called) {
     Answer known = last;
     if (known == null || known.called() != called) {
@@ -169,7 +174,7 @@ final class Summaries implements Callees {
   }
 
   /** Returns the calls that were asked about since this was last called. */
-  Collection<CallTarget> takeTargets() {
+  public Collection<CallTarget> takeTargets() {
     Collection<CallTarget> taken = asked.values();
     asked = new HashMap<>();
     last = null;

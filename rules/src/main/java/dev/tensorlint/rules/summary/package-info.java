@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** What a method does to its parameters and its result. */
+/**
+ * Analyses the bodies of a program from the bottom of the call graph up, and keeps their summaries.
+ */
 @NullMarked
 package dev.tensorlint.rules.summary;
 

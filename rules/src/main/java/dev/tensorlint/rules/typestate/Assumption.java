@@ -6,6 +6,15 @@ import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.MayAlias;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -126,7 +135,8 @@ final class Assumption {
   private static List<PathState> empty(ResourceId container, PathState state) {
     Value value = Value.ref(container);
     boolean isLooped =
-        Contents.of(state, container).stream().anyMatch(one -> one.site() instanceof Site.Round);
+        Contents.of(state, container).stream()
+            .anyMatch(one -> one.site() instanceof Site.Iteration);
     if (isLooped || !state.isOneObject(value)) {
       return List.of(state);
     }
@@ -134,7 +144,7 @@ final class Assumption {
       return List.of(Emptying.none(value, state));
     }
     boolean isFilled =
-        Sameness.isOwn(container, state) && !state.resource(container).marks().mayHaveLost();
+        MayAlias.isOwn(container, state) && !state.resource(container).marks().mayHaveLost();
     return isFilled ? List.of() : List.of(state);
   }
 

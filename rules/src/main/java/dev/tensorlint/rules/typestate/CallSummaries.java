@@ -7,6 +7,12 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -19,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * show that the call can reach; else what may happen in a call that nothing describes. A model is
  * the contract of a method, which the body of an implementation does not replace.
  */
-final class CallSummaries {
+public final class CallSummaries {
 
   private final MethodContext context;
   private final Resources resources;
@@ -44,7 +50,8 @@ final class CallSummaries {
   }
 
   /** Returns what a call does on a path. */
-  @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
+  @SuppressWarnings("ReferenceEquality")
+  public // An equal state would have the same answer, only later.
   Summary of(Instr.Invoke call, PathState state) {
     Asked last = asked;
     if (last == null || last.call() != call || last.state() != state) {
@@ -55,7 +62,8 @@ final class CallSummaries {
   }
 
   /** Returns what a call does on some paths: each summary once, in the order of the paths. */
-  @SuppressWarnings("ReferenceEquality") // Equal states would have the same answer, only later.
+  @SuppressWarnings("ReferenceEquality")
+  public // Equal states would have the same answer, only later.
   List<Summary> of(Instr.Invoke call, List<PathState> states) {
     Several known = several.get(call);
     if (known == null || known.states() != states) {
@@ -110,7 +118,7 @@ final class CallSummaries {
   }
 
   /** Returns whether a call goes to a method of the program; asks nothing of what it does. */
-  boolean isOwn(Instr.Invoke call) {
+  public boolean isOwn(Instr.Invoke call) {
     Optional<Summary> known = own.get(call);
     return known == null ? context.callees().areOwn(call) : known.isPresent();
   }
@@ -130,7 +138,7 @@ final class CallSummaries {
    * Returns what a model states of a method for the static type of the receiver: that of nearly all
    * calls, and every step asks.
    */
-  Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
+  public Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
     Optional<Summary> known = declared.get(call);
     if (known == null) {
       known = context.library().effect(call.receiverType(), method);
@@ -172,7 +180,7 @@ final class CallSummaries {
   }
 
   /** Returns whether a call may wait for something that its method has not started. */
-  boolean awaitsUnknown(Instr.Invoke call, PathState state) {
+  public boolean awaitsUnknown(Instr.Invoke call, PathState state) {
     if (call.method() == null) {
       return true;
     }

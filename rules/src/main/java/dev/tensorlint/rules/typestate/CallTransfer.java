@@ -12,7 +12,16 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * What calls do: by the effects of the program's own methods, else by the models, else by the
  * little that can be assumed of a method that nobody describes.
  */
-final class CallTransfer {
+public final class CallTransfer {
 
   private final MethodContext context;
   private final Resources resources;
@@ -33,7 +42,7 @@ final class CallTransfer {
   private final ResultTransfer results;
   private final AdditionTransfer additions;
   private final CallSummaries known;
-  private final Touches touches;
+  private final CallAccesses touches;
   private final Refilling refilling;
 
   /** The two ways out of a call, its normal and its exceptional one, begin alike. */
@@ -56,16 +65,16 @@ final class CallTransfer {
     this.known =
         new CallSummaries(
             context, resources, new UnseenCalls(context.library(), resources, containers));
-    this.touches = new Touches(context.library(), known, containers);
+    this.touches = new CallAccesses(context.library(), known, containers);
     this.refilling = new Refilling(resources);
     this.results = new ResultTransfer(context, resources, fields, scopes, containers);
   }
 
-  CallSummaries known() {
+  public CallSummaries known() {
     return known;
   }
 
-  Touches touches() {
+  public CallAccesses touches() {
     return touches;
   }
 
@@ -82,11 +91,11 @@ final class CallTransfer {
     if (found.size() == 1) {
       return List.of(flights.result(node, call, found.get(0)));
     }
-    List<PathState> ways = new ArrayList<>(found.size());
+    List<PathState> paths = new ArrayList<>(found.size());
     for (PathState state : found) {
-      ways.add(flights.result(node, call, state));
+      paths.add(flights.result(node, call, state));
     }
-    return ways;
+    return paths;
   }
 
   private List<PathState> results(int node, Instr.Invoke call, PathState before) {
@@ -123,12 +132,13 @@ final class CallTransfer {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     PathState timed = flights.of(node, call, summary, state);
-    PathState after = Steps.after(node, call, summary, operands(node, call, summary, timed));
+    PathState after =
+        StatefulCalls.after(node, call, summary, operands(node, call, summary, timed));
     return switch (summary.origin()) {
       case MODEL -> after;
       case BODY -> {
         PathState left = ReceiverFields.forgetFieldsOf(call.arguments(), after);
-        yield fields.apply(node, call, summary, fields.perhapsReplaced(call, left));
+        yield fields.apply(node, call, summary, fields.maybeReplaced(call, left));
       }
       case UNSEEN -> UnseenCalls.forgetFields(call, after);
     };

@@ -10,6 +10,16 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Renaming;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +33,7 @@ import java.util.function.Function;
  * them goes along. Only those that this method has made, or that a method of the program has made
  * for it, are followed: who is given one may keep what is in it.
  */
-final class Carriers {
+public final class Carriers {
 
   private final Resources resources;
   private final ContainerTransfer containers;
@@ -143,7 +153,7 @@ final class Carriers {
   }
 
   /** Returns what a method gives back when it has made an object with something new in it. */
-  static Optional<ResultEffect> returned(
+  public static Optional<ResultEffect> returned(
       ResourceId object, PathState state, Function<Value, ResultEffect> result) {
     boolean isGivenOut =
         object.site() instanceof Site.Node

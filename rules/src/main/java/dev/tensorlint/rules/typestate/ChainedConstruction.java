@@ -5,13 +5,17 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
 import java.util.OptionalInt;
 
 /**
  * The constructor that another one calls first: what {@code super(...)} wraps, the whole object
  * wraps.
  */
-final class ChainedConstruction {
+public final class ChainedConstruction {
 
   private ChainedConstruction() {}
 
@@ -30,13 +34,13 @@ final class ChainedConstruction {
   }
 
   /** Returns whether a constructor calls another one on its own object. */
-  static boolean isChained(Instr.Invoke call) {
+  public static boolean isChained(Instr.Invoke call) {
     MethodRef method = call.method();
     return method != null && method.isConstructor() && call.receiver() != null;
   }
 
   /** Returns the argument with which the object shares the duty to be released. */
-  static OptionalInt wrappedArgument(Instr.Invoke call, Summary summary) {
+  public static OptionalInt wrappedArgument(Instr.Invoke call, Summary summary) {
     int given = call.arguments().size();
     boolean isSame = summary.isBody() && summary.result().isSame();
     return isSame && summary.result().from().index() < given

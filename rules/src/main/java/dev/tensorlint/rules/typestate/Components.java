@@ -5,6 +5,20 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.Forgetting;
+import dev.tensorlint.rules.typestate.state.Membership;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Renaming;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Typestate;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -14,7 +28,7 @@ import java.util.Set;
  * container of which each component that leads to a resource is a resource of its own, and nothing
  * else is in it.
  */
-final class Components {
+public final class Components {
 
   private final Library library;
   private final Resources resources;
@@ -62,7 +76,7 @@ final class Components {
             part.container()));
     ResourceId id = ResourceId.recent(site);
     ResourceState whole = state.resource(carrier);
-    ResourceState one = ResourceState.of(whole.lives(), Owner.elsewhere());
+    ResourceState one = ResourceState.of(whole.typestates(), Owner.elsewhere());
     return Renaming.age(state, id)
         .with(id, (whole.isUnsure() ? one.unsure() : one).within(carrier, Certainty.YES))
         .with(field, Value.ref(id));
@@ -106,12 +120,12 @@ final class Components {
    * Returns what becomes of a record that a method is given, as callers know it: of all that it
    * carries alike, or else nothing for sure.
    */
-  static ResourceState given(ResourceId carrier, PathState state) {
+  public static ResourceState given(ResourceId carrier, PathState state) {
     ResourceState whole = whole(carrier, state);
-    boolean isReleased = !whole.lives().isEmpty() && whole.isReleased();
+    boolean isReleased = !whole.typestates().isEmpty() && whole.isReleased();
     return isReleased || !whole.mayBeReleased() || !isRecord(carrier, state)
         ? whole
-        : whole.living(Set.of(Life.OPEN)).unsure();
+        : whole.living(Set.of(Typestate.OPEN)).unsure();
   }
 
   private static boolean isRecord(ResourceId resource, PathState state) {
@@ -136,7 +150,7 @@ final class Components {
     for (Map.Entry<ResourceId, Certainty> holder : parts.inside().containers().entrySet()) {
       inside = inside.with(holder.getKey(), holder.getValue());
     }
-    return own.living(Sets.union(own.lives(), parts.lives()))
+    return own.living(Sets.union(own.typestates(), parts.typestates()))
         .inside(inside)
         .handedOver(
             own.handedOver() == Certainty.YES ? Certainty.YES : parts.handedOver(),

@@ -5,15 +5,22 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** What callers have to know of containers that a method hands out. */
-final class ContainerEffects {
+public final class ContainerEffects {
 
   /** A container without elements, which callers may own or not: there is nothing to be done. */
-  static final ResultEffect EMPTY = ResultEffect.of(ResultEffect.Kind.EMPTY);
+  public static final ResultEffect EMPTY = ResultEffect.of(ResultEffect.Kind.EMPTY);
 
   private ContainerEffects() {}
 
@@ -21,13 +28,14 @@ final class ContainerEffects {
    * Returns the effect of returning a container that the method made: its elements are the
    * caller's, when all of them were still to be released here.
    */
-  static Optional<ResultEffect> made(ResourceId container, ResourceInfo info, PathState state) {
+  public static Optional<ResultEffect> made(
+      ResourceId container, ResourceInfo info, PathState state) {
     Set<ResourceId> all = Contents.withContents(state, List.of(container));
     List<ResourceState> elements =
         all.stream()
             .filter(id -> !Contents.isLook(id))
             .map(state::resource)
-            .filter(one -> !one.lives().isEmpty())
+            .filter(one -> !one.typestates().isEmpty())
             .toList();
     boolean isGivenOut =
         isOwed(state.resource(container)) && elements.stream().allMatch(ContainerEffects::isFree);
@@ -46,7 +54,7 @@ final class ContainerEffects {
    * Returns what the method has made and put into a container of its caller, as far as nobody but
    * the caller can release it. Where ways were joined, some of them may not have made it.
    */
-  static Addition added(ResourceId container, Resources resources, PathState state) {
+  public static Addition added(ResourceId container, Resources resources, PathState state) {
     Addition added = Addition.NONE;
     for (ResourceId member : Contents.members(state, container)) {
       ResourceState one = state.resource(member);

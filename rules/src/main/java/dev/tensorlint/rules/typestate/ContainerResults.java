@@ -7,6 +7,13 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Typestate;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -101,7 +108,7 @@ final class ContainerResults {
     PathState looked = containers.look(look(new Site.Element(node), call, false), container, state);
     return looked.update(
         ResourceId.recent(new Site.Element(node)),
-        one -> one.mayBeOpen() ? one.living(Set.of(Life.OPEN)) : one);
+        one -> one.mayBeOpen() ? one.living(Set.of(Typestate.OPEN)) : one);
   }
 
   private ContainerTransfer.Look look(Site site, Instr.Invoke call, boolean isTaken) {

@@ -7,7 +7,20 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Renaming;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Typestate;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -224,7 +237,7 @@ final class ContainerTransfer {
       after =
           after.update(element, one -> one.within(copy, isSure ? Certainty.YES : Certainty.MAYBE));
     }
-    boolean hasOthers = after.has(source) && !after.resource(source).lives().isEmpty();
+    boolean hasOthers = after.has(source) && !after.resource(source).typestates().isEmpty();
     return hasOthers ? after.update(source, one -> one.within(copy, certainty)) : after;
   }
 
@@ -293,7 +306,7 @@ final class ContainerTransfer {
    */
   record Look(Site site, Slot target, TypeRef type, String name, Span span, boolean isTaken) {
     boolean isRound() {
-      return site instanceof Site.Round;
+      return site instanceof Site.Iteration;
     }
   }
 
@@ -348,7 +361,7 @@ final class ContainerTransfer {
     }
     ResourceId id = container.resources().get(0);
     List<ResourceId> members = Contents.members(state, id);
-    if (members.size() != 1 || !state.resource(id).lives().isEmpty()) {
+    if (members.size() != 1 || !state.resource(id).typestates().isEmpty()) {
       return null;
     }
     ResourceState only = state.resource(members.get(0));
@@ -360,14 +373,14 @@ final class ContainerTransfer {
   private static ResourceState anyOf(Value container, PathState state) {
     boolean isOne = state.isOneObject(container);
     boolean isSeenWhole = true;
-    Set<Life> lives = new HashSet<>();
+    Set<Typestate> typestates = new HashSet<>();
     ResourceState element = ResourceState.open(Owner.elsewhere());
     for (ResourceId id : container.resources()) {
-      lives.addAll(Contents.lives(state, id));
+      typestates.addAll(Contents.typestates(state, id));
       ResourceState holder = state.resource(id);
       isSeenWhole &= holder.owner().isHere() && holder.handedOver() == Certainty.NO;
       element = element.within(id, isOne ? Certainty.YES : Certainty.MAYBE);
     }
-    return lives.isEmpty() && !isSeenWhole ? element : element.living(lives);
+    return typestates.isEmpty() && !isSeenWhole ? element : element.living(typestates);
   }
 }

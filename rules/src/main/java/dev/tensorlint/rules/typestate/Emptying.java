@@ -4,6 +4,11 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import java.util.Set;
 
@@ -60,7 +65,9 @@ final class Emptying {
     for (ResourceId id :
         emptied == Certainty.MAYBE ? container.resources() : List.<ResourceId>of()) {
       after =
-          before.has(id) ? after.update(id, one -> one.living(before.resource(id).lives())) : after;
+          before.has(id)
+              ? after.update(id, one -> one.living(before.resource(id).typestates()))
+              : after;
     }
     return after;
   }

@@ -8,6 +8,17 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -104,7 +115,7 @@ final class FieldTransfer {
     }
     return object.isPresent()
         ? after.with(FieldKey.of(store.field(), object.getAsInt()), state.value(store.source()))
-        : ReceiverFields.perhapsReplaced(FieldKey.of(store.field(), FieldKey.OF_ANY), after);
+        : ReceiverFields.maybeReplaced(FieldKey.of(store.field(), FieldKey.OF_ANY), after);
   }
 
   private boolean staysOwn(Instr.StoreField store, PathState state) {

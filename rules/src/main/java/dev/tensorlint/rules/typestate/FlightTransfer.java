@@ -11,6 +11,13 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Flight;
+import dev.tensorlint.rules.typestate.state.Flights;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * followed, such as a latch or a future out of a list, ends whatever is going on: nothing is told
  * then.
  */
-final class FlightTransfer {
+public final class FlightTransfer {
 
   private final MethodContext context;
 
@@ -90,11 +97,11 @@ final class FlightTransfer {
     return isConstructor(call) ? wrap(node, call, state) : start(node, call, effect, state);
   }
 
-  static boolean runsElsewhere(Summary effect) {
+  public static boolean runsElsewhere(Summary effect) {
     return effect.async() || effect.lambdas().isElsewhere();
   }
 
-  static boolean isConstructor(Instr.Invoke call) {
+  public static boolean isConstructor(Instr.Invoke call) {
     MethodRef method = call.method();
     return method != null && method.isConstructor();
   }
@@ -136,7 +143,7 @@ final class FlightTransfer {
   }
 
   /** Returns the computation that a call starts. */
-  static Flight started(Instr.Invoke call, Summary effect, PathState state) {
+  public static Flight started(Instr.Invoke call, Summary effect, PathState state) {
     Flight all =
         new Flight(
             operands(call, effect, state), Set.of(), Set.of(), true, true, isElsewhere(effect));

@@ -9,6 +9,15 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.MayAlias;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Renaming;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -23,11 +32,11 @@ import org.jspecify.annotations.Nullable;
 final class KeyedElements {
 
   private final Library library;
-  private final Sameness sameness;
+  private final MayAlias sameness;
 
   KeyedElements(Library library, Resources resources) {
     this.library = library;
-    this.sameness = new Sameness(resources);
+    this.sameness = new MayAlias(resources);
   }
 
   /** Returns what stands for the element that a call looks up, if its key is a literal. */
@@ -73,7 +82,7 @@ final class KeyedElements {
     for (ResourceId element : summary.isModel() ? List.<ResourceId>of() : keyed(state)) {
       boolean isReached =
           state.resource(element).inside().containers().keySet().stream()
-              .anyMatch(container -> !Sameness.isOwn(container, state));
+              .anyMatch(container -> !MayAlias.isOwn(container, state));
       after = isReached ? Renaming.age(after, element) : after;
     }
     for (Slot slot : Operands.all(call)) {
@@ -85,7 +94,7 @@ final class KeyedElements {
     }
     boolean isPut = summary.parameter(0).isAdded();
     after = isPut ? changedAround(state.value(receiver), after) : after;
-    return isContainer(call) ? perhapsChanged(state.value(receiver), after) : after;
+    return isContainer(call) ? maybeChanged(state.value(receiver), after) : after;
   }
 
   /** What is put into the entry of a map changes the map. */
@@ -105,7 +114,7 @@ final class KeyedElements {
 
   /** Returns the state behind a step that puts something else into a container. */
   PathState replaced(Value containers, PathState state) {
-    return perhapsChanged(containers, changed(containers, state));
+    return maybeChanged(containers, changed(containers, state));
   }
 
   /** Returns the state behind something that changes containers, or goes through them. */
@@ -115,7 +124,7 @@ final class KeyedElements {
       for (ResourceId element : keyed(state)) {
         boolean isChanged =
             state.resource(element).inside().containers().keySet().stream()
-                .anyMatch(holder -> Sameness.isChangedWith(containers, holder, state));
+                .anyMatch(holder -> MayAlias.isChangedWith(containers, holder, state));
         after = isChanged ? Renaming.age(after, element) : after;
       }
     }
@@ -123,7 +132,7 @@ final class KeyedElements {
   }
 
   /** What is in other containers may be replaced, where they may be the ones that are changed. */
-  private PathState perhapsChanged(Value containers, PathState state) {
+  private PathState maybeChanged(Value containers, PathState state) {
     PathState after = state;
     for (ResourceId element :
         state.references().keyed() > 0 ? keyed(state) : List.<ResourceId>of()) {

@@ -5,6 +5,12 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Typestate;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,12 +19,12 @@ import java.util.List;
  * What a step takes the last reference to while this method still has to release it: what an
  * assignment overwrites, and what is in a container that is cleared or dropped.
  */
-final class LastReferences {
+public final class LastReferences {
 
   private LastReferences() {}
 
   /** A declaration begins a variable: what an earlier round left in it is not overwritten by it. */
-  static boolean isAssignment(Instr.Copy copy) {
+  public static boolean isAssignment(Instr.Copy copy) {
     return copy.target() instanceof Slot.Variable variable
         && !copy.span().equals(variable.local().nameSpan());
   }
@@ -42,7 +48,7 @@ final class LastReferences {
   }
 
   /** Returns what the target of an assignment held, is owed, and has no name after it. */
-  static List<ResourceId> overwritten(Instr.Copy copy, PathState before, PathState after) {
+  public static List<ResourceId> overwritten(Instr.Copy copy, PathState before, PathState after) {
     if (!isAssignment(copy) || before.value(copy.target()).resources().isEmpty()) {
       return List.of();
     }
@@ -53,7 +59,7 @@ final class LastReferences {
   }
 
   /** Returns what is in a container before a step, is owed, and cannot be reached after it. */
-  static List<ResourceId> dropped(Value container, PathState before, PathState after) {
+  public static List<ResourceId> dropped(Value container, PathState before, PathState after) {
     List<ResourceId> lost = new ArrayList<>();
     for (ResourceId one : Contents.withContents(before, container.resources())) {
       boolean isOwed = before.resource(one).isOwed() && !Contents.isLook(one);
@@ -72,13 +78,13 @@ final class LastReferences {
     }
     ResourceState left = after.resource(one);
     return left.isOwed()
-        || (left.handedOver() != Certainty.YES && left.marks().left().contains(Life.OPEN));
+        || (left.handedOver() != Certainty.YES && left.marks().left().contains(Typestate.OPEN));
   }
 
   /** The content of a container that was cleared has no name of its own. */
   private static boolean isReachable(ResourceId one, Value container, PathState after) {
     boolean isContainer = container.resources().contains(one);
-    boolean isCleared = isContainer && after.has(one) && after.resource(one).lives().isEmpty();
+    boolean isCleared = isContainer && after.has(one) && after.resource(one).typestates().isEmpty();
     return (after.isNamed(one) && !isCleared)
         || Contents.around(after, one).stream().anyMatch(after::isNamed);
   }

@@ -7,8 +7,12 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.state.Value;
 import dev.tensorlint.rules.work.Work;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +78,7 @@ public record MethodContext(
   }
 
   /** Returns whether no call between the making of something and a node may never return. */
-  boolean isSureToReach(Site made, int node) {
+  public boolean isSureToReach(Site made, int node) {
     return !(made instanceof Site.Node from) || cfg.isSureToReachBehind(from.node(), node);
   }
 }

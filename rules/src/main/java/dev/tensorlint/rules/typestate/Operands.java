@@ -6,18 +6,19 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.typestate.state.PathState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /** Picks receivers and arguments of calls. */
-final class Operands {
+public final class Operands {
 
   private Operands() {}
 
   /** Returns the receiver, if there is one, and the arguments. */
-  static List<Slot> all(Instr.Invoke call) {
+  public static List<Slot> all(Instr.Invoke call) {
     List<Slot> slots = new ArrayList<>(call.arguments());
     if (call.receiver() != null) {
       slots.add(call.receiver());
@@ -25,7 +26,7 @@ final class Operands {
     return slots;
   }
 
-  static List<Slot> arguments(Instr.Invoke call, IntPredicate isWanted) {
+  public static List<Slot> arguments(Instr.Invoke call, IntPredicate isWanted) {
     List<Slot> slots = new ArrayList<>();
     for (int i = 0; i < call.arguments().size(); i++) {
       if (isWanted.test(i)) {
@@ -36,7 +37,8 @@ final class Operands {
   }
 
   /** Returns the receiver and the arguments on which a modelled call has an effect of some kind. */
-  static List<Slot> matching(Instr.Invoke call, Summary effect, Predicate<OperandEffect> isWanted) {
+  public static List<Slot> matching(
+      Instr.Invoke call, Summary effect, Predicate<OperandEffect> isWanted) {
     List<Slot> slots = new ArrayList<>();
     Slot receiver = call.receiver();
     if (receiver != null && isWanted.test(effect.receiver())) {
@@ -47,7 +49,7 @@ final class Operands {
   }
 
   /** Returns whether a call is given something that is followed. */
-  static boolean haveResource(Instr.Invoke call, PathState state) {
+  public static boolean haveResource(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver != null && !state.value(receiver).resources().isEmpty()) {
       return true;

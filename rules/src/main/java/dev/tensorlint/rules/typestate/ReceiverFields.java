@@ -9,6 +9,15 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Forgetting;
+import dev.tensorlint.rules.typestate.state.MayAlias;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -95,7 +104,7 @@ final class ReceiverFields {
       } else if (field.isStatic()) {
         after = field(node, call, field, entry.getValue(), after);
       } else if (entry.getValue().isOverwritten()) {
-        after = perhapsReplaced(field, after);
+        after = maybeReplaced(field, after);
       }
     }
     return after;
@@ -130,7 +139,7 @@ final class ReceiverFields {
    * A field of an object that is not followed holds something else: that object may be {@code this}
    * under another name, and what was released there may be there no longer.
    */
-  static PathState perhapsReplaced(FieldKey field, PathState state) {
+  static PathState maybeReplaced(FieldKey field, PathState state) {
     FieldKey own = field.declared();
     Value held = state.field(own);
     boolean isReleased =
@@ -140,7 +149,7 @@ final class ReceiverFields {
   }
 
   /** What a method does to the fields of its parameters is not known. */
-  PathState perhapsReplaced(Instr.Invoke call, PathState state) {
+  PathState maybeReplaced(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
     if (method == null || !state.hasFields()) {
       return state;
@@ -149,7 +158,7 @@ final class ReceiverFields {
     for (FieldKey field : state.knownFields()) {
       boolean isReached =
           !field.isOfObject() && !field.isStatic() && isGiven(field, call, method, state);
-      after = isReached ? perhapsReplaced(field, after) : after;
+      after = isReached ? maybeReplaced(field, after) : after;
     }
     return after;
   }
@@ -159,7 +168,7 @@ final class ReceiverFields {
     for (int i = 0; i < given; i++) {
       String type = method.parameters().get(i).name();
       if (fields.isRelated(type, field.owner())
-          && Sameness.isFromElsewhere(state.value(call.arguments().get(i)))) {
+          && MayAlias.isFromElsewhere(state.value(call.arguments().get(i)))) {
         return true;
       }
     }

@@ -4,6 +4,14 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Typestate;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -28,7 +36,7 @@ final class Refilling {
     for (ResourceId id : containers.resources()) {
       boolean hadReleased =
           resources.isContainer(id)
-              && Contents.lives(state, id).stream().anyMatch(Life::isReleased);
+              && Contents.typestates(state, id).stream().anyMatch(Typestate::isReleased);
       after = hadReleased ? after.update(id, Refilling::withOthers) : after;
     }
     return after;
@@ -36,9 +44,9 @@ final class Refilling {
 
   /** What is in there now is open, and somebody else's. */
   private static ResourceState withOthers(ResourceState container) {
-    Set<Life> lives = new HashSet<>(container.lives());
-    lives.add(Life.OPEN);
-    ResourceState filled = container.living(lives);
+    Set<Typestate> typestates = new HashSet<>(container.typestates());
+    typestates.add(Typestate.OPEN);
+    ResourceState filled = container.living(typestates);
     return container.owner().isHere() ? filled.givenAway() : filled;
   }
 
@@ -56,7 +64,7 @@ final class Refilling {
 
   /**
    * All that is released leaves a container. An element that has its turn in a loop is marked only:
-   * what becomes of the others is found out at the end of the loop, see {@link RoundTransfer}.
+   * what becomes of the others is found out at the end of the loop, see {@link IterationTransfer}.
    */
   static PathState vacated(ResourceId container, PathState state) {
     if (!state.has(container)) {
@@ -65,7 +73,7 @@ final class Refilling {
     PathState after = state;
     for (ResourceId element : Contents.of(state, container)) {
       if (isOver(state.resource(element))) {
-        boolean isTurn = element.site() instanceof Site.Round;
+        boolean isTurn = element.site() instanceof Site.Iteration;
         after =
             after.update(
                 element, one -> isTurn ? one.refilled() : one.within(container, Certainty.NO));

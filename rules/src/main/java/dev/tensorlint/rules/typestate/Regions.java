@@ -6,6 +6,11 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +59,7 @@ final class Regions {
 
   /** Returns what an instruction goes through, null for most. */
   private static @Nullable Slot visited(Instr instr) {
-    if (instr instanceof Instr.BeginRounds begin) {
+    if (instr instanceof Instr.BeginIterations begin) {
       return begin.container();
     }
     return instr instanceof Instr.LoadElement load ? load.container() : null;

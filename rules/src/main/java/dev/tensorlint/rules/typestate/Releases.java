@@ -3,6 +3,12 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Typestate;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -38,14 +44,14 @@ final class Releases {
     if (!state.has(resource)) {
       return state;
     }
-    return release(state, resource, Life.released(node));
+    return release(state, resource, Typestate.released(node));
   }
 
-  private static PathState release(PathState state, ResourceId resource, Life how) {
+  private static PathState release(PathState state, ResourceId resource, Typestate how) {
     PathState after = state.update(resource, one -> one.released(how)).withoutScope(resource);
     for (ResourceId dependent : dependents(state, resource)) {
       boolean isAlive = after.has(dependent) && after.resource(dependent).mayBeOpen();
-      after = isAlive ? release(after, dependent, Life.releasedWithOwner(how.node())) : after;
+      after = isAlive ? release(after, dependent, Typestate.releasedWithOwner(how.node())) : after;
     }
     for (ResourceId element : Contents.of(state, resource)) {
       after = releaseElement(after, element, resource, how.node());
@@ -57,7 +63,8 @@ final class Releases {
   private static PathState releaseElement(
       PathState state, ResourceId element, ResourceId container, int node) {
     ResourceState one = state.resource(element);
-    boolean isDone = one.lives().stream().allMatch(Life::isReleased) && !one.lives().isEmpty();
+    boolean isDone =
+        one.typestates().stream().allMatch(Typestate::isReleased) && !one.typestates().isEmpty();
     if (isDone || Contents.isLook(element)) {
       return state.update(element, look -> look.released(node));
     }
@@ -67,20 +74,21 @@ final class Releases {
   }
 
   private static PathState maybeRelease(PathState state, ResourceId resource, int node) {
-    return maybeRelease(state, resource, Life.released(node));
+    return maybeRelease(state, resource, Typestate.released(node));
   }
 
-  private static PathState maybeRelease(PathState state, ResourceId resource, Life how) {
+  private static PathState maybeRelease(PathState state, ResourceId resource, Typestate how) {
     if (!state.has(resource)) {
       return state;
     }
     PathState after = state.update(resource, one -> one.maybeReleased(how));
-    after = maybeRelease(after, dependents(state, resource), Life.releasedWithOwner(how.node()));
+    after =
+        maybeRelease(after, dependents(state, resource), Typestate.releasedWithOwner(how.node()));
     after = maybeRelease(after, Contents.of(state, resource), how);
     return Contents.others(after, resource, Releases::perhapsTheSame);
   }
 
-  private static PathState maybeRelease(PathState state, List<ResourceId> affected, Life how) {
+  private static PathState maybeRelease(PathState state, List<ResourceId> affected, Typestate how) {
     PathState after = state;
     for (ResourceId one : affected) {
       after = after.resource(one).mayBeReleased() ? after : maybeRelease(after, one, how);
@@ -90,7 +98,7 @@ final class Releases {
 
   /** What may be another name of something released; what is released itself stays so. */
   static ResourceState perhapsTheSame(ResourceState other) {
-    boolean isDone = !other.lives().isEmpty() && other.isReleased();
+    boolean isDone = !other.typestates().isEmpty() && other.isReleased();
     return isDone ? other : other.unsure();
   }
 

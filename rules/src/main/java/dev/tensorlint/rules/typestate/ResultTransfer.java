@@ -13,6 +13,17 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Renaming;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -159,7 +170,7 @@ final class ResultTransfer {
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
       case OWNED_BY -> CallTransfer.ownerOf(from, state);
       case BORROW -> CallTransfer.lenderOf(from, state);
-      case LENT_UNTIL_STEP -> Steps.lenderOf(from, state);
+      case LENT_UNTIL_STEP -> StatefulCalls.lenderOf(from, state);
       case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
       case ALIAS,
           COPY,

@@ -7,6 +7,12 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -65,8 +71,8 @@ final class StepTransfer {
     return containers.gather(node, gather, flights.put(gather.elements(), state));
   }
 
-  PathState beginRounds(Instr.BeginRounds begin, PathState state) {
-    return RoundTransfer.begin(begin, keyed.changed(state.value(begin.container()), state));
+  PathState beginRounds(Instr.BeginIterations begin, PathState state) {
+    return IterationTransfer.begin(begin, keyed.changed(state.value(begin.container()), state));
   }
 
   /** One of several objects is not followed any more when its fields are read. */
@@ -84,10 +90,10 @@ final class StepTransfer {
   PathState loadElement(int node, Instr.LoadElement load, PathState state) {
     Value container = state.value(load.container());
     if (containers.holdsContainer(container)) {
-      boolean isTurn = load.round() != Instr.LoadElement.NO_ROUND;
+      boolean isTurn = load.iteration() != Instr.LoadElement.NO_ITERATION;
       Site site =
           isTurn
-              ? new Site.Round(load.round())
+              ? new Site.Iteration(load.iteration())
               : keyed.site(load, container, state).orElseGet(() -> new Site.Element(node));
       String name = resources.expression(load.span());
       return containers.look(

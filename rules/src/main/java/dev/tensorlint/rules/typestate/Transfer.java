@@ -8,6 +8,17 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.Forgetting;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,7 +30,7 @@ import java.util.function.UnaryOperator;
  * order it is asked. {@link Resources} takes note of what each site makes when a step first comes
  * to it.
  */
-final class Transfer implements Problem<PathState> {
+public final class Transfer implements Problem<PathState> {
 
   private final MethodContext context;
   private final Resources resources;
@@ -28,20 +39,20 @@ final class Transfer implements Problem<PathState> {
   private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
   private final KeyedElements keyed;
-  private final LoopBegins begins;
-  private final Withdrawals withdrawals;
+  private final LoopHeads begins;
+  private final RemovalTransfer withdrawals;
   private final Assumption assumption;
   private final Regions regions;
   private final StepTransfer steps;
 
-  Transfer(MethodContext context, Resources resources) {
+  public Transfer(MethodContext context, Resources resources) {
     this(context, resources, false);
   }
 
   /**
    * @param isBuilding whether what a constructor puts into its object stays its own until it ends
    */
-  Transfer(MethodContext context, Resources resources, boolean isBuilding) {
+  public Transfer(MethodContext context, Resources resources, boolean isBuilding) {
     this.context = context;
     this.resources = resources;
     this.fields = new FieldTransfer(context, resources, isBuilding);
@@ -49,15 +60,15 @@ final class Transfer implements Problem<PathState> {
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources, context.cfg());
     this.keyed = new KeyedElements(context.library(), resources);
-    this.begins = new LoopBegins(context.cfg());
-    this.withdrawals = new Withdrawals(resources);
+    this.begins = new LoopHeads(context.cfg());
+    this.withdrawals = new RemovalTransfer(resources);
     TestedSlots tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
     this.steps =
         new StepTransfer(context, resources, fields, containers, calls.flights(), keyed, tested);
   }
 
-  CallTransfer calls() {
+  public CallTransfer calls() {
     return calls;
   }
 
@@ -112,11 +123,11 @@ final class Transfer implements Problem<PathState> {
     if (dereferenced.size() == 1) {
       return called(node, invoke, dereferenced.get(0));
     }
-    List<PathState> ways = new ArrayList<>();
+    List<PathState> paths = new ArrayList<>();
     for (PathState known : dereferenced) {
-      ways.addAll(called(node, invoke, known));
+      paths.addAll(called(node, invoke, known));
     }
-    return ways;
+    return paths;
   }
 
   /** {@code map.put(key, value)} and {@code list.set(0, value)} put the value under a key. */
@@ -130,12 +141,12 @@ final class Transfer implements Problem<PathState> {
 
   private List<PathState> called(int node, Instr.Invoke invoke, PathState before) {
     Summary summary = calls.known().of(invoke, before);
-    List<PathState> ways = new ArrayList<>();
+    List<PathState> paths = new ArrayList<>();
     for (PathState after : calls.apply(node, invoke, vacated(invoke, summary, before))) {
       PathState tapped = withdrawals.called(invoke, summary, after);
-      ways.add(keyed.called(invoke, summary, regions.after(invoke, before, tapped)));
+      paths.add(keyed.called(invoke, summary, regions.after(invoke, before, tapped)));
     }
-    return ways;
+    return paths;
   }
 
   /** Where a misuse is expected, it is taken to throw. */
@@ -254,14 +265,14 @@ final class Transfer implements Problem<PathState> {
     }
 
     @Override
-    public List<PathState> visitBeginRounds(Instr.BeginRounds instr) {
+    public List<PathState> visitBeginRounds(Instr.BeginIterations instr) {
       return to(instr, steps.beginRounds(instr, before));
     }
 
     @Override
-    public List<PathState> visitEndRounds(Instr.EndRounds instr) {
+    public List<PathState> visitEndRounds(Instr.EndIterations instr) {
       boolean isFollowed = containers.holdsContainer(before.value(instr.container()));
-      return isFollowed ? RoundTransfer.end(instr, begins.of(instr), before) : List.of(before);
+      return isFollowed ? IterationTransfer.end(instr, begins.of(instr), before) : List.of(before);
     }
 
     @Override

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** The lifecycle domain: path states, resources and what each instruction does to them. */
+/** The transfer functions: what each instruction does to the state of a path. */
 @NullMarked
 package dev.tensorlint.rules.typestate;
 

@@ -85,7 +85,7 @@ final class GraphsTest {
   /** What a graph has no room for. */
   private static String details(Instr instr, SourceFile file) {
     if (instr instanceof Instr.LoadElement load) {
-      String turn = load.round() == Instr.LoadElement.NO_ROUND ? "" : " in its round";
+      String turn = load.iteration() == Instr.LoadElement.NO_ITERATION ? "" : " in its round";
       return "element " + at(file, load.span()) + " is " + load.type() + turn + "\n";
     }
     if (!(instr instanceof Instr.Invoke call) || call.isImplicit()) {

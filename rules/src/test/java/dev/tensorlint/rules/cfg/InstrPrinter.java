@@ -60,12 +60,12 @@ final class InstrPrinter implements Instr.Visitor<String> {
   }
 
   @Override
-  public String visitBeginRounds(Instr.BeginRounds instr) {
+  public String visitBeginRounds(Instr.BeginIterations instr) {
     return "rounds over " + slot(instr.container());
   }
 
   @Override
-  public String visitEndRounds(Instr.EndRounds instr) {
+  public String visitEndRounds(Instr.EndIterations instr) {
     String how = instr.isEmptied() ? ", nothing is left" : instr.isExhausted() ? "" : " early";
     return "rounds end" + how;
   }

@@ -101,11 +101,11 @@ public record MethodCode(
     return locals;
   }
 
-  static List<Annotation> annotations(Draft draft, List<String> suppressed, String behind) {
+  static List<Annotation> annotations(Draft draft, List<String> suppressed, String afterwards) {
     List<Annotation> annotations = new ArrayList<>();
     for (String rule : suppressed) {
       Span span = draft.put("@SuppressWarnings(\"" + rule + "\")");
-      draft.put(behind);
+      draft.put(afterwards);
       annotations.add(new Annotation("SuppressWarnings", List.of(rule), List.of(), span));
     }
     return annotations;

@@ -8,9 +8,9 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
-import dev.tensorlint.rules.effect.Returning;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.Termination;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -80,7 +80,7 @@ final class SummaryPrinterTest {
             ParameterEffects.of(List.of(closed, OperandEffect.RETAINS)),
             Map.of(),
             ResultEffect.sameAs(1),
-            Returning.SURE,
+            Termination.SURE,
             SummaryParts.NONE);
     MethodPattern pattern = new MethodPattern("swap", List.of("Tensor", "Tensor"), false);
     assertEquals(
@@ -97,7 +97,7 @@ final class SummaryPrinterTest {
             ParameterEffects.NONE,
             Map.of(),
             ResultEffect.of(ResultEffect.Kind.FRESH, Operand.argument(0)),
-            Returning.SURE,
+            Termination.SURE,
             SummaryParts.NONE);
     assertEquals(List.of("result: fresh"), SummaryPrinter.unsaid(inferred));
   }

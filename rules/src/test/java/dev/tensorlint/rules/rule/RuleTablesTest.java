@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tensorlint.rules.typestate.Fact;
+import dev.tensorlint.rules.fact.Fact;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

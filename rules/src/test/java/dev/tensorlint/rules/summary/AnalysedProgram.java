@@ -2,12 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
-import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.program.ProgramAnalysis;
+import dev.tensorlint.rules.resource.Library;
 import java.util.List;
 
 /** A program of one file that was analysed: what its methods do is known. */
@@ -24,7 +29,8 @@ record AnalysedProgram(Library library, ProgramIndex index, Summaries summaries)
   }
 
   ProgramShape shape() {
-    return new ProgramShape(library, summaries, index.fields(), new Misuse(library), false);
+    return new ProgramShape(
+        library, summaries, index.fields(), new MisuseExceptions(library), false);
   }
 
   List<Body> bodies() {

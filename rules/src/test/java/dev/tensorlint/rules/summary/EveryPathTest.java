@@ -4,12 +4,14 @@ package dev.tensorlint.rules.summary;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.effect.inferred.StatefulUse;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
-import dev.tensorlint.rules.typestate.Stepping;
+import dev.tensorlint.rules.program.ProgramAnalysis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +76,6 @@ final class EveryPathTest {
     assertTrue(
         memory.begin(program).units().get(0).procedures().stream()
             .filter(procedure -> procedure.body().name().equals(method))
-            .allMatch(procedure -> procedure.effects().part(Stepping.NONE).resets()));
+            .allMatch(procedure -> procedure.effects().part(StatefulUse.NONE).resets()));
   }
 }

@@ -147,8 +147,8 @@ final class Execution {
   private static boolean doesNothing(Instr instr) {
     return instr instanceof Instr.Join
         || instr instanceof Instr.Forget
-        || instr instanceof Instr.BeginRounds
-        || instr instanceof Instr.EndRounds;
+        || instr instanceof Instr.BeginIterations
+        || instr instanceof Instr.EndIterations;
   }
 
   private static @Nullable Object constant(Constant constant) {

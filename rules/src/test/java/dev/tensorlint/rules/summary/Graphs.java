@@ -2,15 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.code.ToyModels;
+import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.typestate.Callees;
-import dev.tensorlint.rules.typestate.Library;
-import dev.tensorlint.rules.typestate.MethodAnalysis;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.work.Work;
 import java.util.List;
@@ -30,7 +31,7 @@ public final class Graphs {
 
   private static Cfg graph(Library library, Summaries summaries, MethodDecl method) {
     return new CfgBuilder(
-            new ProgramShape(library, summaries, Map.of(), new Misuse(library), false))
+            new ProgramShape(library, summaries, Map.of(), new MisuseExceptions(library), false))
         .body(method.parameters(), Objects.requireNonNull(method.body()), Work.unlimited());
   }
 

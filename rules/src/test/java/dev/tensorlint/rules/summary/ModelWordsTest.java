@@ -4,15 +4,18 @@ package dev.tensorlint.rules.summary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.code.Shown;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.program.ProgramAnalysis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

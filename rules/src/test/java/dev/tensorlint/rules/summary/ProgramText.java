@@ -2,16 +2,21 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.code.Shown;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.FieldHistory;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.FieldHistory;
-import dev.tensorlint.rules.typestate.Library;
+import dev.tensorlint.rules.program.ProgramAnalysis;
+import dev.tensorlint.rules.resource.Library;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,7 +35,7 @@ public final class ProgramText {
     Library library = new Library(MODELS, program.types());
     ProgramIndex index = new ProgramIndex(program);
     return new ProgramShape(
-        library, new Summaries(index), index.fields(), new Misuse(library), false);
+        library, new Summaries(index), index.fields(), new MisuseExceptions(library), false);
   }
 
   /** Returns the facts in the order in which the analysis gives them. */
@@ -46,7 +51,7 @@ public final class ProgramText {
   }
 
   /** Returns the same, found out with what is known of former versions of the program. */
-  static String of(Program program, AnalysisMemory memory) {
+  public static String of(Program program, AnalysisMemory memory) {
     return of(program, memory, STATES);
   }
 
@@ -99,7 +104,7 @@ public final class ProgramText {
   }
 
   /** Returns how many groups of methods are analysed for that. */
-  static int analysed(Program program, AnalysisMemory memory) {
+  public static int analysed(Program program, AnalysisMemory memory) {
     ProgramAnalysis.Outcome outcome = analysis(program, memory, STATES).run();
     assert outcome.notAnalysed() == 0;
     return memory.analysed();

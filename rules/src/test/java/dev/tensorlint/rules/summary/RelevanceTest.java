@@ -4,8 +4,9 @@ package dev.tensorlint.rules.summary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.tensorlint.rules.typestate.Atom;
-import dev.tensorlint.rules.typestate.Value;
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 

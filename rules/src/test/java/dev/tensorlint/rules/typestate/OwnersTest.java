@@ -4,13 +4,13 @@ package dev.tensorlint.rules.typestate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
-import dev.tensorlint.rules.summary.AnalysisMemory;
-import dev.tensorlint.rules.summary.ProgramAnalysis;
+import dev.tensorlint.rules.program.ProgramAnalysis;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

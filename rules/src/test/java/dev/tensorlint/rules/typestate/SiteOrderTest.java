@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,8 +33,8 @@ class SiteOrderTest {
           new Site.Keyed(new Site.Node(2), index("2")),
           new Site.Keyed(new Site.Node(2), index("10")),
           new Site.Keyed(new Site.Node(10), index("1")),
-          new Site.Round(2),
-          new Site.Round(10),
+          new Site.Iteration(2),
+          new Site.Iteration(10),
           new Site.Node(2),
           new Site.Part(2, "a"),
           new Site.Part(2, "b"),

@@ -4,6 +4,8 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -12,8 +14,6 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
 
 /**

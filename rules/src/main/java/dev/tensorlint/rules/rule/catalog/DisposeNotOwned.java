@@ -3,20 +3,20 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.GuardRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
+import dev.tensorlint.rules.resource.OwnershipKind;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.ReleaseFact;
-import dev.tensorlint.rules.typestate.Title;
 import java.util.List;
 
 /**
@@ -87,7 +87,7 @@ public final class DisposeNotOwned implements Rule {
   @Override
   public List<Report> check(Fact fact) {
     return fact instanceof ReleaseFact.Disposed disposed
-            && disposed.title() != Title.PART_UNTIL_STEP
+            && disposed.ownership() != OwnershipKind.PART_UNTIL_STEP
         ? List.of(report(disposed))
         : List.of();
   }
@@ -104,7 +104,7 @@ public final class DisposeNotOwned implements Rule {
   }
 
   private static Remedy remedy(ReleaseFact.Disposed disposed) {
-    return switch (disposed.title()) {
+    return switch (disposed.ownership()) {
       case PART_OF, PART_UNTIL_STEP ->
           new RemoveStatement(
               disposed.at(), disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
@@ -115,7 +115,7 @@ public final class DisposeNotOwned implements Rule {
   private static String message(ReleaseFact.Disposed disposed) {
     String name = "`" + disposed.variable() + "`";
     String owner = "`" + disposed.owner().name() + "`";
-    return switch (disposed.title()) {
+    return switch (disposed.ownership()) {
       case PART_OF, PART_UNTIL_STEP ->
           disposed.isDefinite()
               ? name + " is released, but " + owner + " owns it"
@@ -128,7 +128,7 @@ public final class DisposeNotOwned implements Rule {
   private static String help(ReleaseFact.Disposed disposed) {
     String name = disposed.variable();
     String owner = disposed.owner().name();
-    return switch (disposed.title()) {
+    return switch (disposed.ownership()) {
       case PART_OF, PART_UNTIL_STEP -> "let `" + owner + "` release it, or release a clone";
       case MAY_BE -> "release `" + name + "` only where it is not `" + owner + "`";
     };

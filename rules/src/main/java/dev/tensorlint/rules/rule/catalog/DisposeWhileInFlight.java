@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -12,8 +14,6 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.ThreadFact;
 import java.util.ArrayList;
 import java.util.List;
 

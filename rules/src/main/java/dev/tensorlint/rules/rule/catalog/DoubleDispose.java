@@ -4,21 +4,21 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.MoveRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
+import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.Release;
-import dev.tensorlint.rules.typestate.ReleaseFact;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -11,16 +13,14 @@ import dev.tensorlint.rules.fix.DetachFirst;
 import dev.tensorlint.rules.fix.InsertKeep;
 import dev.tensorlint.rules.fix.KeepForGood;
 import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.resource.Escape;
+import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
-import dev.tensorlint.rules.typestate.Escape;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.Release;
-import dev.tensorlint.rules.typestate.ReleaseFact;
 import java.util.ArrayList;
 import java.util.List;
 

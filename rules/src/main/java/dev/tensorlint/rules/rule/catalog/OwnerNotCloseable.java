@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -10,14 +12,12 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.AddClose;
 import dev.tensorlint.rules.fix.CloseField;
 import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.resource.ReleasingMethod;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.LeakFact;
-import dev.tensorlint.rules.typestate.Releaser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -145,7 +145,7 @@ public final class OwnerNotCloseable implements Rule {
         new AddClose(held.field(), held.resource().model()));
   }
 
-  private static Report forgotten(LeakFact.HeldForever held, Releaser releaser) {
+  private static Report forgotten(LeakFact.HeldForever held, ReleasingMethod releaser) {
     String name = "`" + held.field().text() + "`";
     List<TraceStep> trace = trace(held);
     trace.add(new TraceStep(releaser.at(), "does not release it"));
@@ -163,7 +163,7 @@ public final class OwnerNotCloseable implements Rule {
             held.resource().mayBeNull()));
   }
 
-  private static Report inherited(LeakFact.HeldForever held, Releaser releaser) {
+  private static Report inherited(LeakFact.HeldForever held, ReleasingMethod releaser) {
     String name = "`" + held.field().text() + "`";
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(held.field(), "owned by the superclass"));

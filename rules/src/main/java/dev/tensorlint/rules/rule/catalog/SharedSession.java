@@ -4,6 +4,8 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.OpenInWork;
 import dev.tensorlint.rules.fix.RunHere;
@@ -13,8 +15,6 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.ThreadFact;
 import java.util.List;
 
 /**

@@ -3,24 +3,24 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.fix.TakeCopy;
+import dev.tensorlint.rules.resource.Escape;
+import dev.tensorlint.rules.resource.OwnershipKind;
+import dev.tensorlint.rules.resource.Release;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
-import dev.tensorlint.rules.typestate.Escape;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.Release;
-import dev.tensorlint.rules.typestate.ReleaseFact;
-import dev.tensorlint.rules.typestate.ResourceInfo;
-import dev.tensorlint.rules.typestate.Title;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -106,7 +106,7 @@ public final class StateHeldAcrossSteps implements Rule {
       return List.of(report(escaped));
     }
     return fact instanceof ReleaseFact.Disposed disposed
-            && disposed.title() == Title.PART_UNTIL_STEP
+            && disposed.ownership() == OwnershipKind.PART_UNTIL_STEP
         ? List.of(report(disposed))
         : List.of();
   }

@@ -4,8 +4,12 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.fact.Exit;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.resource.ContainerLabel;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
@@ -13,10 +17,6 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
-import dev.tensorlint.rules.typestate.Exit;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.Keeper;
-import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -103,11 +103,11 @@ public final class TensorAccumulates implements Rule {
   }
 
   private static boolean pilesUp(Exit exit) {
-    return !exit.isOverwritten() && exit.keeper().filter(Keeper::isGrowing).isPresent();
+    return !exit.isOverwritten() && exit.keeper().filter(ContainerLabel::isGrowing).isPresent();
   }
 
   private static Report report(Leak leak) {
-    String container = leak.keeper().map(Keeper::name).orElse("");
+    String container = leak.keeper().map(ContainerLabel::name).orElse("");
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),

@@ -4,17 +4,17 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.fact.Exit;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.resource.ContainerLabel;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
-import dev.tensorlint.rules.typestate.Exit;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.Keeper;
-import dev.tensorlint.rules.typestate.LeakFact;
 import java.util.List;
 
 /**
@@ -94,7 +94,7 @@ public final class UnscopedTensor implements Rule {
    */
   private static boolean isTold(LeakFact.Ended ended, Exit exit) {
     boolean isReachable = ended.resource().isNamed() || exit.keeper().isPresent();
-    boolean pilesUp = exit.keeper().filter(Keeper::isGrowing).isPresent();
+    boolean pilesUp = exit.keeper().filter(ContainerLabel::isGrowing).isPresent();
     return isReachable && !exit.isOverwritten() && !pilesUp;
   }
 

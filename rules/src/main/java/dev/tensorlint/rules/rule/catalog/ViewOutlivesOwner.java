@@ -3,8 +3,12 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.resource.Release;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
@@ -12,10 +16,6 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.Traces;
-import dev.tensorlint.rules.typestate.Fact;
-import dev.tensorlint.rules.typestate.Release;
-import dev.tensorlint.rules.typestate.ReleaseFact;
-import dev.tensorlint.rules.typestate.ResourceInfo;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeDecl;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which methods of the program calls can reach, kept while the program changes. */
+public final class CallTargets {
+
+  private final ProgramIndex index;
+  private final Map<String, Map<MethodRef, WeakReference<CallTarget>>> byOwner = new HashMap<>();
+  private int version;
+
+  CallTargets(ProgramIndex index) {
+    this.index = index;
+  }
+
+  /** Returns a number that is another one when some call reaches something else. */
+  public int version() {
+    return version;
+  }
+
+  /** Returns where calls of a method go. It is kept as long as somebody else keeps it. */
+  public CallTarget of(MethodRef called) {
+    Map<MethodRef, WeakReference<CallTarget>> known =
+        byOwner.computeIfAbsent(called.owner(), owner -> new HashMap<>());
+    WeakReference<CallTarget> reference = known.get(called);
+    CallTarget found = reference == null ? null : reference.get();
+    if (found == null) {
+      found = new CallTarget(called, reached(called));
+      known.put(called, new WeakReference<>(found));
+    }
+    return found;
+  }
+
+  /**
+   * Finds anew where calls go.
+   *
+   * @param owners names of types that have changed, or from which such types inherit
+   */
+  void update(Collection<String> owners) {
+    boolean isNews = false;
+    for (String owner : owners) {
+      for (WeakReference<CallTarget> each : byOwner.getOrDefault(owner, Map.of()).values()) {
+        CallTarget target = each.get();
+        isNews |= target != null && target.update(reached(target.called()));
+      }
+    }
+    if (isNews) {
+      version++;
+    }
+  }
+
+  /** Forgets calls that are nowhere any more. */
+  void prune() {
+    byOwner.values().forEach(known -> known.values().removeIf(each -> each.get() == null));
+    byOwner.values().removeIf(Map::isEmpty);
+  }
+
+  private CallTarget.Reached reached(MethodRef called) {
+    if (index.type(called.owner()) == null) {
+      return CallTarget.Reached.NOTHING;
+    }
+    List<Symbol> found = new ArrayList<>();
+    Symbol declared = index.symbol(called.key());
+    if (declared != null) {
+      found.add(declared);
+      Optional<MethodDecl> method = declared.method();
+      if (called.isOverridable() && method.isPresent()) {
+        addOverriders(called.owner(), method.get().ref(), found);
+      }
+    }
+    found.removeIf(symbol -> symbol.procedure() == null);
+    return new CallTarget.Reached(
+        List.copyOf(found), found.isEmpty() ? implicit(called) : Optional.empty());
+  }
+
+  private void addOverriders(String owner, MethodRef overridden, List<Symbol> found) {
+    for (TypeDecl heir : index.subtypes(owner)) {
+      for (MethodDecl method : heir.methods()) {
+        Symbol symbol = overrides(method.ref(), overridden) ? index.symbol(method) : null;
+        if (symbol != null) {
+          found.add(symbol);
+        }
+      }
+    }
+  }
+
+  static boolean overrides(MethodRef method, MethodRef overridden) {
+    return overridden.isOverridable()
+        && !method.isStatic()
+        && method.name().equals(overridden.name())
+        && method.parameters().size() == overridden.parameters().size();
+  }
+
+  private Optional<Summary> implicit(MethodRef called) {
+    TypeDecl type = index.type(called.owner());
+    return type == null ? Optional.empty() : ImplicitMembers.effects(type, called);
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import dev.tensorlint.rules.callgraph.Creations.Creation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Where the program makes objects and names methods, by class and method. */
+public final class CreationIndex {
+
+  private final Map<String, List<Made>> byType = new HashMap<>();
+  private final Map<String, Integer> referenced = new HashMap<>();
+  private final Map<Procedure, Creations> noted = new HashMap<>();
+
+  /** An object that some code makes. */
+  public record Made(Creation creation, Procedure in) {}
+
+  /** Takes up the newest body of some code. */
+  public void update(Procedure procedure) {
+    Creations now = procedure.creations();
+    Creations before = noted.put(procedure, now);
+    if (now.equals(before)) {
+      return;
+    }
+    if (before != null) {
+      before.made().forEach(each -> made(each).remove(new Made(each, procedure)));
+      before.referenced().forEach(key -> referenced.merge(key, -1, Integer::sum));
+    }
+    now.made().forEach(each -> made(each).add(new Made(each, procedure)));
+    now.referenced().forEach(key -> referenced.merge(key, 1, Integer::sum));
+  }
+
+  private List<Made> made(Creation creation) {
+    return byType.computeIfAbsent(creation.type(), type -> new ArrayList<>());
+  }
+
+  /** Returns the objects of exactly one class, in the order of the analysis. */
+  public List<Made> of(String type) {
+    return byType.getOrDefault(type, List.of()).stream()
+        .sorted(Comparator.comparingInt(made -> made.in().rank()))
+        .toList();
+  }
+
+  /** Returns whether a method is named somewhere without being called there. */
+  public boolean isReferenced(String key) {
+    return referenced.getOrDefault(key, 0) > 0;
+  }
+}

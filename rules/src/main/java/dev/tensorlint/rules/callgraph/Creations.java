@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The objects that a body makes.
+ *
+ * @param referenced keys of the methods that it names without calling them
+ */
+public record Creations(List<Creation> made, Set<String> referenced) {
+
+  /**
+   * An object that is made.
+   *
+   * @param type binary name of its class
+   * @param isForever whether a static field has it at once
+   */
+  public record Creation(String type, boolean isForever) {}
+
+  static Creations in(Body body) {
+    Look look = new Look();
+    if (body.code() != null) {
+      body.code().accept(look);
+    }
+    for (FieldDecl field : body.initialized()) {
+      Expr initializer = field.initializer();
+      if (initializer != null) {
+        look.value(initializer, field.isStatic());
+      }
+    }
+    return new Creations(List.copyOf(look.made), Set.copyOf(look.referenced));
+  }
+
+  private static final class Look extends IrWalker {
+    private final List<Creation> made = new ArrayList<>();
+    private final Set<String> referenced = new HashSet<>();
+    private boolean isForStaticField;
+
+    void value(Expr value, boolean isStatic) {
+      isForStaticField = isStatic;
+      value.accept(this);
+      isForStaticField = false;
+    }
+
+    @Override
+    public Unit visitAssign(Expr.Assign expr) {
+      if (expr.target() instanceof Expr.FieldRef field && field.isStatic()) {
+        value(expr.value(), true);
+        return Unit.UNIT;
+      }
+      return super.visitAssign(expr);
+    }
+
+    @Override
+    public Unit visitMethodReference(Expr.MethodReference expr) {
+      if (expr.callee() instanceof MethodRef method) {
+        referenced.add(method.key());
+      }
+      return super.visitMethodReference(expr);
+    }
+
+    @Override
+    public Unit visitNew(Expr.New expr) {
+      made.add(new Creation(expr.type().name(), isForStaticField));
+      return super.visitNew(expr);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A body of the program, and what is known of it: what it calls, what it does, and what an analysis
+ * keeps with it. It stays the same object while its file changes, as long as the file declares the
+ * same.
+ */
+public final class Procedure {
+
+  private Body body;
+  private Summary effects = Summary.UNKNOWN;
+  private @Nullable Symbol symbol;
+  private @Nullable List<CallTarget> calls;
+  private @Nullable Creations creations;
+  private @Nullable Boolean passesResources;
+  private @Nullable Boolean seedsRandom;
+  private @Nullable RetainedResult kept;
+  private Map<FieldKey, Value> fieldsAtEnd = Map.of();
+  private int number;
+  private int component;
+  private int rank;
+
+  Procedure(Body body) {
+    this.body = body;
+  }
+
+  public Body body() {
+    return body;
+  }
+
+  /** Takes another body in the place of this one; what was found out about it is still known. */
+  void exchange(Body other) {
+    body = other;
+    calls = null;
+    creations = null;
+    passesResources = null;
+    seedsRandom = null;
+    forget();
+  }
+
+  /** Forgets what was found out about it, to find it out anew. */
+  public void forget() {
+    if (kept != null) {
+      kept.outdate();
+    }
+    effects = Summary.UNKNOWN;
+  }
+
+  /** Returns the method that it is the code of, null for initializers. */
+  @Nullable
+  public Symbol symbol() {
+    return symbol;
+  }
+
+  void declaredAs(Symbol method) {
+    symbol = method;
+  }
+
+  /** Returns what it calls or refers to, each once, in the order of the source. */
+  List<CallTarget> calls(CallTargets targets, TypeOracle types) {
+    List<CallTarget> known = calls;
+    if (known == null) {
+      Set<CallTarget> found = new LinkedHashSet<>();
+      for (MethodRef method : Calls.in(body, types)) {
+        found.add(targets.of(method));
+      }
+      known = List.copyOf(found);
+      calls = known;
+    }
+    return known;
+  }
+
+  /** Returns the code that it calls, in the order of the source. */
+  List<Procedure> callees(CallTargets targets, TypeOracle types) {
+    List<Procedure> called = new ArrayList<>();
+    for (CallTarget call : calls(targets, types)) {
+      for (Symbol each : call.symbols()) {
+        called.addAll(each.procedures());
+      }
+    }
+    return called;
+  }
+
+  /** Returns whether it calls itself, not by way of others. */
+  public boolean callsItself(CallTargets targets, TypeOracle types) {
+    for (CallTarget call : calls(targets, types)) {
+      for (Symbol each : call.symbols()) {
+        if (each == symbol) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  public Summary effects() {
+    return effects;
+  }
+
+  public void does(Summary found) {
+    effects = found;
+  }
+
+  /**
+   * Returns what an analysis keeps with it.
+   *
+   * @param type its class; the same for all who ask
+   */
+  public <T extends RetainedResult> T kept(Class<T> type, Function<Procedure, T> otherwise) {
+    if (kept == null) {
+      kept = otherwise.apply(this);
+    }
+    return type.cast(kept);
+  }
+
+  /** Returns what the fields that it sets hold at its end; told of initializers only. */
+  public Map<FieldKey, Value> fieldsAtEnd() {
+    return fieldsAtEnd;
+  }
+
+  public void leaves(Map<FieldKey, Value> values) {
+    fieldsAtEnd = values;
+  }
+
+  /** Returns what objects it makes. */
+  Creations creations() {
+    Creations known = creations;
+    if (known == null) {
+      known = Creations.in(body);
+      creations = known;
+    }
+    return known;
+  }
+
+  public boolean passesResources(Predicate<Body> otherwise) {
+    Boolean known = passesResources;
+    if (known == null) {
+      known = otherwise.test(body);
+      passesResources = known;
+    }
+    return known;
+  }
+
+  public boolean seedsRandom(Predicate<Procedure> otherwise) {
+    Boolean known = seedsRandom;
+    if (known == null) {
+      known = otherwise.test(this);
+      seedsRandom = known;
+    }
+    return known;
+  }
+
+  /** Returns its place among all code in the order in which it is analysed. */
+  public int rank() {
+    return rank;
+  }
+
+  public void ranked(int place) {
+    rank = place;
+  }
+
+  /** Returns its place in the list of all methods. */
+  public int number() {
+    return number;
+  }
+
+  public void numbered(int place) {
+    number = place;
+  }
+
+  /** Returns the place of its group in the order of the analysis. */
+  public int component() {
+    return component;
+  }
+
+  public void in(int group) {
+    component = group;
+  }
+}

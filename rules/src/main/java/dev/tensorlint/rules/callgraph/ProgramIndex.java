@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.source.SourceFile;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The types and methods of a program by name, and where calls go. It is kept while the program
+ * changes: a file that changes costs as much as it declares.
+ */
+public final class ProgramIndex {
+
+  /** Updates between two looks for what nobody uses any more. */
+  private static final int PRUNE_EVERY = 64;
+
+  private final Map<String, Declarations<TypeDecl>> types = new HashMap<>();
+  private final Map<FieldKey, Declarations<ProgramField>> allFields = new HashMap<>();
+  private final Map<FieldKey, ProgramField> fields = new HashMap<>();
+  private final Map<String, Symbol> symbols = new HashMap<>();
+  private final IdentityHashMap<MethodDecl, Symbol> symbolOf = new IdentityHashMap<>();
+  private final CallTargets targets = new CallTargets(this);
+  private IdentityHashMap<CompilationUnit, UnitIndex> units = new IdentityHashMap<>();
+  private List<UnitIndex> inOrder = List.of();
+  private TypeOracle oracle;
+  private @Nullable Map<String, List<String>> subtypes;
+  private int fieldsVersion;
+  private int updates;
+
+  /**
+   * What is new in a version of the program.
+   *
+   * @param isDeep whether other code calls other code than before, or may do so
+   * @param procedures those that have another body, when nothing else is new
+   * @param types names of the types of the files that have changed, old ones too
+   */
+  public record Change(boolean isDeep, List<Procedure> procedures, Set<String> types) {}
+
+  public ProgramIndex(Program program) {
+    oracle = program.types();
+    List<UnitIndex> added = new ArrayList<>();
+    exchangeUnits(program, added);
+    exchangeFields(List.of(), added);
+    added.forEach(this::addTypes);
+    added.forEach(this::add);
+  }
+
+  /** Takes up another version of the program. */
+  public Change update(Program program) {
+    oracle = program.types();
+    List<UnitIndex> added = new ArrayList<>();
+    Collection<UnitIndex> gone = exchangeUnits(program, added);
+    return exchange(gone, added);
+  }
+
+  /** Takes up the files of a version, notes those that are new, and returns those that are gone. */
+  private Collection<UnitIndex> exchangeUnits(Program program, List<UnitIndex> added) {
+    IdentityHashMap<CompilationUnit, UnitIndex> before = units;
+    List<UnitIndex> now = new ArrayList<>(program.units().size());
+    units = new IdentityHashMap<>(program.units().size());
+    for (CompilationUnit unit : program.units()) {
+      UnitIndex known = before.remove(unit);
+      UnitIndex index = known == null ? new UnitIndex(unit, oracle) : known;
+      index.at(now.size());
+      now.add(index);
+      units.put(unit, index);
+      if (known == null) {
+        added.add(index);
+      }
+    }
+    inOrder = now;
+    return before.values();
+  }
+
+  private Change exchange(Collection<UnitIndex> gone, List<UnitIndex> added) {
+    if (gone.isEmpty() && added.isEmpty()) {
+      return new Change(false, List.of(), Set.of());
+    }
+    exchangeFields(gone, added);
+    Map<UnitIndex, UnitIndex> alike = alike(gone, added);
+    SymbolReuse adoption = new SymbolReuse(this, symbols, symbolOf);
+    alike.forEach((unit, former) -> adoption.note(former));
+    gone.forEach(unit -> unit.types().forEach(type -> declarations(type.name()).remove(unit)));
+    gone.stream().filter(unit -> !alike.containsValue(unit)).forEach(this::remove);
+    alike.forEach(adoption::adopt);
+    added.forEach(this::addTypes);
+    added.stream().filter(unit -> !alike.containsKey(unit)).forEach(this::add);
+    gone.forEach(this::forgetWhatIsGone);
+    if (!haveTheSameTypes(gone, added, alike)) {
+      subtypes = null;
+    }
+    int before = targets.version();
+    targets.update(lineages(gone, added, alike));
+    if (++updates % PRUNE_EVERY == 0) {
+      targets.prune();
+    }
+    boolean isShallow =
+        alike.size() == added.size() && alike.size() == gone.size() && targets.version() == before;
+    Set<String> changed = new HashSet<>();
+    gone.forEach(unit -> changed.addAll(unit.typeNames()));
+    added.forEach(unit -> changed.addAll(unit.typeNames()));
+    return isShallow && adoption.callsAreTheSame()
+        ? new Change(false, adoption.procedures(), changed)
+        : new Change(true, List.of(), changed);
+  }
+
+  /** Returns the new versions of files that declare the same as the versions before them. */
+  private static Map<UnitIndex, UnitIndex> alike(
+      Collection<UnitIndex> gone, List<UnitIndex> added) {
+    Map<String, UnitIndex> byPath = new HashMap<>();
+    gone.forEach(unit -> byPath.put(unit.unit().file().path(), unit));
+    Map<UnitIndex, UnitIndex> alike = new LinkedHashMap<>();
+    for (UnitIndex unit : added) {
+      UnitIndex former = byPath.get(unit.unit().file().path());
+      if (former != null && unit.isLike(former)) {
+        alike.put(unit, former);
+      }
+    }
+    return alike;
+  }
+
+  /** Local classes have another name when they stand elsewhere. */
+  private static boolean haveTheSameTypes(
+      Collection<UnitIndex> gone, List<UnitIndex> added, Map<UnitIndex, UnitIndex> alike) {
+    return alike.size() == gone.size()
+        && alike.size() == added.size()
+        && alike.entrySet().stream()
+            .allMatch(each -> each.getKey().typeNames().equals(each.getValue().typeNames()));
+  }
+
+  /** Returns the types whose methods calls may reach otherwise, by name. */
+  private static Set<String> lineages(
+      Collection<UnitIndex> gone, List<UnitIndex> added, Map<UnitIndex, UnitIndex> alike) {
+    Set<String> changed = new LinkedHashSet<>();
+    added.stream()
+        .filter(unit -> !alike.containsKey(unit))
+        .forEach(unit -> changed.addAll(unit.lineages()));
+    gone.stream()
+        .filter(unit -> !alike.containsValue(unit))
+        .forEach(unit -> changed.addAll(unit.lineages()));
+    return changed;
+  }
+
+  private void exchangeFields(Collection<UnitIndex> gone, List<UnitIndex> added) {
+    Set<FieldKey> touched = new HashSet<>();
+    for (UnitIndex unit : gone) {
+      for (FieldDecl field : fieldsOf(unit)) {
+        touched.add(FieldKey.of(field));
+        allFields.computeIfAbsent(FieldKey.of(field), key -> new Declarations<>()).remove(unit);
+      }
+    }
+    for (UnitIndex unit : added) {
+      for (FieldDecl field : fieldsOf(unit)) {
+        touched.add(FieldKey.of(field));
+        allFields
+            .computeIfAbsent(FieldKey.of(field), key -> new Declarations<>())
+            .add(unit, ProgramField.of(unit.unit().file(), field));
+      }
+    }
+    boolean isNews = false;
+    for (FieldKey key : touched) {
+      isNews |= exchange(key, allFields.getOrDefault(key, new Declarations<>()));
+    }
+    fieldsVersion += isNews ? 1 : 0;
+  }
+
+  private boolean exchange(FieldKey key, Declarations<ProgramField> declarations) {
+    if (declarations.isEmpty()) {
+      allFields.remove(key);
+    }
+    ProgramField now = declarations.first().orElse(null);
+    ProgramField before = now == null ? fields.remove(key) : fields.put(key, now);
+    // Fields of local classes are nobody's business but their file's, which is analysed anew.
+    return !key.owner().contains(UnitIndex.LOCAL) && !Objects.equals(before, now);
+  }
+
+  private static List<FieldDecl> fieldsOf(UnitIndex unit) {
+    return unit.types().stream().flatMap(type -> type.fields().stream()).toList();
+  }
+
+  private void addTypes(UnitIndex unit) {
+    for (TypeDecl type : unit.types()) {
+      types.computeIfAbsent(type.name(), name -> new Declarations<>()).add(unit, type);
+    }
+  }
+
+  private void add(UnitIndex unit) {
+    for (UnitIndex.Method method : unit.methods()) {
+      Symbol symbol = symbols.computeIfAbsent(method.key(), key -> new Symbol());
+      Procedure procedure = method.procedure();
+      symbol.add(unit, new Symbol.Declared(method.decl(), procedure));
+      symbolOf.put(method.decl(), symbol);
+      if (procedure != null) {
+        procedure.declaredAs(symbol);
+      }
+    }
+  }
+
+  private void remove(UnitIndex unit) {
+    unit.procedures().forEach(Procedure::forget);
+    for (UnitIndex.Method method : unit.methods()) {
+      Symbol symbol = symbolOf.remove(method.decl());
+      if (symbol != null) {
+        symbol.remove(unit);
+      }
+    }
+  }
+
+  private void forgetWhatIsGone(UnitIndex unit) {
+    unit.types().stream()
+        .map(TypeDecl::name)
+        .filter(name -> declarations(name).isEmpty())
+        .forEach(types::remove);
+    for (UnitIndex.Method method : unit.methods()) {
+      Symbol symbol = symbols.get(method.key());
+      if (symbol != null && symbol.isGone()) {
+        symbols.remove(method.key());
+      }
+    }
+  }
+
+  private Declarations<TypeDecl> declarations(String type) {
+    return types.getOrDefault(type, new Declarations<>());
+  }
+
+  public CallTargets targets() {
+    return targets;
+  }
+
+  public TypeOracle oracle() {
+    return oracle;
+  }
+
+  /** Returns the files in their order. */
+  public List<UnitIndex> units() {
+    return inOrder;
+  }
+
+  /** Returns what is known of a file of the program. */
+  public UnitIndex unit(CompilationUnit unit) {
+    return Objects.requireNonNull(units.get(unit), "not a file of the program");
+  }
+
+  /** Returns the fields of all types. */
+  public Map<FieldKey, ProgramField> fields() {
+    return fields;
+  }
+
+  /** Returns a number that is another one when some field is declared otherwise. */
+  public int fieldsVersion() {
+    return fieldsVersion;
+  }
+
+  /** Returns the types of some names, in the order of the files and of the source. */
+  public List<TypeDecl> types(Collection<String> names) {
+    List<TypeDecl> found = new ArrayList<>();
+    for (UnitIndex unit : unitsOf(names)) {
+      unit.types().stream()
+          .filter(type -> names.contains(type.name()) && type.equals(type(type.name())))
+          .forEach(found::add);
+    }
+    return found;
+  }
+
+  private List<UnitIndex> unitsOf(Collection<String> types) {
+    return types.stream()
+        .flatMap(name -> declarations(name).unit().stream())
+        .distinct()
+        .sorted(Comparator.comparingInt(UnitIndex::position))
+        .toList();
+  }
+
+  /** Returns a type of the program, null when it declares none of this name. */
+  @Nullable
+  public TypeDecl type(String name) {
+    Declarations<TypeDecl> known = types.get(name);
+    return known == null ? null : known.first().orElse(null);
+  }
+
+  /** Returns a type and its supertypes as far as they are in the program, the nearest first. */
+  public List<TypeDecl> lineage(TypeDecl type) {
+    List<TypeDecl> lineage = new ArrayList<>(List.of(type));
+    for (String name : oracle.supertypes(type.name())) {
+      TypeDecl superType = type(name);
+      if (superType != null && !name.equals(type.name())) {
+        lineage.add(superType);
+      }
+    }
+    return lineage;
+  }
+
+  /** Returns the types of the program that inherit from a type, in the order of the source. */
+  public List<TypeDecl> subtypes(String name) {
+    Map<String, List<String>> known = subtypes;
+    if (known == null) {
+      known = findSubtypes();
+      subtypes = known;
+    }
+    return known.getOrDefault(name, List.of()).stream()
+        .map(this::type)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private Map<String, List<String>> findSubtypes() {
+    Map<String, List<String>> found = new HashMap<>();
+    for (UnitIndex unit : inOrder) {
+      for (TypeDecl type : unit.types()) {
+        if (type.equals(type(type.name()))) {
+          unit.supertypes(type).stream()
+              .filter(name -> !name.equals(type.name()) && types.containsKey(name))
+              .forEach(
+                  name -> found.computeIfAbsent(name, any -> new ArrayList<>()).add(type.name()));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Returns the type in which a type is declared. */
+  Optional<TypeDecl> enclosing(TypeDecl type) {
+    int cut = type.name().lastIndexOf('$');
+    return cut < 0 ? Optional.empty() : Optional.ofNullable(type(type.name().substring(0, cut)));
+  }
+
+  public SourceFile fileOf(TypeDecl type) {
+    return declarations(type.name())
+        .unit()
+        .map(unit -> unit.unit().file())
+        .orElseThrow(
+            () -> new IllegalArgumentException("not a type of the program: " + type.name()));
+  }
+
+  /** Returns a method of the program, null when it declares none of this key. */
+  @Nullable
+  public Symbol symbol(String key) {
+    return symbols.get(key);
+  }
+
+  /** Returns a method of the program. */
+  @Nullable Symbol symbol(MethodDecl method) {
+    return symbolOf.get(method);
+  }
+
+  /** Returns the code of a method, null when it has none. */
+  @Nullable
+  public Procedure procedure(MethodDecl method) {
+    Symbol symbol = symbolOf.get(method);
+    return symbol == null ? null : symbol.procedure(method);
+  }
+
+  /** Returns what some code of the program calls or refers to. */
+  public List<CallTarget> calls(Procedure procedure) {
+    return procedure.calls(targets, oracle);
+  }
+
+  /** Returns the code that some code of the program calls. */
+  public List<Procedure> callees(Procedure procedure) {
+    return procedure.callees(targets, oracle);
+  }
+
+  /** Returns the method that a call runs on an object of a class, if it is in the program. */
+  Optional<MethodDecl> target(MethodRef called, List<TypeDecl> lineage) {
+    if (called.isOverridable()) {
+      return lineage.stream()
+          .flatMap(type -> type.methods().stream())
+          .filter(method -> CallTargets.overrides(method.ref(), called))
+          .findFirst();
+    }
+    return Optional.ofNullable(symbol(called.key())).flatMap(Symbol::method);
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.MethodDecl;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A method of the program under its key. It stays the same object while the files that declare it
+ * change, so that whoever calls it need not be told.
+ */
+public final class Symbol {
+
+  private final Declarations<Declared> declarations = new Declarations<>();
+  private @Nullable Procedure procedure;
+  private List<Procedure> procedures = List.of();
+  private Summary effects = Summary.UNKNOWN;
+  private final Set<Asker> askers = new HashSet<>(2);
+  private int mark;
+
+  /**
+   * A declaration of the method.
+   *
+   * @param procedure its code, null when it has none
+   */
+  record Declared(MethodDecl method, @Nullable Procedure procedure) {}
+
+  void add(UnitIndex unit, Declared declared) {
+    declarations.add(unit, declared);
+    findProcedures();
+  }
+
+  void remove(UnitIndex unit) {
+    declarations.remove(unit);
+    findProcedures();
+  }
+
+  private void findProcedures() {
+    Optional<Declared> first = declarations.first();
+    procedure = first.isEmpty() ? null : first.get().procedure();
+    procedures = declarations.all().flatMap(each -> Stream.ofNullable(each.procedure())).toList();
+  }
+
+  boolean isGone() {
+    return declarations.isEmpty();
+  }
+
+  Optional<MethodDecl> method() {
+    return declarations.first().map(Declared::method);
+  }
+
+  /** Returns its code, null when it has none. */
+  @Nullable
+  public Procedure procedure() {
+    return procedure;
+  }
+
+  /** Returns the code of one of its declarations, null when it has none. */
+  @SuppressWarnings("ReferenceEquality") // Copies of a file have equal declarations.
+  @Nullable Procedure procedure(MethodDecl of) {
+    for (Procedure each : procedures) {
+      if (each.body().method() == of) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** Returns the code of all its declarations. */
+  public List<Procedure> procedures() {
+    return procedures;
+  }
+
+  /**
+   * Returns what a call of it may do: where several files declare it, as parts of one program that
+   * never meet do, it may be any of them.
+   *
+   * @param each tells what some code does
+   */
+  public Summary joined(Function<Procedure, Summary> each) {
+    return procedures.stream().map(each).reduce(Summary::join).orElse(Summary.UNKNOWN);
+  }
+
+  /** Returns what it was last found to do. */
+  public Summary effects() {
+    return effects;
+  }
+
+  public void does(Summary found) {
+    effects = found;
+  }
+
+  /** Returns whose analysis has asked what it does. */
+  public Set<Asker> askers() {
+    return askers;
+  }
+
+  public void askedBy(Asker asker) {
+    askers.add(asker);
+  }
+
+  public void isNotAskedBy(Asker asker) {
+    askers.remove(asker);
+  }
+
+  /** Marks it in one pass over the program. */
+  public void mark(int pass) {
+    mark = pass;
+  }
+
+  public boolean isMarked(int pass) {
+    return mark == pass;
+  }
+}

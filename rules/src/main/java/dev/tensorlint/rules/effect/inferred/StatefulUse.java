@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.effect.inferred;
+
+import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.SummaryPart;
+import java.util.Set;
+
+/**
+ * What a method does to parameters that keep state from call to call. Joins by union and or.
+ *
+ * @param stepped parameters that go on, or are reset
+ * @param sequences parameters that go on in each round of a loop, and are never reset
+ * @param resets whether it resets the state of something
+ */
+public record StatefulUse(Set<Integer> stepped, Set<Integer> sequences, boolean resets)
+    implements SummaryPart<StatefulUse> {
+
+  public static final StatefulUse NONE = new StatefulUse(Set.of(), Set.of(), false);
+
+  public StatefulUse {
+    stepped = Set.copyOf(stepped);
+    sequences = Set.copyOf(sequences);
+  }
+
+  @Override
+  public StatefulUse neutral() {
+    return NONE;
+  }
+
+  /** What keeps state is a resource, which shows as a parameter or a field. */
+  @Override
+  public boolean concernsEveryCaller() {
+    return false;
+  }
+
+  @Override
+  public boolean dependsOnInputs() {
+    return !sequences.isEmpty();
+  }
+
+  @Override
+  public StatefulUse join(StatefulUse other) {
+    return equals(other)
+        ? this
+        : new StatefulUse(
+            Sets.union(stepped, other.stepped),
+            Sets.union(sequences, other.sequences),
+            resets || other.resets);
+  }
+}

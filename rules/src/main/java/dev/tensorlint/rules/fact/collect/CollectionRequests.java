@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.resource.CallerScope;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Transfer;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds the calls that ask the garbage collector to run, in methods that handle resources. A method
+ * that handles none hands its calls on to its callers: it may be a helper of theirs.
+ */
+final class CollectionRequests {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final List<ReachedCall> calls;
+
+  /** Returns the one of a body, which several collectors ask. */
+  static CollectionRequests in(SolvedBody body) {
+    return body.shared(CollectionRequests.class, CollectionRequests::new);
+  }
+
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Collected> facts(SolvedBody body) {
+      return in(body).collect();
+    }
+  }
+
+  /** What callers must know. */
+  @AutoService(PartCollector.class)
+  public static final class Part implements PartCollector {
+    @Override
+    public GarbageRequest part(SolvedBody body) {
+      return in(body).request();
+    }
+  }
+
+  private CollectionRequests(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.calls = body.calls();
+  }
+
+  private GarbageRequest request() {
+    boolean isPassedOn = !resources.have(CollectionRequests::isModelled) && !requests().isEmpty();
+    return new GarbageRequest(isPassedOn);
+  }
+
+  List<LeakFact.Collected> collect() {
+    List<ReachedCall> requests = requests();
+    Optional<ResourceInfo> handled = requests.isEmpty() ? Optional.empty() : handled();
+    if (handled.isEmpty()) {
+      return List.of();
+    }
+    List<LeakFact.Collected> facts = new ArrayList<>();
+    for (ReachedCall request : requests) {
+      facts.add(fact(request, handled.get()));
+    }
+    facts.sort(Comparator.comparing(fact -> fact.at().span()));
+    return facts;
+  }
+
+  /** A parameter of type {@code Object} is not taken for a resource here. */
+  private Optional<ResourceInfo> handled() {
+    return resources.all().stream().filter(CollectionRequests::isModelled).findFirst();
+  }
+
+  private static boolean isModelled(ResourceInfo info) {
+    return !info.model().library().isEmpty();
+  }
+
+  private List<ReachedCall> requests() {
+    List<ReachedCall> requests = new ArrayList<>();
+    for (ReachedCall reached : calls) {
+      if (transfer.calls().known().of(reached.call(), reached.states()).stream()
+          .anyMatch(Summary::collectsGarbage)) {
+        requests.add(reached);
+      }
+    }
+    return requests;
+  }
+
+  private LeakFact.Collected fact(ReachedCall request, ResourceInfo handled) {
+    int node = request.node();
+    List<PathState> before = request.states();
+    List<List<ResourceId>> lost = before.stream().map(this::lost).toList();
+    boolean isLost =
+        lost.stream()
+            .allMatch(ids -> ids.stream().anyMatch(id -> context.isSureToReach(id.site(), node)));
+    boolean isScopable =
+        before.stream()
+            .anyMatch(state -> lost(state).stream().allMatch(id -> isScopable(id, state)));
+    return new LeakFact.Collected(
+        isLost ? resources.info(lost.get(0).get(0)).orElse(handled) : handled,
+        context.name(),
+        resources.place(request.call().nameSpan()),
+        isLost,
+        CallerScope.unknown(isScopable));
+  }
+
+  /** Returns what is open for sure and nobody can name any more, in the order of the source. */
+  private List<ResourceId> lost(PathState state) {
+    return state.resources().entrySet().stream()
+        .filter(entry -> !state.isJoined() && isOwedForSure(entry.getValue()))
+        .map(Map.Entry::getKey)
+        .filter(id -> resources.info(id).isPresent() && !state.holds(new Atom.Ref(id)))
+        .sorted(
+            Comparator.comparing(
+                    (ResourceId id) -> resources.info(id).orElseThrow().created().span())
+                .thenComparing(ResourceId::isOlder))
+        .toList();
+  }
+
+  private static boolean isOwedForSure(ResourceState one) {
+    return one.isOwed() && EndCollector.isOpenForSure(one) && !one.isUnsure();
+  }
+
+  private static boolean isScopable(ResourceId lost, PathState state) {
+    return state.resource(lost).owner().isScopable();
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Content;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.Operands;
+import dev.tensorlint.rules.typestate.Transfer;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Finds out what a body puts into containers that fields hold, and how it empties them. */
+final class ContentCollector {
+
+  private final Library library;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<Content> contents = new ArrayList<>();
+
+  ContentCollector(SolvedBody body) {
+    this.library = body.context().library();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+  }
+
+  void visit(int node, Instr instr) {
+    if (instr instanceof Instr.Invoke call) {
+      visit(call, solution.before(node));
+    } else if (instr instanceof Instr.LoadField load && isLoaded(load)) {
+      loaded(node, load);
+    }
+  }
+
+  /** Returns whether a container is read from a field. */
+  boolean isLoaded(Instr instr) {
+    return instr instanceof Instr.LoadField load && library.isContainer(load.field().type().name());
+  }
+
+  /** The container of an object that is not followed may be emptied by whoever has it. */
+  private void loaded(int node, Instr.LoadField load) {
+    FieldKey field = FieldKey.of(load.field(), FieldKey.THIS_OR_STATIC);
+    boolean isFollowed =
+        solution.before(node).stream()
+            .flatMap(state -> transfer.transfer(node, state).stream())
+            .allMatch(after -> field(after.value(load.target())).equals(Optional.of(field)));
+    if (!isFollowed) {
+      Place at = resources.place(load.span());
+      contents.add(new Content(field, Content.Event.TAKEN, at, Optional.empty(), false, false));
+    }
+  }
+
+  private void visit(Instr.Invoke call, List<PathState> states) {
+    Slot receiver = call.receiver();
+    if (receiver != null && !states.isEmpty()) {
+      field(states.get(0).value(receiver)).ifPresent(field -> visit(call, receiver, field, states));
+    }
+  }
+
+  List<Content> contents() {
+    return contents;
+  }
+
+  /** Returns the field whose container a value is. */
+  private Optional<FieldKey> field(Value value) {
+    return value.isOneResource()
+            && value.resources().get(0).site() instanceof Site.Field of
+            && resources.isContainer(value.resources().get(0))
+        ? Optional.of(of.field().declared())
+        : Optional.empty();
+  }
+
+  private void visit(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
+    List<Summary> summaries = transfer.calls().known().of(call, states);
+    List<Slot> added = operands(call, summaries, OperandEffect::isAdded);
+    if (!added.isEmpty()) {
+      added.forEach(slot -> added(call, slot, field, states));
+    } else if (summaries.stream().anyMatch(ContentCollector::clears)) {
+      cleared(call, receiver, field, states);
+    } else if (summaries.stream().anyMatch(summary -> mayTake(call, summary))) {
+      contents.add(content(field, Content.Event.TAKEN, call, Optional.empty(), false, false));
+    }
+  }
+
+  private static List<Slot> operands(
+      Instr.Invoke call, List<Summary> summaries, Predicate<OperandEffect> isWanted) {
+    return Operands.arguments(
+        call, i -> summaries.stream().anyMatch(summary -> isWanted.test(summary.parameter(i))));
+  }
+
+  private static boolean clears(Summary summary) {
+    return summary.receiver().emptied() == Certainty.YES;
+  }
+
+  /** What no model describes may take anything out. */
+  private static boolean mayTake(Instr.Invoke call, Summary summary) {
+    return !summary.isModel()
+        || summary.result().kind() == ResultEffect.Kind.TAKEN_FROM
+        || !operands(call, List.of(summary), OperandEffect::isWithdrawn).isEmpty();
+  }
+
+  private void added(Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {
+    List<ResourceId> owned = new ArrayList<>();
+    Proof proof = new Proof();
+    boolean isScopable = false;
+    boolean isResource = false;
+    for (PathState state : states) {
+      Optional<ResourceId> value = FieldCollector.owned(state, state.value(slot));
+      value.ifPresent(owned::add);
+      isResource |= !state.value(slot).resources().isEmpty();
+      proof.onPath(state, value.isPresent());
+      isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
+    }
+    Optional<ResourceInfo> info =
+        owned.stream()
+            .flatMap(id -> resources.info(id).stream())
+            .min(Comparator.comparing(one -> one.created().span()));
+    if (isResource) {
+      contents.add(content(field, Content.Event.ADDED, call, info, proof.holds(), isScopable));
+    }
+  }
+
+  /** What was released before it is cleared is no loss. */
+  private void cleared(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
+    boolean isOpenSomewhere = false;
+    Proof isOpenEverywhere = new Proof();
+    for (PathState state : states) {
+      for (ResourceId id : state.value(receiver).resources()) {
+        boolean isOpen = state.has(id) && state.resource(id).mayBeOpen();
+        isOpenSomewhere |= isOpen;
+        isOpenEverywhere.onPath(state, isOpen && state.resource(id).isOpen());
+      }
+    }
+    Content.Event how = isOpenSomewhere ? Content.Event.CLEARED : Content.Event.TAKEN;
+    contents.add(content(field, how, call, Optional.empty(), isOpenEverywhere.holds(), false));
+  }
+
+  private Content content(
+      FieldKey field,
+      Content.Event how,
+      Instr.Invoke call,
+      Optional<ResourceInfo> owned,
+      boolean isSure,
+      boolean isScopable) {
+    return new Content(field, how, resources.place(call.nameSpan()), owned, isSure, isScopable);
+  }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.SummaryParts;
+import dev.tensorlint.rules.effect.Termination;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.Components;
+import dev.tensorlint.rules.typestate.ContainerEffects;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Draws the effects of a method from the states at its exits. */
+final class EffectsCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final SolvedBody body;
+  private final List<ExitStates> exits;
+  private final List<PathState> before = new ArrayList<>();
+  private final List<PathState> after = new ArrayList<>();
+  private final Set<Site> used;
+  private final Set<Site> asked;
+  private final Set<Site> rehomed;
+
+  EffectsCollector(SolvedBody body) {
+    this.body = body;
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
+    for (ExitStates exit : exits) {
+      before.addAll(exit.before());
+      after.addAll(exit.after());
+    }
+    TouchedSites touched = TouchedSites.of(body);
+    this.used = touched.used();
+    this.asked = touched.asked();
+    this.rehomed = RehomedSites.of(body);
+  }
+
+  Summary collect(SummaryParts parts) {
+    ResultEffect result = new ReturnedValues(body).result();
+    Summary effects =
+        Summary.inferred(parameters(result), fields(result), result, returns(), parts)
+            .withoutReleasesOf(BorrowedReleaseCollector.in(body).wronglyReleasedParameters());
+    ResultEffect wrapped = ConstructedObject.result(body);
+    return wrapped.equals(ResultEffect.UNKNOWN) ? effects : effects.giving(wrapped);
+  }
+
+  private Termination returns() {
+    if (exits.isEmpty()) {
+      return Termination.NEVER;
+    }
+    boolean isSure = context.cfg().isSureToReach(Cfg.ENTRY, context.cfg().exit());
+    return isSure ? Termination.SURE : Termination.DOUBTFUL;
+  }
+
+  private ParameterEffects parameters(ResultEffect result) {
+    List<OperandEffect> effects = new ArrayList<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      effects.add(parameter(i, result));
+    }
+    return byAnswer(effects);
+  }
+
+  /** A method that answers true or false on each way may do different things on them. */
+  private ParameterEffects byAnswer(List<OperandEffect> ofAll) {
+    List<PathState> whenTrue = new ArrayList<>();
+    List<PathState> whenFalse = new ArrayList<>();
+    for (ExitStates exit : exits) {
+      for (int i = 0; i < exit.before().size(); i++) {
+        Slot value = exit.exit().value();
+        Value answer = value == null ? Value.UNKNOWN : exit.before().get(i).value(value);
+        if (!answer.is(Atom.TRUE) && !answer.is(Atom.FALSE)) {
+          return ParameterEffects.of(ofAll);
+        }
+        (answer.is(Atom.TRUE) ? whenTrue : whenFalse).add(exit.after().get(i));
+      }
+    }
+    return whenTrue.isEmpty() || whenFalse.isEmpty()
+        ? ParameterEffects.of(ofAll)
+        : new ParameterEffects(ofAll, parameters(whenTrue), parameters(whenFalse));
+  }
+
+  private List<OperandEffect> parameters(List<PathState> states) {
+    List<OperandEffect> effects = new ArrayList<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      effects.add(parameter(i, states));
+    }
+    return effects;
+  }
+
+  private OperandEffect parameter(int index, ResultEffect result) {
+    boolean isReturned = result.isGiven() && result.from().index() == index;
+    return parameter(index, isReturned ? before : after);
+  }
+
+  private OperandEffect parameter(int index, List<PathState> states) {
+    ResourceId id = ResourceId.recent(new Site.Parameter(index));
+    Local parameter = context.parameters().get(index);
+    if (context.library().followed(parameter.type()).isEmpty()) {
+      return OperandEffect.notFollowed(parameter.type());
+    }
+    boolean isUsed = used.contains(id.site());
+    boolean isAsked = asked.contains(id.site());
+    OperandEffect joined = null;
+    for (PathState state : states) {
+      ResourceState given = state.has(id) ? Components.given(id, state) : null;
+      if (given != null && !given.isVoid()) {
+        OperandEffect one = effect(given, isUsed, isAsked, custody(state, id));
+        joined = joined == null ? one : joined.join(one);
+      }
+    }
+    return (joined == null ? OperandEffect.lookedAt(isUsed, isAsked) : joined)
+        .adding(added(id, states));
+  }
+
+  private Addition added(ResourceId parameter, List<PathState> states) {
+    Addition joined = null;
+    for (PathState state : resources.isContainer(parameter) ? states : List.<PathState>of()) {
+      if (state.has(parameter)) {
+        Addition one = ContainerEffects.added(parameter, resources, state);
+        joined = joined == null ? one : joined.join(one);
+      }
+    }
+    return joined == null ? Addition.NONE : joined;
+  }
+
+  /** Where ways were joined, the owner of before may stand for another one on some of them. */
+  private Custody custody(PathState state, ResourceId id) {
+    Custody custody = state.resource(id).owner().custody();
+    boolean isAmbiguous =
+        custody == Custody.SAME && state.isJoined() && rehomed.contains(id.site());
+    return isAmbiguous ? Custody.UNKNOWN : custody;
+  }
+
+  private static OperandEffect effect(
+      ResourceState state, boolean isUsed, boolean isAsked, Custody custody) {
+    return OperandEffect.lookedAt(isUsed, isAsked)
+        .change()
+        .released(released(state))
+        .handedOver(state.handedOver())
+        .heldWeakly(!state.weaklyHeldAt().isEmpty())
+        .lasting(state.marks().mayLast())
+        .unsure(state.isUnsure())
+        .custody(custody)
+        .emptied(emptied(state))
+        .build();
+  }
+
+  /** The elements of a container may have been released before they left it. */
+  private static Certainty released(ResourceState state) {
+    ResourceState was = state.living(Sets.union(state.typestates(), state.marks().left()));
+    if (!was.mayBeReleased()) {
+      return Certainty.NO;
+    }
+    return was.isReleased() ? Certainty.YES : Certainty.MAYBE;
+  }
+
+  private static Certainty emptied(ResourceState state) {
+    if (state.marks().left().isEmpty()) {
+      return Certainty.NO;
+    }
+    return state.typestates().isEmpty() ? Certainty.YES : Certainty.MAYBE;
+  }
+
+  /** What is given back from a field is told by the result. */
+  private Map<FieldKey, OperandEffect> fields(ResultEffect result) {
+    Map<FieldKey, OperandEffect> effects = new HashMap<>();
+    for (PathState state : after) {
+      for (FieldKey key : state.knownFields()) {
+        if (!key.isOfObject() && !effects.containsKey(key)) {
+          effects.put(key, field(key, key.equals(result.field()) ? before : after));
+        }
+      }
+    }
+    return effects;
+  }
+
+  /**
+   * A field that a way does not know is one that it leaves alone; where there was nothing in its
+   * container, nothing follows from that for its elements.
+   */
+  private OperandEffect field(FieldKey key, List<PathState> states) {
+    OperandEffect joined = null;
+    for (PathState state : states) {
+      if (!isVoid(key, state)) {
+        OperandEffect one = state.knows(key) ? field(key, state) : OperandEffect.NONE;
+        joined = joined == null ? one : joined.join(one);
+      }
+    }
+    return joined == null ? OperandEffect.NONE : joined;
+  }
+
+  private static boolean isVoid(FieldKey key, PathState state) {
+    ResourceId initial = ResourceId.recent(new Site.Field(key));
+    return state.has(initial)
+        && state.resource(initial).isVoid()
+        && state.field(key).equals(Value.ref(initial));
+  }
+
+  private static int parameter(Value value) {
+    return value.isOneResource()
+            && value.resources().get(0).site() instanceof Site.Parameter parameter
+        ? parameter.index()
+        : OperandEffect.OTHER;
+  }
+
+  private OperandEffect field(FieldKey key, PathState state) {
+    ResourceId initial = ResourceId.recent(new Site.Field(key));
+    boolean isSame = state.field(key).equals(Value.ref(initial));
+    boolean isFixed = state.field(key).equals(context.fieldValues().get(key));
+    Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
+    Certainty emptied = state.has(initial) ? emptied(state.resource(initial)) : Certainty.NO;
+    boolean isRefilled = state.has(initial) && state.resource(initial).marks().isRefilled();
+    return OperandEffect.lookedAt(used.contains(initial.site()), asked.contains(initial.site()))
+        .change()
+        .released(released)
+        .emptied(emptied)
+        .added(isRefilled ? Addition.UNKNOWN : Addition.NONE)
+        .handedOver(state.has(initial) ? state.resource(initial).handedOver() : Certainty.NO)
+        .stored(isSame || isFixed ? OperandEffect.SAME : parameter(state.field(key)))
+        .build();
+  }
+}

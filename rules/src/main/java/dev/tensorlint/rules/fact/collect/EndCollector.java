@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.fact.Exit;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.ContainerLabel;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ScopeContext;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Finds out what became of each resource that a method made, exit by exit. */
+final class EndCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final List<ExitStates> exits;
+
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Ended> facts(SolvedBody body) {
+      return new EndCollector(body).collect();
+    }
+  }
+
+  private EndCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
+  }
+
+  List<LeakFact.Ended> collect() {
+    Map<Site, List<Exit>> bySite = new TreeMap<>();
+    Map<Site, List<Exit>> surely = new HashMap<>();
+    for (ExitStates exit : exits) {
+      for (Site made : made(exit)) {
+        Exit end = exit(made, exit);
+        bySite.computeIfAbsent(made, key -> new ArrayList<>()).add(end);
+        surely
+            .computeIfAbsent(made, key -> new ArrayList<>())
+            .add(isSureToEndIn(Site.madeBy(made), exit) ? end : end.onSomePathOnly());
+      }
+    }
+    bySite.replaceAll(
+        (made, found) -> isCertain(Site.madeBy(made), found) ? found : surely.get(made));
+    return merge(bySite);
+  }
+
+  /** Behind a caught exception it is the exception's fault. */
+  private static boolean isForgotten(ResourceState state) {
+    return state.isOwed() && !state.isUnwound();
+  }
+
+  private boolean isSureToEndIn(int made, ExitStates exit) {
+    return !context.cfg().mayBeExpectedToFail(made)
+        && context.cfg().isSureToReachBehind(made, exit.node());
+  }
+
+  /**
+   * Returns whether it does not matter in which exit a method ends, nor whether a call on the way
+   * there returns at all.
+   */
+  private boolean isCertain(int made, List<Exit> exits) {
+    return !context.cfg().mayBeExpectedToFail(made)
+        && exits.stream().allMatch(Exit::isOpenOnEveryPath);
+  }
+
+  private static Set<Site> made(ExitStates exit) {
+    Set<Site> made = new TreeSet<>();
+    for (PathState state : exit.after()) {
+      for (ResourceId resource : state.resources().keySet()) {
+        if (Site.madeBy(resource.site()) != Site.NO_NODE) {
+          made.add(resource.site());
+        }
+      }
+    }
+    return made;
+  }
+
+  private Exit exit(Site site, ExitStates exit) {
+    boolean onSome = false;
+    Proof onEvery = new Proof();
+    boolean isScopable = false;
+    boolean isHeldWeakly = false;
+    boolean isOverwritten = true;
+    Set<Span> weakHolds = new TreeSet<>();
+    Set<Span> overwrites = new TreeSet<>();
+    for (PathState state : exit.after()) {
+      boolean isThere = false;
+      boolean isSure = false;
+      for (ResourceState one : ofSite(state, site)) {
+        isThere |= !one.isVoid();
+        isSure |= !one.isVoid() && one.isOwed() && isOpenForSure(one);
+        if (!one.isVoid() && isForgotten(one)) {
+          onSome = true;
+          isScopable |= one.owner().isScopable();
+          isHeldWeakly |= !one.weaklyHeldAt().isEmpty();
+          isOverwritten &= !one.marks().overwrittenAt().isEmpty();
+          addSpans(one.marks().overwrittenAt(), overwrites);
+          addSpans(one.handedOver() == Certainty.NO ? one.weaklyHeldAt() : Set.of(), weakHolds);
+        }
+      }
+      if (isThere) {
+        onEvery.onPath(state, isSure);
+      }
+    }
+    Place at = resources.place(exit.exit().span());
+    return new Exit(
+        at,
+        onSome,
+        onSome && onEvery.holds(),
+        isScopable,
+        places(weakHolds),
+        isHeldWeakly,
+        places(overwrites),
+        onSome && isOverwritten,
+        keeper(site, exit));
+  }
+
+  private Optional<ContainerLabel> keeper(Site site, ExitStates exit) {
+    return exit.after().stream()
+        .flatMap(state -> keepers(site, state))
+        .min(
+            Comparator.comparing((ContainerLabel keeper) -> !keeper.isGrowing())
+                .thenComparing(ContainerLabel::name));
+  }
+
+  private Stream<ContainerLabel> keepers(Site site, PathState state) {
+    ResourceId older = ResourceId.recent(site).older();
+    boolean isRepeated = state.has(older) && state.has(ResourceId.recent(site));
+    return Stream.of(ResourceId.recent(site), older)
+        .filter(state::has)
+        .filter(one -> state.resource(one).isOwed())
+        .flatMap(one -> keepers(Contents.around(state, one), isRepeated, state));
+  }
+
+  /** What a stream makes at one go does not pile up. */
+  private Stream<ContainerLabel> keepers(
+      Set<ResourceId> around, boolean isRepeated, PathState state) {
+    boolean pilesUp = isRepeated && around.stream().allMatch(resources::isNamedContainer);
+    return around.stream()
+        .filter(resources::isNamedContainer)
+        .map(
+            id ->
+                new ContainerLabel(
+                    resources.info(id).map(ResourceInfo::name).orElse(""),
+                    pilesUp && state.resource(id).owner().isHere() && !isMany(state, id)));
+  }
+
+  private static boolean isMany(PathState state, ResourceId container) {
+    return container.isOlder() || state.resource(container).isMany();
+  }
+
+  private List<Place> places(Set<Span> spans) {
+    return spans.stream().map(resources::place).toList();
+  }
+
+  static boolean isOpenForSure(ResourceState state) {
+    return state.isOpen() && state.handedOver() == Certainty.NO && !state.marks().mayLast();
+  }
+
+  private void addSpans(Set<Integer> nodes, Set<Span> spans) {
+    for (int node : nodes) {
+      spans.add(span(node));
+    }
+  }
+
+  private Span span(int node) {
+    return context.cfg().instruction(node).at();
+  }
+
+  static List<ResourceState> ofSite(PathState state, Site site) {
+    List<ResourceState> found = new ArrayList<>();
+    ResourceId recent = ResourceId.recent(site);
+    for (ResourceId id : List.of(recent, recent.older())) {
+      if (state.has(id)) {
+        found.add(state.resource(id));
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Nodes with the same place are copies of one piece of code, such as a {@code finally}. Of the
+   * parts of one object, which a call has made all at once, one is told that is still open.
+   */
+  private List<LeakFact.Ended> merge(Map<Site, List<Exit>> bySite) {
+    Map<Span, Map<String, LeakFact.Ended>> byPlace = new TreeMap<>();
+    bySite.forEach(
+        (made, found) ->
+            resources
+                .info(made)
+                .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+                .filter(info -> !context.cfg().isExpectedToFail(Site.madeBy(made)))
+                .filter(info -> !info.isContainer() || isOpenSomewhere(found))
+                .map(info -> ended(info, found))
+                .ifPresent(
+                    ended ->
+                        byPlace
+                            .computeIfAbsent(
+                                ended.resource().created().span(), place -> new TreeMap<>())
+                            .merge(part(made), ended, EndCollector::both)));
+    return byPlace.values().stream().map(EndCollector::worst).toList();
+  }
+
+  private static String part(Site made) {
+    return made instanceof Site.Part part ? part.name() : "";
+  }
+
+  private static LeakFact.Ended worst(Map<String, LeakFact.Ended> parts) {
+    return parts.values().stream()
+        .min(
+            Comparator.comparing((LeakFact.Ended one) -> !isOpenSomewhere(one.exits()))
+                .thenComparing(one -> !one.exits().stream().allMatch(Exit::isOpenOnEveryPath)))
+        .orElseThrow();
+  }
+
+  /** A container that the method fills itself has nothing to be told of; its elements have. */
+  private static boolean isOpenSomewhere(List<Exit> exits) {
+    return exits.stream().anyMatch(Exit::isOpenOnSomePath);
+  }
+
+  private LeakFact.Ended ended(ResourceInfo info, List<Exit> exits) {
+    return new LeakFact.Ended(info, context.name(), sorted(exits), ScopeContext.ENTRY);
+  }
+
+  private static LeakFact.Ended both(LeakFact.Ended one, LeakFact.Ended other) {
+    List<Exit> exits = new ArrayList<>(one.exits());
+    exits.addAll(other.exits());
+    return new LeakFact.Ended(one.resource(), one.method(), sorted(exits), one.context());
+  }
+
+  private static List<Exit> sorted(List<Exit> exits) {
+    return exits.stream().sorted(Comparator.comparing(exit -> exit.at().span())).toList();
+  }
+}

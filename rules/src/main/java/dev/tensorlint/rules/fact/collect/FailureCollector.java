@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.inferred.FailureEffects;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds what a method has released of what it was given where an exception leaves it. */
+final class FailureCollector {
+
+  private FailureCollector() {}
+
+  /**
+   * @param states the states with which an exception leaves the method
+   */
+  static FailureEffects collect(List<PathState> states) {
+    if (states.isEmpty()) {
+      return FailureEffects.NONE;
+    }
+    Map<Integer, Certainty> parameters = new HashMap<>();
+    Map<FieldKey, Certainty> fields = new HashMap<>();
+    Set<ResourceId> given = new HashSet<>();
+    states.forEach(state -> given.addAll(state.resources().keySet()));
+    for (ResourceId id : given) {
+      if (id.site() instanceof Site.Parameter parameter) {
+        parameters.put(parameter.index(), released(id, states));
+      } else if (id.site() instanceof Site.Field of && !of.field().isOfObject()) {
+        fields.put(of.field(), released(id, states));
+      }
+    }
+    return new FailureEffects(parameters, fields);
+  }
+
+  private static Certainty released(ResourceId id, List<PathState> states) {
+    Certainty joined = null;
+    for (PathState state : states) {
+      Certainty one = state.has(id) ? released(state.resource(id)) : Certainty.NO;
+      joined = joined == null ? one : joined.join(one);
+    }
+    return joined == null ? Certainty.NO : joined;
+  }
+
+  private static Certainty released(ResourceState state) {
+    if (!state.mayBeReleased()) {
+      return Certainty.NO;
+    }
+    return state.isReleased() ? Certainty.YES : Certainty.MAYBE;
+  }
+}

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.inferred.FieldHistory;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Unready;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Operands;
+import dev.tensorlint.rules.typestate.Transfer;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds out what a body does to fields. Each instruction is tried on states in which nothing has
+ * happened yet to the values of fields, so that what it does shows, whatever happened before.
+ */
+final class FieldCollector {
+
+  private static final Comparator<Passage> BY_PLACE =
+      Comparator.comparing((Passage passage) -> passage.at().span())
+          .thenComparing(Passage::field)
+          .thenComparing(Passage::how)
+          .thenComparing(
+              passage -> passage.keptIn().orElse(null),
+              Comparator.nullsFirst(Comparator.naturalOrder()));
+
+  private final SolvedBody body;
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<ExitStates> exits;
+  private final List<Store> stores = new ArrayList<>();
+  private final Set<Passage> passages = new LinkedHashSet<>();
+  private final Set<Unready> unready = new LinkedHashSet<>();
+  private Map<ResourceId, Set<FieldKey>> kept = Map.of();
+
+  FieldCollector(SolvedBody body) {
+    this.body = body;
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
+  }
+
+  FieldHistory collect() {
+    Cfg cfg = context.cfg();
+    ContentCollector contents = new ContentCollector(body);
+    boolean touchesNone = touchesNone(cfg, contents);
+    stores.addAll(new FieldGifts(body).collect());
+    if (touchesNone && !resources.haveFields()) {
+      return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
+    }
+    kept = FieldRetention.parameters(cfg, solution);
+    BitSet returning = returning(cfg);
+    for (int node = 0; node < cfg.size(); node++) {
+      Instr instr = cfg.instruction(node);
+      if (instr instanceof Instr.StoreField store && concernsField(store)) {
+        store(node, store);
+      }
+      contents.visit(node, instr);
+      if (instr instanceof Instr.Invoke call && call.callee() instanceof MethodRef method) {
+        noteUnready(node, call, method);
+      }
+      if (returning.get(node) && canPass(instr)) {
+        passages(node, instr);
+      }
+    }
+    return new FieldHistory(
+        stores,
+        passages.stream().sorted(BY_PLACE).toList(),
+        new FieldLosses(body).collect(),
+        List.copyOf(unready),
+        contents.contents());
+  }
+
+  private boolean touchesNone(Cfg cfg, ContentCollector contents) {
+    for (Instr instr : cfg.instructions()) {
+      if (concernsField(instr) || contents.isLoaded(instr)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean concernsField(Instr instr) {
+    return instr instanceof Instr.StoreField store
+        && context.library().resourceModel(store.field().type()).isPresent();
+  }
+
+  /**
+   * The nodes from which the body can end normally: what is undone behind a failure is no way out.
+   */
+  private static BitSet returning(Cfg cfg) {
+    BitSet reached = new BitSet(cfg.size());
+    reached.set(cfg.exit());
+    boolean isNew = true;
+    while (isNew) {
+      isNew = false;
+      for (int node = cfg.size() - 1; node >= 0; node--) {
+        if (!reached.get(node) && leadsTo(reached, cfg.edges(node))) {
+          reached.set(node);
+          isNew = true;
+        }
+      }
+    }
+    return reached;
+  }
+
+  private static boolean leadsTo(BitSet nodes, List<Edge> edges) {
+    for (Edge edge : edges) {
+      if (nodes.get(edge.target())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean canPass(Instr instr) {
+    return !(isPlainEnd(instr)
+        || instr instanceof Instr.Copy
+        || instr instanceof Instr.Load
+        || instr instanceof Instr.LoadThis
+        || instr instanceof Instr.LoadField
+        || instr instanceof Instr.Join
+        || instr instanceof Instr.Forget);
+  }
+
+  private static boolean isPlainEnd(Instr instr) {
+    return instr instanceof Instr.Return end && end.value() == null;
+  }
+
+  private void noteUnready(int node, Instr.Invoke call, MethodRef method) {
+    for (PathState state : solution.before(node)) {
+      if (call.receiver() != null && state.value(call.receiver()).is(Atom.THIS)) {
+        for (FieldKey key : state.knownFields()) {
+          if (!key.isOfObject() && !isOpen(state, state.field(key))) {
+            unready.add(new Unready(method.key(), key));
+          }
+        }
+      }
+    }
+  }
+
+  private void store(int node, Instr.StoreField store) {
+    List<PathState> states = solution.before(node);
+    if (states.isEmpty()) {
+      return;
+    }
+    List<ResourceId> owned = new ArrayList<>();
+    Proof proof = new Proof();
+    boolean isScopable = false;
+    for (PathState state : states) {
+      Optional<ResourceId> value = owned(state, state.value(store.source()));
+      value.ifPresent(owned::add);
+      proof.onPath(state, value.isPresent());
+      isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
+    }
+    stores.add(
+        new Store(
+            FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC),
+            resources.place(store.span()),
+            owned.stream()
+                .flatMap(id -> resources.info(id).stream())
+                .min(Comparator.comparing(info -> info.created().span())),
+            proof.holds(),
+            isScopable,
+            false));
+  }
+
+  static Optional<ResourceId> owned(PathState state, Value value) {
+    if (!value.isOneResource()) {
+      return Optional.empty();
+    }
+    ResourceId id = value.resources().get(0);
+    ResourceState one = state.resource(id);
+    boolean isOwned = id.site() instanceof Site.Node && one.isOpenForSure() && one.owner().isHere();
+    return isOwned ? Optional.of(id) : Optional.empty();
+  }
+
+  /** What the instruction makes anew takes the place of what it made before; that goes no way. */
+  private void passages(int node, Instr instr) {
+    for (PathState state : solution.before(node)) {
+      if (instr instanceof Instr.Invoke call && reachesNothing(call, state)) {
+        continue;
+      }
+      List<ResourceId> ids = new ArrayList<>();
+      for (ResourceId id : state.resources().keySet()) {
+        boolean isMadeHere = id.site() instanceof Site.Node made && made.node() == node;
+        boolean isOfField = kept.containsKey(id) || isOfField(state, id);
+        if (!isMadeHere && isOfField && isInHand(instr, id, state)) {
+          ids.add(id);
+        }
+      }
+      if (!ids.isEmpty()) {
+        passages(node, instr, ids, state);
+      }
+    }
+  }
+
+  /** A call that is given no resource, and waits for no computation, leaves all as it is. */
+  private boolean reachesNothing(Instr.Invoke call, PathState state) {
+    if (!state.flights().isEmpty() || state.references().keyed() > 0) {
+      return false;
+    }
+    return !Operands.haveResource(call, state) && !isOwnCall(call, state);
+  }
+
+  private boolean isOwnCall(Instr.Invoke call, PathState state) {
+    return transfer.calls().known().of(call, state).isBody();
+  }
+
+  /** What a method of the program does to the fields of its object, its own body tells. */
+  private boolean isInHand(Instr instr, ResourceId id, PathState state) {
+    if (!(instr instanceof Instr.Invoke call) || !isOwnCall(call, state)) {
+      return true;
+    }
+    for (Slot slot : Operands.all(call)) {
+      if (state.value(slot).resources().contains(id)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void passages(int node, Instr instr, List<ResourceId> ids, PathState state) {
+    PathState untouched = state;
+    for (ResourceId id : ids) {
+      untouched = untouched.update(id, ResourceState::fresh);
+    }
+    for (PathState after : transfer.transfer(node, untouched)) {
+      for (ResourceId id : ids) {
+        if (after.has(id)) {
+          passage(instr, id, state, after);
+        }
+      }
+    }
+  }
+
+  private void passage(Instr instr, ResourceId id, PathState before, PathState after) {
+    boolean isReleased = after.resource(id).mayBeReleased();
+    if (!isReleased && !isGiven(after.resource(id))) {
+      return;
+    }
+    Set<FieldKey> fields = fields(before, id);
+    if (isReleased) {
+      fields.forEach(field -> addRelease(instr, field));
+    } else {
+      fields.stream()
+          .filter(field -> instr instanceof Instr.Return && isStillHeld(after, field, id))
+          .filter(field -> !isSameField(instr, field.declared()))
+          .forEach(field -> add(instr, field, Passage.How.RETURNED, Optional.empty()));
+      given(instr, id, before, after);
+    }
+  }
+
+  private static boolean isGiven(ResourceState after) {
+    return after.handedOver().isPossible()
+        || after.isUnsure()
+        || !after.owner().isHere()
+        || after.owner().isScopable();
+  }
+
+  /** A parameter that somebody gets before a field does is given all the same. */
+  private void given(Instr instr, ResourceId id, PathState before, PathState after) {
+    Optional<FieldKey> keptIn = FieldRetention.field(instr, id, before, transfer.calls().known());
+    Set<FieldKey> fields = new LinkedHashSet<>(fields(before, id));
+    fields.removeIf(field -> instr instanceof Instr.Return && isStillHeld(after, field, id));
+    fields.addAll(kept.getOrDefault(id, Set.of()));
+    fields.stream()
+        .filter(field -> !isSameField(instr, field.declared()))
+        .forEach(field -> add(instr, field, Passage.How.GIVEN, keptIn));
+  }
+
+  private static boolean isStillHeld(PathState state, FieldKey field, ResourceId id) {
+    return field.isOfAny() || state.field(field).mayBe(new Atom.Ref(id));
+  }
+
+  private void addRelease(Instr instr, FieldKey field) {
+    Passage.How how = isReplaced(field) ? Passage.How.REPLACED : Passage.How.RELEASED;
+    add(instr, field, how, Optional.empty());
+  }
+
+  private void add(Instr instr, FieldKey field, Passage.How how, Optional<FieldKey> keptIn) {
+    passages.add(new Passage(field.declared(), resources.place(instr.span()), how, keptIn));
+  }
+
+  private static boolean isSameField(Instr instr, FieldKey field) {
+    return instr instanceof Instr.StoreField store
+        && FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC).equals(field);
+  }
+
+  /** Returns whether a field of {@code this} has an open value wherever the body ends. */
+  private boolean isReplaced(FieldKey field) {
+    return !field.isOfObject()
+        && exits.stream()
+            .flatMap(exit -> exit.after().stream())
+            .allMatch(state -> !state.knows(field) || isOpen(state, state.field(field)));
+  }
+
+  private static boolean isOpen(PathState state, Value value) {
+    return value.isOneResource()
+        && state.has(value.resources().get(0))
+        && state.resource(value.resources().get(0)).isOpen();
+  }
+
+  private static boolean isOfField(PathState state, ResourceId id) {
+    if (id.site() instanceof Site.Field) {
+      return true;
+    }
+    for (Value held : state.heldByFields()) {
+      if (held.resources().contains(id)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the fields whose value a resource is, or was when the body began. */
+  private static Set<FieldKey> fields(PathState state, ResourceId id) {
+    Set<FieldKey> fields = new LinkedHashSet<>();
+    if (id.site() instanceof Site.Field of) {
+      fields.add(of.field());
+    }
+    for (FieldKey key : state.knownFields()) {
+      if (state.field(key).mayBe(new Atom.Ref(id))) {
+        fields.add(key);
+      }
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.PassedOn;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.typestate.Operands;
+import dev.tensorlint.rules.typestate.Transfer;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Finds what a body makes and gives to an object for good: it passes it to a constructor that keeps
+ * it in a field, does not release it itself, and shows it to nobody else who could.
+ */
+final class FieldGifts {
+
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<Instr> instructions;
+  private final List<ExitStates> exits;
+
+  FieldGifts(SolvedBody body) {
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.instructions = body.context().cfg().instructions();
+    this.exits = body.exits();
+  }
+
+  List<Store> collect() {
+    List<Store> gifts = new ArrayList<>();
+    for (int node = 0; node < instructions.size(); node++) {
+      if (instructions.get(node) instanceof Instr.Invoke call && call.isCreation()) {
+        gifts(node, call, gifts);
+      }
+    }
+    return gifts;
+  }
+
+  private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
+    List<PathState> states = solution.before(node);
+    for (Summary summary : transfer.calls().known().of(call, states)) {
+      if (stores(summary, call)) {
+        gifts(node, call, summary, gifts);
+      }
+    }
+  }
+
+  private void gifts(int node, Instr.Invoke call, Summary summary, List<Store> gifts) {
+    List<PathState> states = solution.before(node);
+    summary.fields().entrySet().stream()
+        .filter(entry -> !entry.getKey().isStatic())
+        .filter(entry -> isArgument(entry.getValue().stored(), call))
+        .filter(entry -> isTaken(entry.getValue().stored(), summary))
+        .sorted(Map.Entry.comparingByKey())
+        .forEach(entry -> gifts.add(store(node, call, entry.getKey(), entry.getValue(), states)));
+  }
+
+  private static boolean stores(Summary effects, Instr.Invoke call) {
+    for (OperandEffect effect : effects.fields().values()) {
+      if (isArgument(effect.stored(), call)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What an object only carries is not its own: who has the object has it. */
+  private static boolean isTaken(int position, Summary effects) {
+    return effects.parameter(position).handedOver() != Certainty.NO;
+  }
+
+  private static boolean isArgument(int position, Instr.Invoke call) {
+    return position >= 0 && position < call.argumentSpans().size();
+  }
+
+  private Store store(
+      int node, Instr.Invoke call, FieldKey field, OperandEffect stored, List<PathState> states) {
+    Slot argument = call.arguments().get(stored.stored());
+    List<ResourceId> owned =
+        states.stream()
+            .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
+            .distinct()
+            .toList();
+    boolean isForGood = owned.stream().noneMatch(id -> isElsewhere(id, node));
+    return new Store(
+        field,
+        resources.place(call.argumentSpans().get(stored.stored())),
+        isForGood ? first(owned) : Optional.empty(),
+        isOwned(states, argument),
+        isScopable(owned, states),
+        true);
+  }
+
+  private Optional<ResourceInfo> first(List<ResourceId> owned) {
+    return owned.stream()
+        .flatMap(id -> resources.info(id).stream())
+        .min(Comparator.comparing(info -> info.created().span()));
+  }
+
+  private static boolean isOwned(List<PathState> states, Slot argument) {
+    Proof proof = new Proof();
+    for (PathState state : states) {
+      proof.onPath(state, FieldCollector.owned(state, state.value(argument)).isPresent());
+    }
+    return proof.holds();
+  }
+
+  private static boolean isScopable(List<ResourceId> owned, List<PathState> states) {
+    return states.stream()
+        .flatMap(state -> owned.stream().filter(state::has).map(state::resource))
+        .anyMatch(one -> one.owner().isScopable());
+  }
+
+  /** Returns whether the body releases what it gives to an object, or gives it to others, too. */
+  private boolean isElsewhere(ResourceId id, int giving) {
+    boolean isReleased =
+        exits.stream()
+            .flatMap(exit -> exit.after().stream())
+            .anyMatch(state -> state.has(id) && state.resource(id).mayBeReleased());
+    return isReleased
+        || IntStream.range(0, instructions.size())
+            .filter(node -> node != giving)
+            .anyMatch(node -> taken(node).stream().anyMatch(slot -> mayBe(slot, id, node)));
+  }
+
+  private boolean mayBe(Slot slot, ResourceId id, int node) {
+    return solution.before(node).stream()
+        .anyMatch(state -> state.value(slot).mayBe(new Atom.Ref(id)));
+  }
+
+  /** Returns what an instruction may take, or give to somebody. */
+  private List<Slot> taken(int node) {
+    Instr instr = instructions.get(node);
+    if (instr instanceof Instr.Invoke call) {
+      Set<Slot> taken = new LinkedHashSet<>();
+      transfer.calls().known().of(call, solution.before(node)).stream()
+          .map(summary -> taken(call, summary))
+          .forEach(taken::addAll);
+      return List.copyOf(taken);
+    }
+    return PassedOn.by(instr);
+  }
+
+  private static List<Slot> taken(Instr.Invoke call, Summary summary) {
+    return summary.isModel()
+        ? Operands.matching(call, summary, effect -> !effect.isLook())
+        : Operands.arguments(call, i -> !isLent(summary, i));
+  }
+
+  private static boolean isLent(Summary effects, int argument) {
+    OperandEffect effect = effects.parameter(argument);
+    return effects.isComplete()
+        && effect.handedOver() == Certainty.NO
+        && effect.released() == Certainty.NO
+        && !effect.isUnsure();
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Transfer;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Finds what each round of a loop leaves to an owner that was there before the loop, and each call
+ * to one that a field holds: nothing is unclosed in the end, and all of it is there until then.
+ * Loops that count, or go through elements, are taken to be meant so: the steps of a sum, the
+ * layers of a net. What an owner lends in each round is the same part of it.
+ */
+final class RegionGrowth {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final List<ExitStates> exits;
+  private final Map<Span, LeakFact> found = new TreeMap<>();
+
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact> facts(SolvedBody body) {
+      return new RegionGrowth(body).collect();
+    }
+  }
+
+  private RegionGrowth(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.exits = body.exits();
+  }
+
+  List<LeakFact> collect() {
+    Cfg cfg = context.cfg();
+    boolean isPossible = !cfg.loops().isEmpty() || resources.haveFields();
+    for (int node = 0; node < cfg.size() && isPossible; node++) {
+      if (cfg.instruction(node) instanceof Instr.Forget) {
+        for (PathState state : solution.before(node)) {
+          if (state.references().owned() > 0) {
+            forget(state, transfer.transfer(node, state).get(0));
+          }
+        }
+      }
+    }
+    if (resources.haveFields()) {
+      exits.forEach(this::end);
+    }
+    return new ArrayList<>(found.values());
+  }
+
+  private void end(ExitStates exit) {
+    Slot value = exit.exit().value();
+    Set<ResourceId> returned = new HashSet<>();
+    for (PathState state : exit.before()) {
+      returned.addAll(value == null ? Set.of() : state.value(value).resources());
+    }
+    for (PathState state : exit.after()) {
+      state.resources().forEach((id, one) -> end(id, one, returned));
+    }
+  }
+
+  private void end(ResourceId resource, ResourceState state, Set<ResourceId> returned) {
+    if (resource.site() instanceof Site.Node made
+        && !returned.contains(resource)
+        && state.inside().containers().isEmpty()
+        && state.isOpenForSure()
+        && state.owner() instanceof Owner.Of of
+        && !of.isLent()) {
+      leftByCalls(made, of.resource());
+    }
+  }
+
+  private void forget(PathState before, PathState after) {
+    for (Map.Entry<ResourceId, ResourceState> entry : before.resources().entrySet()) {
+      if (!after.has(entry.getKey())
+          && entry.getValue().isOpenForSure()
+          && entry.getKey().site() instanceof Site.Node made
+          && entry.getValue().owner() instanceof Owner.Of of
+          && !of.isLent()) {
+        left(made, of.resource());
+      }
+    }
+  }
+
+  private void left(Site.Node made, ResourceId region) {
+    if (region.site() instanceof Site.Node owner) {
+      left(made, owner, region);
+    } else {
+      leftByCalls(made, region);
+    }
+  }
+
+  private void leftByCalls(Site.Node made, ResourceId region) {
+    if (region.site() instanceof Site.Field of && !of.field().isOfObject()) {
+      resources.info(made).ifPresent(info -> leftByCalls(info, of.field(), region));
+    }
+  }
+
+  private void leftByCalls(ResourceInfo info, FieldKey field, ResourceId region) {
+    resources
+        .info(region)
+        .map(owner -> new LeakFact.LeftByCalls(info, context.name(), field, owner.created()))
+        .ifPresent(fact -> found.putIfAbsent(info.created().span(), fact));
+  }
+
+  private void left(Site.Node made, Site.Node owner, ResourceId region) {
+    Span at = context.cfg().instruction(made.node()).span();
+    Span opened = context.cfg().instruction(owner.node()).span();
+    Optional<Cfg.Loop> loop =
+        context.cfg().loops().stream()
+            .filter(one -> !one.isBounded() && one.span().contains(at))
+            .filter(one -> !one.span().contains(opened))
+            .max(Comparator.comparing(Cfg.Loop::isEndless));
+    loop.ifPresent(around -> add(made, region, around));
+  }
+
+  private void add(Site.Node made, ResourceId region, Cfg.Loop loop) {
+    resources
+        .info(made)
+        .ifPresent(
+            info ->
+                found.putIfAbsent(
+                    info.created().span(),
+                    new LeakFact.Gathered(
+                        info,
+                        context.name(),
+                        resources.info(region),
+                        resources.place(openedAt(region)),
+                        loop.isEndless())));
+  }
+
+  private Span openedAt(ResourceId region) {
+    int node = ((Site.Node) region.site()).node();
+    return context.cfg().instruction(node).at();
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.Release;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Typestate;
+import java.util.Optional;
+
+/** What people are told of the nodes that release something. */
+final class ReleasePlaces {
+
+  private final MethodContext context;
+  private final Resources resources;
+
+  ReleasePlaces(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+  }
+
+  /** Returns where a life of something ended. */
+  Release of(Typestate typestate, ResourceState one) {
+    Instr instr = context.cfg().instruction(typestate.node());
+    return typestate.cause() == Typestate.Cause.STEP && instr instanceof Instr.Invoke call
+        ? new Release(resources.place(call.nameSpan()), Release.How.BY_STEP)
+        : of(typestate.node(), typestate.isWithOwner() && isOwnedByObject(one));
+  }
+
+  /**
+   * @param isWithOwner whether it is released because its owner is, and that is no scope
+   */
+  Release of(int node, boolean isWithOwner) {
+    Instr instr = context.cfg().instruction(node);
+    if (instr instanceof Instr.LeaveScope) {
+      return new Release(resources.place(instr.span()), Release.How.END_OF_SCOPE);
+    }
+    if (!(instr instanceof Instr.Invoke call)) {
+      return new Release(resources.place(instr.span()), Release.How.WITH_OWNER);
+    }
+    Place name = resources.place(call.nameSpan());
+    return new Release(name, isWithOwner ? Release.How.WITH_OWNER : how(call));
+  }
+
+  private Release.How how(Instr.Invoke call) {
+    if (call.isImplicit()) {
+      return Release.How.END_OF_RESOURCE_BLOCK;
+    }
+    boolean isOwn = context.callees().effects(call).isPresent();
+    return isOwn ? Release.How.IN_CALLED_METHOD : Release.How.DIRECT;
+  }
+
+  boolean isScope(ResourceId resource) {
+    return resources.isScope(resource);
+  }
+
+  /** Returns what people are told of the owner of a resource; empty when nothing is known of it. */
+  Optional<ResourceInfo> owner(ResourceState state) {
+    return state.owner() instanceof Owner.Of of ? resources.info(of.resource()) : Optional.empty();
+  }
+
+  /** Returns whether a resource belongs to another one that is no scope. */
+  boolean isOwnedByObject(ResourceState state) {
+    return state.owner() instanceof Owner.Of of && !isScope(of.resource());
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.Carriers;
+import dev.tensorlint.rules.typestate.ContainerEffects;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out what a method gives back, from the states before its ends. */
+final class ReturnedValues {
+
+  private static final ResultEffect NULL = ResultEffect.of(ResultEffect.Kind.NULL).orNull();
+
+  /** An element of a container that does not hold it against the garbage collector. */
+  private static final ResultEffect FROM_WEAK = ResultEffect.UNKNOWN.heldWeakly();
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final List<ExitStates> exits;
+
+  ReturnedValues(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.exits = body.exits();
+  }
+
+  /** What a weak container gave back on one way is what another way has put into it. */
+  ResultEffect result() {
+    List<ResultEffect> results = new ArrayList<>();
+    for (ExitStates exit : exits) {
+      for (PathState state : exit.before()) {
+        results.add(result(exit.exit().value(), state));
+      }
+    }
+    ResultEffect joined = joined(results);
+    if (results.contains(ContainerEffects.EMPTY) && joined.container() == null) {
+      return ResultEffect.UNKNOWN;
+    }
+    return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? ResultEffect.UNKNOWN : joined;
+  }
+
+  private static ResultEffect joined(List<ResultEffect> results) {
+    ResultEffect joined = null;
+    for (ResultEffect one : results) {
+      if (!one.equals(FROM_WEAK) && !one.equals(ContainerEffects.EMPTY)) {
+        joined = joined == null ? one : join(joined, one);
+      }
+    }
+    return joined == null ? ResultEffect.UNKNOWN : joined;
+  }
+
+  private static ResultEffect join(ResultEffect one, ResultEffect other) {
+    if (one.equals(NULL)) {
+      return orNull(other);
+    }
+    return other.equals(NULL) ? orNull(one) : one.join(other);
+  }
+
+  private static ResultEffect orNull(ResultEffect result) {
+    return result.equals(NULL) ? NULL : result.orNull();
+  }
+
+  private ResultEffect result(@Nullable Slot value, PathState state) {
+    if (value == null) {
+      return ResultEffect.UNKNOWN;
+    }
+    return result(state.value(value), state);
+  }
+
+  private ResultEffect result(Value returned, PathState state) {
+    if (returned.is(Atom.NULL)) {
+      return NULL;
+    }
+    if (!returned.isOneResource()) {
+      return ResultEffect.UNKNOWN;
+    }
+    ResourceId resource = returned.resources().get(0);
+    if (resource.site() instanceof Site.Parameter parameter) {
+      return ResultEffect.sameAs(parameter.index());
+    }
+    if (resource.site() instanceof Site.Field of && state.field(of.field()).equals(returned)) {
+      return ResultEffect.held(of.field());
+    }
+    return isOfWeakContainer(resource, state)
+        ? FROM_WEAK
+        : elementOfField(resource, state)
+            .or(() -> made(resource, state))
+            .orElse(ResultEffect.UNKNOWN);
+  }
+
+  /** It was looked up in the container of a field, or has just been put there. */
+  private Optional<ResultEffect> elementOfField(ResourceId resource, PathState state) {
+    Map<ResourceId, Certainty> inside = state.resource(resource).inside().containers();
+    if (inside.size() != 1 || !state.resource(resource).isOpen()) {
+      return Optional.empty();
+    }
+    ResourceId container = inside.keySet().iterator().next();
+    return inside.get(container) == Certainty.YES
+            && container.site() instanceof Site.Field of
+            && state.field(of.field()).equals(Value.ref(container))
+        ? Optional.of(ResultEffect.elementOf(of.field()))
+        : Optional.empty();
+  }
+
+  private boolean isOfWeakContainer(ResourceId resource, PathState state) {
+    Set<ResourceId> containers = state.resource(resource).inside().containers().keySet();
+    return resource.site() instanceof Site.Element
+        && !containers.isEmpty()
+        && containers.stream().allMatch(this::isWeak);
+  }
+
+  private boolean isWeak(ResourceId container) {
+    return resources
+        .info(container)
+        .map(ResourceInfo::container)
+        .filter(context.library()::isWeak)
+        .isPresent();
+  }
+
+  private Optional<ResultEffect> partOf(
+      int parameter, boolean isLent, ResourceId resource, ResourceState one) {
+    ResultEffect.Kind kind = isLent ? ResultEffect.Kind.BORROW : ResultEffect.Kind.OWNED_BY;
+    return resources
+        .info(resource)
+        .filter(info -> one.isOpenForSure())
+        .map(info -> ResultEffect.of(kind, Operand.argument(parameter)).making(info.model()));
+  }
+
+  private Optional<ResultEffect> made(ResourceId resource, PathState state) {
+    ResourceInfo info = resources.info(resource).orElse(null);
+    if (resources.haveCarrier(Value.ref(resource))) {
+      return Carriers.returned(resource, state, value -> result(value, state));
+    }
+    if (info != null && info.isContainer()) {
+      return ContainerEffects.made(resource, info, state);
+    }
+    ResourceState one = state.resource(resource);
+    if (info != null && info.model().kind() == ModelKind.SYMBOLIC) {
+      return one.isUnsure()
+          ? Optional.empty()
+          : Optional.of(ResultEffect.of(ResultEffect.Kind.SCOPED).making(info.model()));
+    }
+    if (one.owner() instanceof Owner.Of of
+        && of.resource().site() instanceof Site.Parameter owner) {
+      return partOf(owner.index(), of.isLent(), resource, one);
+    }
+    if (!one.isOpenForSure() || !one.owner().isHere()) {
+      return Optional.empty();
+    }
+    ResultEffect.Kind kind =
+        one.owner().isScopable() ? ResultEffect.Kind.SCOPED : ResultEffect.Kind.FRESH;
+    return Optional.ofNullable(info)
+        .map(of -> ResultEffect.of(kind).making(of.model()))
+        .map(result -> one.weaklyHeldAt().isEmpty() ? result : result.heldWeakly());
+  }
+}

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Inputs;
+import dev.tensorlint.rules.cfg.Inputs.Change;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.StatefulUse;
+import dev.tensorlint.rules.fact.ComputationFact;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.CallSummaries;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Operands;
+import dev.tensorlint.rules.typestate.StatefulCalls;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what keeps state and goes through several sequences without a reset between them: a loop
+ * over steps in a loop over sequences. Whether two sequences belong together nobody can see, unless
+ * it is the same one again.
+ */
+final class SequenceCollector {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final CallSummaries calls;
+  private final Solution<PathState> solution;
+  private final List<ReachedCall> reached;
+  private @Nullable List<Walk> walks;
+
+  /**
+   * A call that goes through a sequence, or one step of it.
+   *
+   * @param keeper what keeps the state
+   * @param position its position among the operands; the receiver is at -1
+   */
+  private record Walk(int node, Instr.Invoke call, Inputs inputs, Slot keeper, int position) {
+
+    boolean isStep() {
+      return position < 0;
+    }
+  }
+
+  /** Returns the one of a body, which several collectors ask. */
+  static SequenceCollector in(SolvedBody body) {
+    return body.shared(SequenceCollector.class, SequenceCollector::new);
+  }
+
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<ComputationFact.NotReset> facts(SolvedBody body) {
+      return in(body).facts();
+    }
+  }
+
+  /** What callers must know. */
+  @AutoService(PartCollector.class)
+  public static final class Part implements PartCollector {
+    @Override
+    public StatefulUse part(SolvedBody body) {
+      return in(body).effects();
+    }
+  }
+
+  private SequenceCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.calls = body.transfer().calls().known();
+    this.solution = body.solution();
+    this.reached = body.calls();
+  }
+
+  private List<ComputationFact.NotReset> facts() {
+    List<ComputationFact.NotReset> facts = new ArrayList<>();
+    for (Walk walk : walks()) {
+      fact(walk)
+          .filter(fact -> facts.stream().noneMatch(known -> known.at().equals(fact.at())))
+          .ifPresent(facts::add);
+    }
+    return facts;
+  }
+
+  private Optional<ComputationFact.NotReset> fact(Walk walk) {
+    List<Inputs.Loop> loops = walk.inputs().loops();
+    int outer = walk.isStep() ? 1 : 0;
+    if (loops.size() <= outer || loops.get(outer).operand(walk.position()) != Change.NONE) {
+      return Optional.empty();
+    }
+    Inputs.Loop sequences = loops.get(outer);
+    boolean isWalk = walk.isStep() ? isStepped(loops.get(0)) : isGivenAnother(walk, sequences);
+    return isWalk && isNotReset(walk, sequences) ? fact(walk, sequences) : Optional.empty();
+  }
+
+  /** Each round takes a step of its own, and the loop starts again with what is around it. */
+  private static boolean isStepped(Inputs.Loop steps) {
+    boolean startsWithOther = isOther(steps.restart());
+    boolean startsAgain = steps.goesThrough() && steps.restart() == Change.NONE;
+    return isOther(steps.operand(0)) && (startsWithOther || startsAgain);
+  }
+
+  private static boolean isGivenAnother(Walk walk, Inputs.Loop sequences) {
+    for (int i = 0; i < walk.call().arguments().size(); i++) {
+      if (i != walk.position() && isOther(sequences.operand(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOther(Change change) {
+    return change == Change.OTHER || change == Change.COUNTED;
+  }
+
+  private Optional<ComputationFact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
+    Optional<ResourceInfo> keeper = keeper(walk);
+    Inputs.Loop steps = walk.inputs().loops().get(0);
+    boolean isDefinite =
+        walk.isStep()
+            && steps.goesThrough()
+            && steps.restart() == Change.NONE
+            && resets(sequences).isEmpty();
+    return keeper.map(
+        info ->
+            new ComputationFact.NotReset(
+                info,
+                context.name(),
+                resources.place(walk.call().nameSpan()),
+                walk.isStep() ? Optional.of(resources.head(steps.span())) : Optional.empty(),
+                resources.head(sequences.span()),
+                isDefinite));
+  }
+
+  /** Returns what keeps the state; empty where something unknown had it in its hands. */
+  private Optional<ResourceInfo> keeper(Walk walk) {
+    List<PathState> states = solution.before(walk.node());
+    boolean isKnown =
+        states.stream()
+            .allMatch(
+                state ->
+                    state.value(walk.keeper()).isOneResource()
+                        && isUntouched(state, state.value(walk.keeper()).resources().get(0)));
+    return isKnown
+        ? resources
+            .info(states.get(0).value(walk.keeper()).resources().get(0))
+            .filter(info -> info.model().stateful())
+        : Optional.empty();
+  }
+
+  private static boolean isUntouched(PathState state, ResourceId id) {
+    return state.has(id) && !state.resource(id).isUnsure();
+  }
+
+  /** Returns whether some way leads from one sequence to the next without a reset. */
+  private boolean isNotReset(Walk walk, Inputs.Loop sequences) {
+    Set<Integer> resets = resets(sequences);
+    Set<Point> seen = new HashSet<>();
+    Deque<Point> open = new ArrayDeque<>();
+    open.add(new Point(walk.node(), !walk.isStep()));
+    while (!open.isEmpty()) {
+      Point point = open.remove();
+      for (Edge edge : context.cfg().edges(point.node())) {
+        int next = edge.target();
+        if (edge.isExceptional() || resets.contains(next) || !isIn(sequences, next)) {
+          continue;
+        }
+        Point reached = new Point(next, point.hasLeft() || hasLeft(walk, next));
+        if (next == walk.node() && reached.hasLeft()) {
+          return true;
+        }
+        if (seen.add(reached)) {
+          open.add(reached);
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * @param hasLeft whether the way has left the sequence since it began
+   */
+  private record Point(int node, boolean hasLeft) {}
+
+  private boolean isIn(Inputs.Loop loop, int node) {
+    return loop.span().contains(context.cfg().instruction(node).span());
+  }
+
+  private boolean hasLeft(Walk walk, int node) {
+    return !walk.isStep() || !isIn(walk.inputs().loops().get(0), node);
+  }
+
+  /** Returns the calls in a loop that reset something, or may. */
+  private Set<Integer> resets(Inputs.Loop loop) {
+    Set<Integer> resets = new HashSet<>();
+    for (ReachedCall each : reached) {
+      if (isIn(loop, each.node())
+          && each.states().stream().anyMatch(state -> resets(each.call(), state))) {
+        resets.add(each.node());
+      }
+    }
+    return resets;
+  }
+
+  private boolean resets(Instr.Invoke call, PathState state) {
+    Summary summary = calls.of(call, state);
+    boolean mayReset = !summary.isComplete() || summary.receiver().isReleased();
+    return resets(summary) || (mayReset && takesKeeper(call, state));
+  }
+
+  private static boolean resets(Summary summary) {
+    return summary.traits().resetsState() || summary.part(StatefulUse.NONE).resets();
+  }
+
+  private boolean takesKeeper(Instr.Invoke call, PathState state) {
+    return Operands.all(call).stream()
+        .flatMap(slot -> state.value(slot).resources().stream())
+        .flatMap(id -> resources.info(id).stream())
+        .anyMatch(info -> info.model().stateful());
+  }
+
+  private List<Walk> walks() {
+    List<Walk> known = walks;
+    if (known == null) {
+      known = findWalks();
+      walks = known;
+    }
+    return known;
+  }
+
+  private List<Walk> findWalks() {
+    List<Walk> walks = new ArrayList<>();
+    if (context.cfg().inputs().isEmpty()) {
+      return walks;
+    }
+    for (ReachedCall each : reached) {
+      Inputs inputs = context.cfg().inputs().get(each.call().span());
+      if (inputs != null && !context.cfg().isExpectedToFail(each.node())) {
+        walks.addAll(walks(each.node(), each.call(), inputs));
+      }
+    }
+    return walks;
+  }
+
+  private List<Walk> walks(int node, Instr.Invoke call, Inputs inputs) {
+    List<Summary> summaries = calls.of(call, solution.before(node));
+    Slot receiver = call.receiver();
+    List<Walk> walks = new ArrayList<>();
+    if (receiver != null && summaries.stream().anyMatch(one -> one.traits().predicts())) {
+      walks.add(new Walk(node, call, inputs, receiver, -1));
+    }
+    Set<Integer> sequences = new LinkedHashSet<>();
+    summaries.forEach(one -> sequences.addAll(one.part(StatefulUse.NONE).sequences()));
+    for (int parameter : sequences) {
+      if (parameter < call.arguments().size()) {
+        walks.add(new Walk(node, call, inputs, call.arguments().get(parameter), parameter));
+      }
+    }
+    return walks;
+  }
+
+  private StatefulUse effects() {
+    boolean resets = resetsAnything();
+    Set<Integer> sequences = new HashSet<>();
+    for (Walk walk : resets ? List.<Walk>of() : walks()) {
+      boolean isSequence =
+          !walk.isStep()
+              || walk.inputs().loops().stream().limit(1).anyMatch(loop -> isOther(loop.operand(0)));
+      sequences.addAll(isSequence ? parameters(walk.node(), walk.keeper()) : Set.of());
+    }
+    return new StatefulUse(stepped(), sequences, resets);
+  }
+
+  private boolean resetsAnything() {
+    for (ReachedCall each : reached) {
+      if (calls.of(each.call(), each.states()).stream().anyMatch(SequenceCollector::resets)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Set<Integer> stepped() {
+    Set<Integer> stepped = new HashSet<>();
+    if (!resources.have(info -> info.model().stateful())) {
+      return stepped;
+    }
+    for (ReachedCall each : reached) {
+      for (Slot slot : stepped(each.call(), each.states())) {
+        stepped.addAll(parameters(each.node(), slot));
+      }
+    }
+    return stepped;
+  }
+
+  private Set<Slot> stepped(Instr.Invoke call, List<PathState> states) {
+    Set<Slot> stepped = new LinkedHashSet<>();
+    Slot receiver = call.receiver();
+    for (Summary summary : calls.of(call, states)) {
+      if (receiver != null && StatefulCalls.isStep(summary.traits())) {
+        stepped.add(receiver);
+      }
+      Set<Integer> inCallee = summary.part(StatefulUse.NONE).stepped();
+      stepped.addAll(Operands.arguments(call, inCallee::contains));
+    }
+    return stepped;
+  }
+
+  private Set<Integer> parameters(int node, Slot slot) {
+    Set<Integer> parameters = new HashSet<>();
+    for (PathState state : solution.before(node)) {
+      for (ResourceId id : state.value(slot).resources()) {
+        boolean isStateful = resources.info(id).filter(info -> info.model().stateful()).isPresent();
+        if (isStateful && id.site() instanceof Site.Parameter parameter) {
+          parameters.add(parameter.index());
+        }
+      }
+    }
+    return parameters;
+  }
+}

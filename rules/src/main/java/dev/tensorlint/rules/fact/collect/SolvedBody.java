@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Transfer;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.work.WorkExceededException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A body and the states of all paths through it: all that a collector asks. Not thread-safe: what
+ * several collectors share is computed when the first of them asks for it.
+ */
+public final class SolvedBody {
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final int pathStates;
+  private final Solution<PathState> solution;
+  private final List<ReachedCall> calls;
+  private final List<ExitStates> exits;
+  private final Map<Class<?>, Object> shared = new HashMap<>();
+
+  private SolvedBody(
+      MethodContext context, Resources resources, Transfer transfer, int pathStates) {
+    this.context = context;
+    this.resources = resources;
+    this.transfer = transfer;
+    this.pathStates = pathStates;
+    this.solution = new Solver<>(context.cfg(), transfer, pathStates, context.work()).solve();
+    this.calls = ReachedCall.in(context.cfg(), solution);
+    this.exits = ExitStates.of(context.cfg(), transfer, solution);
+  }
+
+  /**
+   * Solves a body.
+   *
+   * @param pathStates most path states per program point before they are joined
+   * @throws WorkExceededException when that takes more work than the context allows; all that is
+   *     asked of it later counts as well
+   */
+  static SolvedBody of(MethodContext context, int pathStates) {
+    Resources resources = Resources.of(context.file(), context.cfg(), context.library());
+    SolvedBody body =
+        new SolvedBody(context, resources, new Transfer(context, resources), pathStates);
+    resources.nameAfterVariables(context.cfg(), body.solution);
+    return body;
+  }
+
+  /** Solves the body of a constructor that owns what it stores in its object until it ends. */
+  SolvedBody ofConstruction() {
+    return new SolvedBody(context, resources, new Transfer(context, resources, true), pathStates);
+  }
+
+  MethodContext context() {
+    return context;
+  }
+
+  Resources resources() {
+    return resources;
+  }
+
+  Transfer transfer() {
+    return transfer;
+  }
+
+  /** Returns most path states per program point before they are joined. */
+  int pathStates() {
+    return pathStates;
+  }
+
+  Solution<PathState> solution() {
+    return solution;
+  }
+
+  /** Returns the calls that some path reaches, in the order of the nodes. */
+  List<ReachedCall> calls() {
+    return calls;
+  }
+
+  /** Returns the normal exits that some path reaches, in the order of the nodes. */
+  List<ExitStates> exits() {
+    return exits;
+  }
+
+  /** Returns whether some path ends with an exception. */
+  boolean mayThrow() {
+    return !solution.before(context.cfg().exceptionalExit()).isEmpty();
+  }
+
+  /** Returns an analysis of this body that several collectors use; it is made once. */
+  <T> T shared(Class<T> analysis, Function<SolvedBody, T> made) {
+    Object known = shared.get(analysis);
+    if (known == null) {
+      known = made.apply(this);
+      shared.put(analysis, known);
+    }
+    return analysis.cast(known);
+  }
+}

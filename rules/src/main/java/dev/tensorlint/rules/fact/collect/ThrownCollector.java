@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
+
+/** Finds out what a method throws, and what it has released by then. */
+@AutoService(PartCollector.class)
+public final class ThrownCollector implements PartCollector {
+
+  @Override
+  public ThrownExceptions part(SolvedBody body) {
+    Cfg cfg = body.context().cfg();
+    return ThrownExceptions.of(
+            cfg, body.context().file(), node -> !body.solution().before(node).isEmpty())
+        .afterwards(FailureCollector.collect(body.solution().before(cfg.exceptionalExit())));
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.CallAccesses;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.PathState;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What the calls of a body look at.
+ *
+ * @param used the sites whose data is read somewhere
+ * @param asked the sites of what is asked somewhere whether it is released
+ */
+record TouchedSites(Set<Site> used, Set<Site> asked) {
+
+  static TouchedSites of(SolvedBody body) {
+    CallAccesses touches = body.transfer().calls().touches();
+    TouchedSites sites = new TouchedSites(new HashSet<>(), new HashSet<>());
+    for (ReachedCall reached : body.calls()) {
+      for (PathState state : reached.states()) {
+        if (!touches.reachesNothing(reached.call(), state)) {
+          sites.add(reached, touches, state);
+        }
+      }
+    }
+    return sites;
+  }
+
+  private void add(ReachedCall reached, CallAccesses touches, PathState state) {
+    for (ResourceId one : touches.usedResources(reached.call(), state)) {
+      used.add(one.site());
+      Contents.around(state, one).forEach(container -> used.add(container.site()));
+    }
+    touches.asked(reached.call(), state).forEach(one -> asked.add(one.site()));
+  }
+}

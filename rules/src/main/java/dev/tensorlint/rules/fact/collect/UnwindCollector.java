@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.CallerScope;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Transfer;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Renaming;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what stays open when something throws between its creation and its release. Where an exit
+ * shows such a resource, the calls that may throw meanwhile are followed one by one, in the order
+ * of the text, until one is found that leaves it open for sure; the first that may do so counts
+ * otherwise.
+ */
+final class UnwindCollector {
+
+  /** Most ways out of calls that are followed in one method. */
+  private static final int MOST_WAYS = 256;
+
+  private final MethodContext context;
+  private final Resources resources;
+  private final Transfer transfer;
+  private final Solution<PathState> solution;
+  private final int pathStates;
+  private final Cfg cfg;
+  private int waysLeft = MOST_WAYS;
+
+  /** Its facts. */
+  @AutoService(FactCollector.class)
+  public static final class Facts implements FactCollector {
+    @Override
+    public List<LeakFact.Unwound> facts(SolvedBody body) {
+      return new UnwindCollector(isThrownIn(body) ? body.ofConstruction() : body).collect();
+    }
+
+    /** When a constructor throws, nothing else owns what it has put into its object. */
+    private static boolean isThrownIn(SolvedBody body) {
+      return body.context().isConstruction() && body.mayThrow();
+    }
+  }
+
+  private UnwindCollector(SolvedBody body) {
+    this.context = body.context();
+    this.resources = body.resources();
+    this.transfer = body.transfer();
+    this.solution = body.solution();
+    this.pathStates = body.pathStates();
+    this.cfg = body.context().cfg();
+  }
+
+  List<LeakFact.Unwound> collect() {
+    TreeMap<Span, LeakFact.Unwound> byPlace = new TreeMap<>();
+    for (int made : suspects()) {
+      Site site = new Site.Node(made);
+      resources
+          .info(site)
+          .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+          .flatMap(info -> worst(site).map(found -> found.fact(context.name(), info)))
+          .ifPresent(fact -> byPlace.putIfAbsent(fact.resource().created().span(), fact));
+    }
+    return List.copyOf(byPlace.values());
+  }
+
+  /** Returns the nodes whose resource is open at some exit, and only where something was thrown. */
+  private Set<Integer> suspects() {
+    Set<Integer> suspects = new TreeSet<>();
+    Set<Integer> told = new TreeSet<>();
+    for (int node = 0; node < cfg.size(); node++) {
+      for (PathState state : atExit(node, solution)) {
+        for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
+          if (entry.getValue().isOwed() && entry.getKey().site() instanceof Site.Node made) {
+            (entry.getValue().isUnwound() ? suspects : told).add(made.node());
+          }
+        }
+      }
+    }
+    suspects.removeAll(told);
+    suspects.removeIf(cfg::isExpectedToFail);
+    return suspects;
+  }
+
+  /** Returns the states with which a method ends in a node; none when it does not end there. */
+  private List<PathState> atExit(int node, Solution<PathState> solved) {
+    if (cfg.instruction(node) instanceof Instr.Return) {
+      List<PathState> afterwards = new ArrayList<>();
+      for (PathState state : solved.before(node)) {
+        afterwards.addAll(transfer.transfer(node, state));
+      }
+      return afterwards;
+    }
+    return node == cfg.exceptionalExit() ? solved.before(node) : List.of();
+  }
+
+  private Optional<Way> worst(Site site) {
+    Way first = null;
+    for (int node : throwing(site)) {
+      for (Edge edge : cfg.edges(node)) {
+        Way path = isFollowed(edge) && waysLeft-- > 0 ? follow(site, node, edge) : null;
+        if (path != null && path.isCertain()) {
+          return Optional.of(path);
+        }
+        first = first == null ? path : first;
+      }
+    }
+    return Optional.ofNullable(first);
+  }
+
+  /** Behind an {@code Error}, such as that of an assertion, nobody counts leaks. */
+  private boolean isFollowed(Edge edge) {
+    return edge.thrown().stream()
+        .anyMatch(type -> !context.library().types().isSubtype(type, "java.lang.Error"));
+  }
+
+  /** Returns the nodes that may throw while a resource is there, the first in the text first. */
+  private List<Integer> throwing(Site site) {
+    return IntStream.range(0, cfg.size())
+        .filter(node -> !(cfg.instruction(node) instanceof Instr.Join))
+        .filter(node -> !cfg.isExpectedToFail(node))
+        .filter(node -> cfg.edges(node).stream().anyMatch(Edge::isExceptional))
+        .filter(node -> solution.before(node).stream().anyMatch(state -> isOwed(site, state)))
+        .boxed()
+        .sorted(Comparator.comparing(node -> cfg.instruction(node).span()))
+        .toList();
+  }
+
+  private static boolean isOwed(Site site, PathState state) {
+    ResourceId made = ResourceId.recent(site);
+    return state.has(made) && state.resource(made).isOwed() && !state.resource(made).isUnwound();
+  }
+
+  /** Returns what an exception leaves open; null when it leaves nothing open. */
+  private @Nullable Way follow(Site site, int node, Edge edge) {
+    ResourceId followed = followed(site);
+    List<PathState> before =
+        solution.before(node).stream()
+            .filter(state -> state.has(ResourceId.recent(site)))
+            .map(state -> Renaming.rename(state, ResourceId.recent(site), followed))
+            .toList();
+    List<PathState> owing =
+        before.stream().filter(state -> isOwed(followed.site(), state)).toList();
+    Solution<PathState> thrown =
+        new Solver<>(cfg, transfer, pathStates, context.work()).solveThrown(node, edge, owing);
+    Evidence evidence = new Evidence(followed);
+    before.forEach(evidence::add);
+    for (int exit = 0; exit < cfg.size(); exit++) {
+      for (PathState state : atExit(exit, thrown)) {
+        evidence.add(exit, state);
+      }
+    }
+    evidence.proof.requires(context.isSureToReach(site, node));
+    return evidence.exits.isEmpty() ? null : path(node, edge, evidence);
+  }
+
+  /** A name that no node of the graph has, so that what is made later is kept apart. */
+  private ResourceId followed(Site site) {
+    int made = ((Site.Node) site).node();
+    Site apart = new Site.Node(cfg.size() + made);
+    resources.info(site).ifPresent(info -> resources.add(apart, info));
+    return ResourceId.recent(apart);
+  }
+
+  /** What the ways on which something throws have in common. */
+  private static final class Evidence {
+    private final ResourceId resource;
+    private final List<Integer> exits = new ArrayList<>();
+    private final Proof proof = new Proof();
+    private boolean isInObject;
+    private boolean isScopable;
+
+    Evidence(ResourceId resource) {
+      this.resource = resource;
+    }
+
+    void add(PathState state) {
+      if (state.has(resource)) {
+        proof.onPath(state, EndCollector.isOpenForSure(state.resource(resource)));
+      }
+    }
+
+    void add(int exit, PathState state) {
+      add(state);
+      if (state.has(resource) && state.resource(resource).isOwed()) {
+        exits.add(exit);
+        isInObject |=
+            state.knownFields().stream()
+                .anyMatch(field -> state.field(field).mayBe(new Atom.Ref(resource)));
+        isScopable |= state.resource(resource).owner().isScopable();
+      }
+    }
+  }
+
+  private Way path(int node, Edge edge, Evidence evidence) {
+    int exit = evidence.exits.get(0);
+    Instr instr = cfg.instruction(node);
+    boolean isCall = instr instanceof Instr.Invoke;
+    Span at = instr.at();
+    boolean isCaught = cfg.instruction(exit) instanceof Instr.Return;
+    return new Way(
+        resources.place(at),
+        isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
+        edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
+        isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
+        evidence.proof.holds(),
+        evidence.isInObject,
+        evidence.isScopable);
+  }
+
+  /** A way on which something throws and the resource stays open. */
+  private record Way(
+      Place thrownAt,
+      Optional<String> thrower,
+      List<String> exceptions,
+      Optional<Place> exit,
+      boolean isOpenOnEveryPath,
+      boolean isInObject,
+      boolean isScopable) {
+
+    boolean isCertain() {
+      return isOpenOnEveryPath && !exceptions.isEmpty();
+    }
+
+    LeakFact.Unwound fact(String method, ResourceInfo info) {
+      return new LeakFact.Unwound(
+          info,
+          method,
+          thrownAt,
+          thrower,
+          exceptions.stream().map(type -> type.substring(type.lastIndexOf('.') + 1)).toList(),
+          exit,
+          isOpenOnEveryPath,
+          isInObject,
+          CallerScope.unknown(isScopable));
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.fact.ThreadFact;
+import dev.tensorlint.rules.typestate.CallAccesses;
+import dev.tensorlint.rules.typestate.state.PathState;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds what is used, and what is released again, after it was released on some path there. A use
+ * beside a computation that releases is a race, which {@link FlightCollector} finds.
+ */
+@AutoService(FactCollector.class)
+public final class UseCollector implements FactCollector {
+
+  @Override
+  public boolean concerns(SolvedBody body) {
+    return AfterRelease.isPossible(body);
+  }
+
+  @Override
+  public List<ReleaseFact> facts(SolvedBody body) {
+    List<ReleaseFact> facts = new ArrayList<>(uses(body));
+    facts.addAll(releasedAgain(body));
+    return facts;
+  }
+
+  private static List<ReleaseFact.Used> uses(SolvedBody body) {
+    List<ThreadFact.InFlight> races = FlightCollector.in(body).facts();
+    return new AfterRelease(body)
+        .collect(new Uses(body.transfer().calls().touches())).stream()
+            .map(
+                found ->
+                    new ReleaseFact.Used(
+                        found.resource(),
+                        body.context().name(),
+                        found.at(),
+                        found.variable(),
+                        found.releases(),
+                        found.isDefinite(),
+                        found.owner()))
+            .filter(used -> races.stream().noneMatch(race -> race.isAbout(used)))
+            .toList();
+  }
+
+  private static List<ReleaseFact.ReleasedAgain> releasedAgain(SolvedBody body) {
+    return new AfterRelease(body)
+        .collect(new Releasing(body.transfer().calls().touches())).stream()
+            .map(
+                found ->
+                    new ReleaseFact.ReleasedAgain(
+                        found.resource(),
+                        body.context().name(),
+                        found.at(),
+                        found.variable(),
+                        found.releases(),
+                        found.isDefinite()))
+            .toList();
+  }
+
+  /** What a call uses without asking first whether it is released. */
+  private record Uses(CallAccesses touches) implements AfterRelease.Touch {
+
+    @Override
+    public List<Slot> slots(Instr.Invoke call, PathState state) {
+      return touches.unasked(call, touches.uses(call, state), state);
+    }
+
+    @Override
+    public List<FieldKey> fields(Instr.Invoke call, PathState state) {
+      return touches.unaskedFields(call, touches.usedFields(call, state), state);
+    }
+  }
+
+  /** What a call releases without asking first whether it is released. */
+  private record Releasing(CallAccesses touches) implements AfterRelease.Touch {
+
+    @Override
+    public List<Slot> slots(Instr.Invoke call, PathState state) {
+      return touches.unasked(call, touches.released(call, state), state);
+    }
+
+    @Override
+    public List<FieldKey> fields(Instr.Invoke call, PathState state) {
+      return touches.unaskedFields(call, touches.releasedFields(call, state), state);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.incremental;
+
+import dev.tensorlint.rules.callgraph.CallTargets;
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.RetainedResult;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.summary.BodyAnalysis;
+import dev.tensorlint.rules.summary.BodyResult;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What was found in a procedure when it was last analysed. */
+public final class AnalysedCode implements RetainedResult {
+
+  private final Procedure procedure;
+  private @Nullable MemoizedGroup remembered;
+  private List<ResultNode> results = List.of();
+  private List<Diagnostic> diagnostics = List.of();
+
+  private AnalysedCode(Procedure procedure) {
+    this.procedure = procedure;
+  }
+
+  static AnalysedCode of(Procedure procedure) {
+    return procedure.kept(AnalysedCode.class, AnalysedCode::new);
+  }
+
+  /** Returns what was found in a procedure: first in itself, then in its lambdas. */
+  public static List<ResultNode> results(Procedure procedure) {
+    return of(procedure).results;
+  }
+
+  /** Returns what kept it from being analysed. */
+  List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  /** Returns what was found out about it when it was last analysed, null before that. */
+  @Nullable MemoizedGroup remembered() {
+    return remembered;
+  }
+
+  void remember(MemoizedGroup found) {
+    remembered = found;
+  }
+
+  @Override
+  public void outdate() {
+    if (remembered != null) {
+      remembered.outdate();
+    }
+    remembered = null;
+  }
+
+  /** Notes what was found in it, and returns whether it takes part in calls as before. */
+  boolean found(BodyAnalysis.Outcome outcome, CallTargets targets) {
+    diagnostics = outcome.diagnostics();
+    List<BodyResult> inIt = outcome.results();
+    if (inIt.size() != results.size()) {
+      results = inIt.stream().map(each -> new ResultNode(each, procedure)).toList();
+      return false;
+    }
+    boolean isLikeBefore = true;
+    for (int i = 0; i < inIt.size(); i++) {
+      isLikeBefore &= results.get(i).exchange(inIt.get(i), targets);
+    }
+    return isLikeBefore;
+  }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.incremental;
+
+import dev.tensorlint.rules.callgraph.CallTarget;
+import dev.tensorlint.rules.callgraph.CallTargets;
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.Symbol;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.summary.ProgramView;
+import dev.tensorlint.rules.summary.Summaries;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** All that the analysis of a method can ask of the rest of the program; notes what it asks. */
+public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
+
+  /** Stands for values of fields of which not all are known yet. */
+  private static final int GROWING = -1;
+
+  private final ProgramIndex index;
+  private final Summaries summaries;
+  private final boolean isNoting;
+  private final Map<FieldKey, ProgramField> fields;
+  private final RecordingMap<FieldKey, ProgramField> notedFields;
+  private final Map<FieldKey, Value> values = new HashMap<>();
+  private final RecordingMap<FieldKey, Value> notedValues = new RecordingMap<>(values);
+  private final ReleaseBodies releases;
+  private int valuesVersion = GROWING;
+
+  /**
+   * @param isNoting whether somebody will want to know what was asked
+   */
+  public ProgramQueries(ProgramIndex index, boolean isNoting) {
+    this.index = index;
+    this.isNoting = isNoting;
+    this.summaries = new Summaries(index);
+    this.fields = index.fields();
+    this.notedFields = new RecordingMap<>(fields);
+    this.releases = new ReleaseBodies(index);
+  }
+
+  @Override
+  public Summaries summaries() {
+    return summaries;
+  }
+
+  @Override
+  public Map<FieldKey, ProgramField> fields() {
+    return isNoting ? notedFields : fields;
+  }
+
+  @Override
+  public Map<FieldKey, TypeRef> components(String type) {
+    TypeDecl declared = index.type(type);
+    if (declared == null || declared.kind() != TypeDecl.Kind.RECORD) {
+      return Map.of();
+    }
+    Map<FieldKey, TypeRef> components = new LinkedHashMap<>();
+    for (FieldDecl field : declared.fields()) {
+      ProgramField known = fields().get(FieldKey.of(field));
+      if (known != null && !field.isStatic()) {
+        components.put(FieldKey.of(field), known.type());
+      }
+    }
+    return components;
+  }
+
+  @Override
+  public boolean releasesNothing(String type, List<String> releaseMethods) {
+    return releases.areEmpty(type, releaseMethods);
+  }
+
+  @Override
+  public Map<FieldKey, Value> fieldValues() {
+    return isNoting ? notedValues : values;
+  }
+
+  /** Returns what final fields hold, without a note. */
+  public Map<FieldKey, Value> values() {
+    return values;
+  }
+
+  /**
+   * Notes that all values of fields are known now.
+   *
+   * @param version a number that is another one when they are others
+   */
+  public void allValuesAreKnown(int version) {
+    valuesVersion = version;
+  }
+
+  /** Begins to note questions. */
+  void begin() {
+    if (isNoting) {
+      summaries.takeTargets();
+      notedFields.takeNotes();
+      notedValues.takeNotes();
+      releases.takeNotes();
+    }
+  }
+
+  /**
+   * Returns what has been asked.
+   *
+   * @param by who has asked; what they ask of each other is not noted
+   */
+  QueryLog asked(List<Procedure> by) {
+    if (!isNoting) {
+      return new QueryLog(List.of(), List.of(), Map.of(), Map.of(), Map.of(), versions());
+    }
+    Collection<CallTarget> targets = summaries.takeTargets();
+    List<QueryLog.Called> called = new ArrayList<>(targets.size());
+    Set<Symbol> reached = new LinkedHashSet<>();
+    for (CallTarget target : targets) {
+      called.add(new QueryLog.Called(target, target.reached()));
+      reached.addAll(target.symbols());
+    }
+    by.forEach(each -> reached.remove(each.symbol()));
+    List<QueryLog.Done> done = new ArrayList<>(reached.size());
+    reached.forEach(method -> done.add(new QueryLog.Done(method, summaries.of(method))));
+    return new QueryLog(
+        called,
+        done,
+        notedFields.takeNotes(),
+        notedValues.takeNotes(),
+        releases.takeNotes(),
+        versions());
+  }
+
+  /** Notes what a method does. */
+  public void note(Procedure procedure, Summary effects) {
+    MethodDecl method = procedure.body().method();
+    if (method != null) {
+      summaries.put(method, effects);
+    }
+  }
+
+  CallTargets targets() {
+    return index.targets();
+  }
+
+  /** Returns the versions of the answers that all share. */
+  public QueryLog.Versions versions() {
+    return new QueryLog.Versions(index.targets().version(), index.fieldsVersion(), valuesVersion);
+  }
+
+  /** Returns whether all answers are what they were. */
+  boolean areStill(QueryLog asked) {
+    QueryLog.Versions now = versions();
+    QueryLog.Versions before = asked.versions();
+    boolean areStill =
+        effectsAreStill(asked)
+            && (now.targets() == before.targets() || targetsAreStill(asked))
+            && (now.fields() == before.fields() || notedFields.answers(asked.fields()))
+            && (isKnown(now, before) || notedValues.answers(asked.values()))
+            && releases.answers(asked.releases());
+    if (areStill && !now.equals(before)) {
+      asked.holdFor(now);
+    }
+    return areStill;
+  }
+
+  private static boolean isKnown(QueryLog.Versions now, QueryLog.Versions before) {
+    return now.values() != GROWING && now.values() == before.values();
+  }
+
+  private boolean effectsAreStill(QueryLog asked) {
+    for (QueryLog.Done each : asked.effects()) {
+      if (!summaries.of(each.method()).equals(each.effects())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean targetsAreStill(QueryLog asked) {
+    for (QueryLog.Called each : asked.targets()) {
+      if (!each.target().reached().equals(each.reached())) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

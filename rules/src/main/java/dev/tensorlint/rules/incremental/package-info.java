@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+
+/**
+ * What is kept between two analyses of a program that changes: results, what they asked, and which
+ * of them an edit outdates.
+ */
+@NullMarked
+package dev.tensorlint.rules.incremental;
+
+import org.jspecify.annotations.NullMarked;

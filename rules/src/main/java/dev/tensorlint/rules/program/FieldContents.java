@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.Visibility;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Content;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.resource.CallerScope;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What piles up in containers that fields hold. Nothing is said of a container whose content some
+ * code of the program releases, hands on, returns or takes out: who takes it can release it.
+ */
+final class FieldContents {
+
+  private final ProgramIndex index;
+  private final ScopeContexts contexts;
+  private final boolean isComplete;
+  private final Map<FieldKey, List<Entry>> entries = new HashMap<>();
+  private final Set<FieldKey> passed = new HashSet<>();
+
+  private record Entry(Content content, ResultNode by) {}
+
+  FieldContents(
+      ProgramIndex index, List<ResultNode> nodes, ScopeContexts contexts, boolean isComplete) {
+    this.index = index;
+    this.contexts = contexts;
+    this.isComplete = isComplete;
+    for (ResultNode node : nodes) {
+      node.result().fields().passages().stream().map(Passage::field).forEach(passed::add);
+      for (Content content : node.result().fields().contents()) {
+        entries
+            .computeIfAbsent(content.field(), key -> new ArrayList<>())
+            .add(new Entry(content, node));
+      }
+    }
+  }
+
+  /** Returns what piles up and what is cleared, in the order of the source. */
+  List<Fact> facts() {
+    List<Fact> facts = new ArrayList<>();
+    Set<String> owners = new HashSet<>();
+    entries.keySet().forEach(key -> owners.add(key.owner()));
+    for (TypeDecl type : index.types(owners)) {
+      for (FieldDecl field : type.fields()) {
+        FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
+        List<Entry> all = entries.getOrDefault(key, List.of());
+        if (!passed.contains(key)
+            && all.stream().noneMatch(entry -> is(entry, Content.Event.TAKEN))) {
+          facts.addAll(facts(type, field, all));
+        }
+      }
+    }
+    return facts;
+  }
+
+  private static boolean is(Entry entry, Content.Event how) {
+    return entry.content().how() == how;
+  }
+
+  private List<Fact> facts(TypeDecl type, FieldDecl field, List<Entry> all) {
+    boolean isSeenWhole = isComplete && !Visibility.isOpen(index, type, field.modifiers());
+    List<Entry> added = all.stream().filter(entry -> is(entry, Content.Event.ADDED)).toList();
+    boolean areOwned =
+        !added.isEmpty() && added.stream().allMatch(entry -> entry.content().owned().isPresent());
+    List<Entry> cleared = all.stream().filter(entry -> is(entry, Content.Event.CLEARED)).toList();
+    if (!areOwned || added.stream().noneMatch(this::canBeBare)) {
+      return List.of();
+    }
+    return cleared.isEmpty()
+        ? added.stream()
+            .filter(entry -> canBeBare(entry) && runsAgain(entry))
+            .map(entry -> pilesUp(field, entry, isSeenWhole))
+            .toList()
+        : cleared.stream().map(entry -> dropped(field, entry, added, isSeenWhole)).toList();
+  }
+
+  private boolean canBeBare(Entry entry) {
+    return scope(entry).mayBeAbsent();
+  }
+
+  private CallerScope scope(Entry entry) {
+    return new CallerScope(entry.content().isScopable(), contexts.of(entry.by()));
+  }
+
+  /** A constructor and initializers run once for each object: what they put in is of its parts. */
+  private static boolean runsAgain(Entry entry) {
+    MethodDecl method = entry.by().result().body().method();
+    return method != null && method.kind() == MethodDecl.Kind.METHOD;
+  }
+
+  private boolean isSure(Entry entry) {
+    return entry.content().isSure() && scope(entry).isAbsent();
+  }
+
+  private Fact pilesUp(FieldDecl field, Entry entry, boolean isSeenWhole) {
+    Content content = entry.content();
+    return new LeakFact.PilesUp(
+        content.owned().orElseThrow(),
+        entry.by().result().body().name(),
+        content.at(),
+        field.name(),
+        isSeenWhole && content.isSure(),
+        scope(entry));
+  }
+
+  private Fact dropped(FieldDecl field, Entry entry, List<Entry> added, boolean isSeenWhole) {
+    List<ResourceInfo> values =
+        added.stream().flatMap(one -> one.content().owned().stream()).distinct().toList();
+    boolean isSure =
+        isSeenWhole && entry.content().isSure() && added.stream().allMatch(this::isSure);
+    return new LeakFact.Dropped(
+        values,
+        entry.by().result().body().name(),
+        entry.content().at(),
+        field.name(),
+        true,
+        isSure,
+        new CallerScope(false, contexts.of(entry.by())));
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.inferred.FieldHistory;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Loss;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Unready;
+import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.ir.FieldDecl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What all code of the program does to fields, by field. */
+final class FieldHistories {
+
+  private final Map<FieldKey, List<Put>> puts = new HashMap<>();
+  private final Map<FieldKey, List<Way>> paths = new HashMap<>();
+  private final Map<FieldKey, List<Lost>> losses = new HashMap<>();
+  private final Set<Unready> unready = new HashSet<>();
+
+  /** A store and the body that does it. */
+  record Put(Store store, ResultNode by) {}
+
+  /** A passage and the body in which it is. */
+  record Way(Passage passage, Body in) {
+
+    /** Returns whether the object need not release the value any more. */
+    boolean endsDuty() {
+      return passage.how() == Passage.How.RELEASED || passage.how() == Passage.How.GIVEN;
+    }
+  }
+
+  /** A loss and the body that does it. */
+  record Lost(Loss loss, ResultNode by) {}
+
+  FieldHistories(List<ResultNode> nodes) {
+    for (ResultNode node : nodes) {
+      FieldHistory history = node.result().fields();
+      if (!history.equals(FieldHistory.NONE)) {
+        add(node, history);
+      }
+    }
+  }
+
+  private void add(ResultNode node, FieldHistory history) {
+    Body body = node.result().body();
+    history.stores().forEach(one -> of(puts, one.field()).add(new Put(one, node)));
+    history.passages().forEach(one -> of(paths, one.field()).add(new Way(one, body)));
+    history.losses().forEach(one -> of(losses, one.field()).add(new Lost(one, node)));
+    unready.addAll(history.unready());
+  }
+
+  private static <T> List<T> of(Map<FieldKey, List<T>> lists, FieldKey key) {
+    return lists.computeIfAbsent(key, each -> new ArrayList<>());
+  }
+
+  private static FieldKey key(FieldDecl field) {
+    return new FieldKey(field.owner(), field.name(), field.isStatic());
+  }
+
+  /** Returns the names of the types into whose fields something is put. */
+  Set<String> owners() {
+    return puts.keySet().stream().map(FieldKey::owner).collect(Collectors.toSet());
+  }
+
+  List<Put> puts(FieldDecl field) {
+    return puts(key(field));
+  }
+
+  List<Put> puts(FieldKey field) {
+    return puts.getOrDefault(field, List.of());
+  }
+
+  List<Way> paths(FieldDecl field) {
+    return paths(key(field));
+  }
+
+  List<Way> paths(FieldKey field) {
+    return paths.getOrDefault(field, List.of());
+  }
+
+  List<Lost> losses(FieldDecl field) {
+    return losses.getOrDefault(key(field), List.of());
+  }
+
+  /** Returns whether a method is called on an object whose field may hold nothing open then. */
+  boolean isUnready(String method, FieldDecl field) {
+    return unready.contains(new Unready(method, key(field)));
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.model.Conventions;
+import dev.tensorlint.rules.program.FieldHistories.Lost;
+import dev.tensorlint.rules.program.FieldHistories.Put;
+import dev.tensorlint.rules.program.FieldHistories.Way;
+import dev.tensorlint.rules.resource.CallerScope;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.summary.ReleaseEntry;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Which assignments lose a value that the field's class made and owns.
+ *
+ * <p>What a field held before a method began is such a value where every constructor fills the
+ * field, and where nothing but the methods in which objects let go of what they own leaves it
+ * without: who fills a field later, or empties it in between, may call the method only when there
+ * is nothing to lose.
+ */
+final class FieldOverwrites {
+
+  private final FieldHistories histories;
+  private final InstanceCreation instances;
+  private final Conventions conventions;
+
+  FieldOverwrites(FieldHistories histories, InstanceCreation instances, Conventions conventions) {
+    this.histories = histories;
+    this.instances = instances;
+    this.conventions = conventions;
+  }
+
+  /**
+   * Returns the assignments to a field that lose something.
+   *
+   * @param isSeenWhole whether all code that can reach the field's value is in the program
+   */
+  List<Fact> of(TypeDecl type, FieldDecl field, boolean isSeenWhole) {
+    if (histories.paths(field).stream().anyMatch(FieldOverwrites::isGiven)) {
+      return List.of();
+    }
+    return histories.losses(field).stream()
+        .flatMap(lost -> fact(type, field, lost, isSeenWhole).stream())
+        .map(Fact.class::cast)
+        .toList();
+  }
+
+  private static boolean isGiven(Way path) {
+    return path.passage().how() == Passage.How.GIVEN;
+  }
+
+  private Optional<LeakFact.Overwritten> fact(
+      TypeDecl type, FieldDecl field, Lost lost, boolean isSeenWhole) {
+    List<Put> lostPuts =
+        lost.loss()
+            .made()
+            .map(made -> puts(field, made))
+            .orElseGet(() -> former(type, field, lost));
+    List<Put> leaking = lostPuts.stream().filter(this::isBare).toList();
+    if (leaking.isEmpty()) {
+      return Optional.empty();
+    }
+    Put first = leaking.get(0);
+    return Optional.of(
+        new LeakFact.Overwritten(
+            leaking.stream().flatMap(put -> put.store().owned().stream()).distinct().toList(),
+            lost.by().result().body().name(),
+            lost.loss().at(),
+            field.name(),
+            true,
+            lost.loss().isOnEveryPath() && isSeenWhole,
+            scope(first)));
+  }
+
+  private boolean isBare(Put put) {
+    return scope(put).mayBeAbsent();
+  }
+
+  private CallerScope scope(Put put) {
+    return new CallerScope(put.store().isScopable(), instances.contextOf(put.by()));
+  }
+
+  /** The stores that put a value there which the losing body has made. */
+  private List<Put> puts(FieldDecl field, ResourceInfo made) {
+    return histories.puts(field).stream()
+        .filter(put -> put.store().isOwnedForSure())
+        .filter(put -> put.store().owned().filter(made::equals).isPresent())
+        .toList();
+  }
+
+  /** The stores of the value that a method finds in the field. */
+  private List<Put> former(TypeDecl type, FieldDecl field, Lost lost) {
+    if (isInitializer(lost.by().result().body())) {
+      return List.of();
+    }
+    List<Put> fillings =
+        histories.puts(field).stream()
+            .filter(
+                put ->
+                    isInitializer(put.by().result().body())
+                        || isConstructor(put.by().result().body()))
+            .filter(put -> put.store().isOwnedForSure() && !put.by().equals(lost.by()))
+            .sorted(Comparator.comparing(put -> put.store().at().span()))
+            .toList();
+    boolean isFilled =
+        isConstructor(lost.by().result().body())
+            ? fillings.stream().anyMatch(put -> isInitializer(put.by().result().body()))
+            : fillsAlways(type, fillings) && !isEmptiedBefore(field, lost);
+    return isFilled ? fillings : List.of();
+  }
+
+  private static boolean fillsAlways(TypeDecl type, List<Put> fillings) {
+    long constructors =
+        type.methods().stream()
+            .filter(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR)
+            .count();
+    long filling =
+        fillings.stream()
+            .map(put -> put.by().result().body())
+            .filter(FieldOverwrites::isConstructor)
+            .distinct()
+            .count();
+    return fillings.stream().anyMatch(put -> isInitializer(put.by().result().body()))
+        || (constructors > 0 && filling == constructors);
+  }
+
+  private boolean isEmptiedBefore(FieldDecl field, Lost lost) {
+    MethodDecl method = lost.by().result().body().method();
+    boolean isCalledWithout = method != null && histories.isUnready(method.ref().key(), field);
+    return isCalledWithout
+        || histories.paths(field).stream()
+            .filter(Way::endsDuty)
+            .map(path -> path.in().method())
+            .anyMatch(in -> in == null || !ReleaseEntry.isIn(conventions, in));
+  }
+
+  private static boolean isInitializer(Body body) {
+    MethodDecl method = body.method();
+    return body.code() == null
+        || (method != null && method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER);
+  }
+
+  private static boolean isConstructor(Body body) {
+    return Optional.ofNullable(body.method())
+        .filter(method -> Objects.equals(method.kind(), MethodDecl.Kind.CONSTRUCTOR))
+        .isPresent();
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.ReachableMethods;
+import dev.tensorlint.rules.callgraph.Visibility;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.model.Conventions;
+import dev.tensorlint.rules.program.FieldHistories.Put;
+import dev.tensorlint.rules.program.FieldHistories.Way;
+import dev.tensorlint.rules.resource.CallerScope;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.resource.ReleasingMethod;
+import dev.tensorlint.rules.summary.ReleaseEntry;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Who owns what fields hold. An object owns the value of a field when its class has made it, and
+ * stays its owner until some code of the program, of whatever class, releases it or gives it to
+ * somebody. What somebody else gave, an injector or a caller, is not owned.
+ */
+final class FieldOwnership {
+
+  private final ProgramIndex index;
+  private final Conventions conventions;
+  private final InstanceCreation instances;
+  private final ReachableMethods reachable;
+  private final boolean isComplete;
+  private final FieldHistories histories;
+  private final FieldOverwrites overwrites;
+  private final RetainingObjects keepers;
+
+  /**
+   * @param nodes results that say something about fields
+   * @param isComplete whether no code was given up
+   */
+  FieldOwnership(
+      ProgramIndex index,
+      Library library,
+      List<ResultNode> nodes,
+      InstanceCreation instances,
+      ReachableMethods reachable,
+      boolean isComplete) {
+    this.index = index;
+    this.conventions = library.models().conventions();
+    this.instances = instances;
+    this.reachable = reachable;
+    this.histories = new FieldHistories(nodes);
+    this.overwrites = new FieldOverwrites(histories, instances, conventions);
+    this.keepers = new RetainingObjects(index, histories, conventions);
+    this.isComplete = isComplete;
+  }
+
+  /** Returns what is wrong about fields, in the order of the source. */
+  List<Fact> facts() {
+    List<Fact> facts = new ArrayList<>();
+    for (TypeDecl type : index.types(histories.owners())) {
+      for (FieldDecl field : type.fields()) {
+        if (canOwn(type, field) && !histories.puts(field).isEmpty()) {
+          facts.addAll(facts(type, field));
+          facts.addAll(overwrites.of(type, field, isComplete && isSeenWhole(type, field)));
+        }
+      }
+    }
+    return facts;
+  }
+
+  /** A class that forgets its field is told of once, and its subclasses are not. */
+  private List<Fact> facts(TypeDecl type, FieldDecl field) {
+    if (!isOwned(field)) {
+      return List.of();
+    }
+    if (!isReleased(type, field)) {
+      return heldForever(type, field).stream().map(Fact.class::cast).toList();
+    }
+    return index.subtypes(type.name()).stream()
+        .filter(heir -> releaserIn(heir).isPresent() && !isReleased(heir, field))
+        .flatMap(heir -> heldForever(heir, field).stream())
+        .map(Fact.class::cast)
+        .toList();
+  }
+
+  /** Most fields hold what somebody else has made. */
+  private boolean isOwned(FieldDecl field) {
+    for (Put put : putsByOwners(field)) {
+      if (put.store().owned().isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * @param type the class whose objects are looked at: the field's, or one that inherits from it
+   */
+  private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
+    return instances.liveForever(type)
+        ? Optional.empty()
+        : putsByOwners(field).stream()
+            .flatMap(put -> heldForever(type, field, put).stream())
+            .min(
+                Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
+                    .thenComparing(held -> held.resource().created().file().path())
+                    .thenComparing(held -> held.resource().created().span()));
+  }
+
+  /** A class to which some code only lends what it keeps in a field does not own the field. */
+  private List<Put> putsByOwners(FieldDecl field) {
+    List<Put> puts = histories.puts(field);
+    boolean isLent =
+        puts.stream().map(Put::store).anyMatch(one -> one.isGift() && one.owned().isEmpty());
+    return isLent ? puts.stream().filter(put -> !put.store().isGift()).toList() : puts;
+  }
+
+  /**
+   * Components of records are no duty of the record: it carries them for whoever uses it. What a
+   * static field holds lives as long as the program.
+   */
+  private boolean canOwn(TypeDecl type, FieldDecl field) {
+    return type.kind() == TypeDecl.Kind.CLASS
+        && !field.isStatic()
+        && field.annotations().stream()
+            .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
+  }
+
+  /** Returns whether something that can run releases the field of objects of a class. */
+  private boolean isReleased(TypeDecl type, FieldDecl field) {
+    return histories.paths(field).stream()
+        .filter(keepers::endsDuty)
+        .anyMatch(path -> reachable.reach(type, path.in()));
+  }
+
+  private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
+    Store store = put.store();
+    CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(put.by()));
+    ProgramField declared = index.fields().get(store.field());
+    if (store.owned().isEmpty() || !scope.mayBeAbsent() || declared == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new LeakFact.HeldForever(
+            store.owned().get(),
+            put.by().result().body().name(),
+            type.simpleName(),
+            declared.name(),
+            !declared.owner().equals(type.name()),
+            store.at(),
+            releaser(type),
+            scope,
+            store.isOwnedForSure()
+                && isComplete
+                && isSeenWhole(type, field)
+                && !(store.isGift() && mayBeMadeOutside(type))));
+  }
+
+  /** Code outside the program may only lend what it gives to a constructor. */
+  private boolean mayBeMadeOutside(TypeDecl type) {
+    return type.methods().stream()
+        .filter(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR)
+        .anyMatch(constructor -> Visibility.isOpen(index, type, constructor.modifiers()));
+  }
+
+  /** Returns whether all code that can reach the value of a field is in the program. */
+  private boolean isSeenWhole(TypeDecl type, FieldDecl field) {
+    return !keepers.isOpen(type, field)
+        && histories.paths(field).stream().noneMatch(this::leavesTheProgram);
+  }
+
+  private boolean leavesTheProgram(Way path) {
+    MethodDecl method = path.in().method();
+    return path.passage().how() == Passage.How.RETURNED
+        && (method == null
+            || instances.isReferenced(method)
+            || Visibility.isOpen(index, path.in().type(), method.modifiers()));
+  }
+
+  /** Returns the method in which a class, or the nearest superclass that has one, lets go. */
+  private Optional<ReleasingMethod> releaser(TypeDecl type) {
+    return index.lineage(type).stream().flatMap(each -> releaserIn(each).stream()).findFirst();
+  }
+
+  private Optional<ReleasingMethod> releaserIn(TypeDecl type) {
+    return type.methods().stream()
+        .filter(method -> method.body() != null && ReleaseEntry.isIn(conventions, method))
+        .findFirst()
+        .map(
+            method ->
+                new ReleasingMethod(
+                    method.ref().name(), new Place(index.fileOf(type), method.nameSpan())));
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.CreationIndex;
+import dev.tensorlint.rules.callgraph.CreationIndex.Made;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.incremental.AnalysedCode;
+import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.resource.ScopeContext;
+import dev.tensorlint.rules.summary.BodyResult;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Where the program makes objects of its classes. */
+final class InstanceCreation {
+
+  private final ProgramIndex index;
+  private final Supplier<CreationIndex> creations;
+  private final ScopeContexts contexts;
+
+  /**
+   * @param creations asked only when somebody wants to know
+   */
+  InstanceCreation(ProgramIndex index, Supplier<CreationIndex> creations, ScopeContexts contexts) {
+    this.index = index;
+    this.creations = creations;
+    this.contexts = contexts;
+  }
+
+  /**
+   * Returns whether all objects of a class that the program makes are held by static fields: they
+   * live as long as the program, and what they own does, too.
+   */
+  boolean liveForever(TypeDecl type) {
+    List<Made> found = creationsOf(type);
+    return !found.isEmpty() && found.stream().allMatch(made -> made.creation().isForever());
+  }
+
+  /**
+   * Returns who might have a scope open around a body. The initializers of fields run wherever
+   * objects are made.
+   */
+  ScopeContext contextOf(ResultNode node) {
+    Body body = node.result().body();
+    boolean isInitializer = body.code() == null || isInstanceInitializer(body);
+    List<Made> made = isInitializer ? creationsOf(body.type()) : List.of();
+    if (made.isEmpty()) {
+      return contexts.of(node);
+    }
+    return made.stream()
+        .map(this::contextOf)
+        .min(
+            Comparator.comparing((ScopeContext context) -> !context.isBare())
+                .thenComparing(context -> !context.isSure())
+                .thenComparing(context -> context.calls().size()))
+        .orElse(ScopeContext.ENTRY);
+  }
+
+  private static boolean isInstanceInitializer(Body body) {
+    MethodDecl method = body.method();
+    return method != null && method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER;
+  }
+
+  private ScopeContext contextOf(Made made) {
+    List<ResultNode> nodes = AnalysedCode.results(made.in());
+    if (nodes.isEmpty()) {
+      return ScopeContext.ENTRY;
+    }
+    ResultNode node = nodes.get(0);
+    BodyResult result = node.result();
+    boolean isInside =
+        result.opensScope() && !result.bareCreations().contains(made.creation().type());
+    return isInside ? new ScopeContext(false, true, List.of()) : contexts.of(node);
+  }
+
+  /** Returns whether a method is named somewhere without being called there. */
+  boolean isReferenced(MethodDecl method) {
+    return creations.get().isReferenced(method.ref().key());
+  }
+
+  private List<Made> creationsOf(TypeDecl type) {
+    List<Made> found = new ArrayList<>(creations.get().of(type.name()));
+    index.subtypes(type.name()).forEach(heir -> found.addAll(creations.get().of(heir.name())));
+    return found;
+  }
+}

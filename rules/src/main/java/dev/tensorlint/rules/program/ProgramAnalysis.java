@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.CallTarget;
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.fact.ComputationFact;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.incremental.AnalysedCode;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.incremental.AnalysisSchedule;
+import dev.tensorlint.rules.incremental.ProgramQueries;
+import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.Ownership;
+import dev.tensorlint.rules.summary.BodyAnalysis;
+import dev.tensorlint.rules.summary.Recursion;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Value;
+import dev.tensorlint.rules.work.WorkMonitor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Analyses a whole program: initializers first, then methods from the bottom of the call graph up.
+ */
+public final class ProgramAnalysis {
+
+  /** Stands for the time in which nothing is known of methods. */
+  private static final int BEFORE_METHODS = -1;
+
+  private final ProgramIndex index;
+  private final Library library;
+  private final ProgramQueries answers;
+  private final AnalysisMemory memory;
+  private final BodyAnalysis bodies;
+  private final int recursionRounds;
+  private final WorkMonitor monitor;
+
+  /**
+   * @param pathStates most path states per program point
+   * @param stepBudget most steps per method
+   * @param recursionRounds most analyses of a recursive method
+   * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
+   * @param memory what is known of former versions of the program
+   * @param monitor follows the work
+   */
+  public ProgramAnalysis(
+      Program program,
+      LifecycleModels models,
+      int pathStates,
+      int stepBudget,
+      int recursionRounds,
+      boolean followsUnexpected,
+      AnalysisMemory memory,
+      WorkMonitor monitor) {
+    this.memory = memory;
+    this.monitor = monitor;
+    this.index = memory.begin(program);
+    this.answers = new ProgramQueries(index, !memory.isForOneRun());
+    this.library = new Library(models, program.types(), answers);
+    this.recursionRounds = recursionRounds;
+    this.bodies =
+        new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected, monitor);
+  }
+
+  /** An analysis that nobody follows. */
+  public ProgramAnalysis(
+      Program program,
+      LifecycleModels models,
+      int pathStates,
+      int stepBudget,
+      int recursionRounds,
+      boolean followsUnexpected,
+      AnalysisMemory memory) {
+    this(
+        program,
+        models,
+        pathStates,
+        stepBudget,
+        recursionRounds,
+        followsUnexpected,
+        memory,
+        WorkMonitor.NONE);
+  }
+
+  /**
+   * What was found out about a program.
+   *
+   * @param facts facts in the order of the source
+   * @param doubtful facts that may look otherwise where the rest of the program is seen; none for a
+   *     whole program
+   * @param diagnostics one for each method that was not analysed
+   * @param steps the work that all bodies took
+   */
+  public record Outcome(
+      List<Fact> facts,
+      List<Fact> doubtful,
+      List<Diagnostic> diagnostics,
+      int analysed,
+      int notAnalysed,
+      long steps) {}
+
+  /** Analyses a whole program. */
+  public Outcome run() {
+    AnalysisSchedule plan = analyseCode();
+    ScopeContexts contexts = contexts(plan);
+    List<Fact> facts = facts(contexts);
+    if (isSeeded(facts, plan.inOrder())) {
+      facts.removeIf(ComputationFact.Drawn.class::isInstance);
+    }
+    return outcome(plan, facts, List.of());
+  }
+
+  /**
+   * Analyses some files of a program and what they call; of all other code that is what was last
+   * known of it, and it waits for the next analysis.
+   */
+  public Outcome runFirst(Set<String> paths) {
+    AnalysisSchedule plan = startOfCode();
+    analyseMethods(plan, lastOf(paths));
+    return outcome(plan, facts(contexts(plan)), List.of());
+  }
+
+  private int lastOf(Set<String> paths) {
+    return index.units().stream()
+        .filter(unit -> paths.contains(unit.unit().file().path()))
+        .flatMap(unit -> unit.procedures().stream())
+        .filter(each -> each.symbol() != null)
+        .mapToInt(Procedure::component)
+        .max()
+        .orElse(BEFORE_METHODS);
+  }
+
+  /** Analyses a part of a program: what only the whole can tell is not told. */
+  public Outcome runOnPart() {
+    AnalysisSchedule plan = analyseCode();
+    ScopeContexts contexts = contexts(plan);
+    OpenWorld horizon = new OpenWorld(index, library);
+    List<Fact> facts = new ArrayList<>();
+    List<Fact> doubtful = new ArrayList<>();
+    for (ResultNode node : memory.results().withFacts()) {
+      List<Fact> found = horizon.sees(node.procedure()) ? facts : doubtful;
+      node.result().facts().stream()
+          .filter(OpenWorld::allows)
+          .map(fact -> fact.in(OpenWorld.fromAfar(contexts.of(node))))
+          .forEach(found::add);
+    }
+    return outcome(plan, facts, doubtful);
+  }
+
+  /** Returns who releases what the code of a file makes. */
+  public List<Ownership> ownership(CompilationUnit unit) {
+    AnalysisSchedule plan = analyseCode();
+    answers.summaries().goOnTo(plan.inOrder().size());
+    return index.unit(unit).procedures().stream()
+        .flatMap(each -> bodies.ownership(each.body()).stream())
+        .toList();
+  }
+
+  private AnalysisSchedule analyseCode() {
+    AnalysisSchedule plan = startOfCode();
+    analyseMethods(plan, Integer.MAX_VALUE);
+    return plan;
+  }
+
+  private AnalysisSchedule startOfCode() {
+    AnalysisSchedule plan = memory.plan(index);
+    analyseInitializers(plan);
+    plan.holdsFor(answers.versions());
+    return plan;
+  }
+
+  private ScopeContexts contexts(AnalysisSchedule plan) {
+    ScopeContexts contexts = new ScopeContexts(index, library);
+    if (!memory.contextsHold()) {
+      contexts.find(plan.inOrder(), memory.pass());
+      memory.contextsAreFound();
+    }
+    return contexts;
+  }
+
+  private Outcome outcome(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
+    int notAnalysed = memory.results().incomplete();
+    int all = plan.inOrder().stream().mapToInt(each -> AnalysedCode.results(each).size()).sum();
+    long steps =
+        plan.inOrder().stream()
+            .flatMap(each -> AnalysedCode.results(each).stream())
+            .mapToLong(each -> each.result().steps())
+            .sum();
+    return new Outcome(
+        facts, doubtful, memory.results().diagnostics(), all - notAnalysed, notAnalysed, steps);
+  }
+
+  private List<Fact> facts(ScopeContexts contexts) {
+    List<Fact> facts = new ArrayList<>();
+    List<ResultNode> withFields = memory.results().withFields();
+    GrowthPerCall growth = new GrowthPerCall(index, withFields);
+    for (ResultNode node : memory.results().withFacts()) {
+      for (Fact fact : node.result().facts()) {
+        if (growth.allows(fact, node.result().body())) {
+          facts.add(fact.in(contexts.of(node)));
+        }
+      }
+    }
+    boolean isComplete = memory.results().incomplete() == 0;
+    InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
+    facts.addAll(
+        new FieldOwnership(
+                index, library, withFields, instances, memory.reachable(index), isComplete)
+            .facts());
+    facts.addAll(new FieldContents(index, withFields, contexts, isComplete).facts());
+    return facts;
+  }
+
+  /** Whoever gives the implicit generator a seed anywhere has answers that can be repeated. */
+  private boolean isSeeded(List<Fact> facts, List<Procedure> procedures) {
+    return facts.stream().anyMatch(ComputationFact.Drawn.class::isInstance)
+        && procedures.stream().anyMatch(each -> each.seedsRandom(this::seedsRandom));
+  }
+
+  private boolean seedsRandom(Procedure procedure) {
+    return index.calls(procedure).stream()
+        .map(CallTarget::called)
+        .anyMatch(
+            method ->
+                library
+                    .effect(method.owner(), method)
+                    .filter(effect -> effect.traits().seedsRandom())
+                    .isPresent());
+  }
+
+  private void analyseInitializers(AnalysisSchedule plan) {
+    answers.summaries().goOnTo(BEFORE_METHODS);
+    if (plan.initializersWait(index.fieldsVersion())) {
+      plan.initializers().forEach(this::initializers);
+      plan.initializersAreDone();
+    } else {
+      answers.values().putAll(memory.values());
+    }
+    answers.allValuesAreKnown(memory.version(answers.values()));
+  }
+
+  private void analyseMethods(AnalysisSchedule plan, int last) {
+    monitor.begins(WorkMonitor.Phase.ANALYSING, plan.waiting());
+    for (int next = plan.next(0); next >= 0 && next <= last; next = plan.next(next + 1)) {
+      answers.summaries().goOnTo(next);
+      List<Procedure> group = plan.group(next);
+      memory.settle(group, answers, () -> analyseAnew(group));
+      plan.done(next);
+      monitor.advances(WorkMonitor.Phase.ANALYSING, group.size());
+    }
+  }
+
+  /** Methods that call each other are in one group; of a single one its calls tell. */
+  private boolean isRecursive(List<Procedure> group) {
+    return group.size() > 1 || group.get(0).callsItself(index.targets(), index.oracle());
+  }
+
+  private List<BodyAnalysis.Outcome> analyseAnew(List<Procedure> group) {
+    if (isRecursive(group)) {
+      List<Body> members = group.stream().map(Procedure::body).toList();
+      return Recursion.analyse(bodies, answers.summaries(), members, recursionRounds);
+    }
+    BodyAnalysis.Outcome outcome = bodies.analyse(group.get(0).body());
+    answers.note(group.get(0), outcome.effects());
+    return List.of(outcome);
+  }
+
+  private void initializers(Procedure procedure) {
+    Body body = procedure.body();
+    memory.settle(
+        List.of(procedure),
+        answers,
+        () -> {
+          BodyAnalysis.Outcome outcome = bodies.analyse(body);
+          procedure.leaves(outcome.fieldsAtEnd());
+          return List.of(outcome);
+        });
+    for (FieldDecl field : body.initialized()) {
+      FieldKey key = FieldKey.of(field);
+      Value value = procedure.fieldsAtEnd().getOrDefault(key, Value.UNKNOWN);
+      if (isFixed(body, field) && isInstance(value)) {
+        bodies.fix(key, elsewhere(value));
+      }
+    }
+  }
+
+  private static boolean isFixed(Body body, FieldDecl field) {
+    return field.modifiers().contains(Modifier.FINAL)
+        || body.type().kind() == TypeDecl.Kind.INTERFACE;
+  }
+
+  private static Value elsewhere(Value value) {
+    return Value.of(((Atom.Instance) value.atoms().iterator().next()).elsewhere());
+  }
+
+  private static boolean isInstance(Value value) {
+    return value.atoms().size() == 1
+        && value.atoms().stream().allMatch(Atom.Instance.class::isInstance);
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.resource;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Names a resource: what a site made last, or all that it made before (recency abstraction, after
+ * Balakrishnan and Reps, "Recency-abstraction for heap-allocated storage", SAS 2006). The most
+ * recent one is one object, so that it can be updated strongly, also in a loop.
+ *
+ * @param isOlder whether it stands for all but the most recent
+ */
+public record ResourceId(Site site, boolean isOlder) implements Comparable<ResourceId> {
+
+  public static ResourceId recent(Site site) {
+    return new ResourceId(site, false);
+  }
+
+  public ResourceId older() {
+    return new ResourceId(site, true);
+  }
+
+  /** The recent one comes before the older ones. */
+  @Override
+  public int compareTo(ResourceId other) {
+    int bySite = site.compareTo(other.site);
+    return bySite == 0 ? Boolean.compare(isOlder, other.isOlder) : bySite;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof ResourceId that && isOlder == that.isOlder && site.equals(that.site));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * site.hashCode() + Boolean.hashCode(isOlder);
+  }
+
+  @Override
+  public String toString() {
+    return "ResourceId[site=" + site + ", isOlder=" + isOlder + "]";
+  }
+}

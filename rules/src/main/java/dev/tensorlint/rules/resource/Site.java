@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.resource;
+
+import dev.tensorlint.rules.cfg.LiteralKey;
+import dev.tensorlint.rules.effect.FieldKey;
+import org.jspecify.annotations.Nullable;
+
+/** Where a resource comes from. */
+public sealed interface Site extends Comparable<Site> {
+
+  /** What {@link #madeBy} says of what the method has not made. */
+  int NO_NODE = -1;
+
+  /** The kinds of sites, in their order. */
+  enum Kind {
+    PARAMETER,
+    FIELD,
+    COMPONENT,
+    ELEMENT,
+    KEYED,
+    ROUND,
+    MADE
+  }
+
+  Kind kind();
+
+  /** Compares two sites of one kind. */
+  int compareToSameKind(Site other);
+
+  /** What a method is given or finds comes first, then what it makes by the places in its graph. */
+  @Override
+  default int compareTo(Site other) {
+    int byKind = kind().compareTo(other.kind());
+    return byKind == 0 ? compareToSameKind(other) : byKind;
+  }
+
+  /** Returns the node that makes or receives something which the method has to release then. */
+  static int madeBy(Site site) {
+    if (site instanceof Node made) {
+      return made.node();
+    }
+    return site instanceof Part part ? part.node() : NO_NODE;
+  }
+
+  /** A node of the graph that makes or receives it. */
+  record Node(int node) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.MADE;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      int byNode = Integer.compare(node, madeBy(other));
+      return byNode != 0 || other instanceof Node ? byNode : -1;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Node that && node == that.node);
+    }
+
+    @Override
+    public int hashCode() {
+      return node;
+    }
+
+    @Override
+    public String toString() {
+      return "Node[node=" + node + "]";
+    }
+  }
+
+  /** What an object has brought along that a call of the program's own methods gave back. */
+  record Part(int node, String name) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.MADE;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      int byNode = Integer.compare(node, madeBy(other));
+      if (byNode != 0) {
+        return byNode;
+      }
+      return other instanceof Part that ? name.compareTo(that.name) : 1;
+    }
+  }
+
+  /** A parameter of the method, counted from 0. */
+  record Parameter(int index) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.PARAMETER;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      return Integer.compare(index, ((Parameter) other).index);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Parameter that && index == that.index);
+    }
+
+    @Override
+    public int hashCode() {
+      return index;
+    }
+
+    @Override
+    public String toString() {
+      return "Parameter[index=" + index + "]";
+    }
+  }
+
+  /** An element of a container that a node looks at. */
+  record Element(int node) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.ELEMENT;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      return Integer.compare(node, ((Element) other).node);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Element that && node == that.node);
+    }
+
+    @Override
+    public int hashCode() {
+      return node;
+    }
+
+    @Override
+    public String toString() {
+      return "Element[node=" + node + "]";
+    }
+  }
+
+  /**
+   * The element of a container under a key that the code writes as a literal, until the container
+   * changes.
+   *
+   * @param container where the container comes from
+   */
+  record Keyed(Site container, LiteralKey key) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.KEYED;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      Keyed that = (Keyed) other;
+      int byContainer = container.compareTo(that.container);
+      return byContainer == 0 ? key.compareTo(that.key) : byContainer;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other
+          || (other instanceof Keyed that
+              && container.equals(that.container)
+              && key.equals(that.key));
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * container.hashCode() + key.hashCode();
+    }
+
+    @Override
+    public String toString() {
+      return "Keyed[container=" + container + ", key=" + key + "]";
+    }
+  }
+
+  /**
+   * A component of a record that the method was given or has looked up.
+   *
+   * @param carrier where the record comes from
+   * @param field the component, as that of the record's object
+   */
+  record Component(Site carrier, FieldKey field) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.COMPONENT;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      Component that = (Component) other;
+      int byCarrier = carrier.compareTo(that.carrier);
+      return byCarrier == 0 ? field.compareTo(that.field) : byCarrier;
+    }
+  }
+
+  /** The element that has its turn in a loop over a container. */
+  record Iteration(int loop) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.ROUND;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      return Integer.compare(loop, ((Iteration) other).loop);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Iteration that && loop == that.loop);
+    }
+
+    @Override
+    public int hashCode() {
+      return loop;
+    }
+  }
+
+  /** What a field holds when the method starts, or when it was last unknown. */
+  record Field(FieldKey field) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.FIELD;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      return field.compareTo(((Field) other).field);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Field that && field.equals(that.field));
+    }
+
+    @Override
+    public int hashCode() {
+      return field.hashCode();
+    }
+  }
+}

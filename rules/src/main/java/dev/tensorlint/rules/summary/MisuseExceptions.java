@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.Annotation;
+import dev.tensorlint.rules.resource.Library;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The exceptions by which libraries tell of a use behind the release, and their supertypes, as far
+ * as these say more than that something went wrong. Whoever names one of them expects a misuse:
+ * tests of what happens then are full of such code.
+ */
+final class MisuseExceptions {
+
+  private static final String RUNTIME_EXCEPTION = "java.lang.RuntimeException";
+
+  private final Set<String> exceptions = new HashSet<>();
+  private final Set<String> simpleNames = new HashSet<>();
+
+  MisuseExceptions(Library library) {
+    for (String told : library.models().conventions().misuseExceptions()) {
+      exceptions.add(told);
+      library.types().supertypes(told).stream()
+          .filter(type -> isBelowRuntimeException(library, type))
+          .forEach(exceptions::add);
+    }
+    exceptions.forEach(type -> simpleNames.add(simpleName(type)));
+  }
+
+  private static boolean isBelowRuntimeException(Library library, String type) {
+    return !type.equals(RUNTIME_EXCEPTION) && library.types().isSubtype(type, RUNTIME_EXCEPTION);
+  }
+
+  private static String simpleName(String type) {
+    return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
+  }
+
+  /** Returns whether who catches a type of exception catches it for a misuse. */
+  boolean isToldBy(String caught) {
+    return exceptions.contains(caught);
+  }
+
+  /** Returns whether an annotation names such an exception, as tests do that demand it. */
+  boolean isExpectedBy(List<Annotation> annotations) {
+    return annotations.stream()
+        .flatMap(each -> each.classes().stream())
+        .anyMatch(simpleNames::contains);
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.ir.Stmt;
+import java.util.List;
+
+/** Tells from the shape of a body whether it surely can end normally. */
+final class NormalCompletion {
+
+  private NormalCompletion() {}
+
+  /** Returns whether the last statement is of a kind behind which a method can be left. */
+  static boolean isPlain(Stmt body) {
+    if (!(body instanceof Stmt.Block block) || block.statements().isEmpty()) {
+      return true;
+    }
+    List<Stmt> statements = block.statements();
+    Stmt last = statements.get(statements.size() - 1);
+    return last instanceof Stmt.Return
+        || last instanceof Stmt.LocalDecl
+        || last instanceof Stmt.ExprStmt
+        || last instanceof Stmt.If
+        || last instanceof Stmt.ForEach;
+  }
+}

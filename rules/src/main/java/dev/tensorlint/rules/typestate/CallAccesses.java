@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.PathState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What calls read, and what they release. */
+public final class CallAccesses {
+
+  private final CallSummaries known;
+  private final ContainerTransfer containers;
+  private final Library library;
+
+  CallAccesses(Library library, CallSummaries known, ContainerTransfer containers) {
+    this.library = library;
+    this.known = known;
+    this.containers = containers;
+  }
+
+  /**
+   * Returns whether a call is given no resource, and can reach none in another way: a method of the
+   * program may reach those in the fields of its object.
+   */
+  public boolean reachesNothing(Instr.Invoke call, PathState state) {
+    if (!state.hasResources()) {
+      return true;
+    }
+    return !Operands.haveResource(call, state) && !known.of(call, state).isBody();
+  }
+
+  /** Returns the receiver and arguments whose data a call reads. */
+  public List<Slot> uses(Instr.Invoke call, PathState state) {
+    Summary summary = known.of(call, state);
+    List<Slot> used = new ArrayList<>();
+    Slot receiver = call.receiver();
+    if (receiver != null && summary.receiver().isUsed() && readsContent(call, receiver, state)) {
+      used.add(receiver);
+    }
+    for (int i = 0; i < call.arguments().size(); i++) {
+      Slot argument = call.arguments().get(i);
+      boolean isUsed = summary.parameter(i).isUsed();
+      if (isUsed && (summary.isBody() || readsContent(call, argument, state))) {
+        used.add(argument);
+      }
+    }
+    return used;
+  }
+
+  /** Returns the receiver and arguments that a call releases for sure. */
+  public List<Slot> released(Instr.Invoke call, PathState state) {
+    if (call.method() == null) {
+      return List.of();
+    }
+    return Operands.matching(call, known.of(call, state), OperandEffect::isReleased);
+  }
+
+  /** Returns the fields of the receiver that a call of an own method releases for sure. */
+  public List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
+    return ReceiverFields.of(
+        call, known.of(call, state), state, field -> field.released() == Certainty.YES);
+  }
+
+  /** The methods of containers read no data of elements; those of a tensor library do. */
+  private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
+    boolean isContainer = containers.holdsContainer(state.value(slot));
+    return !isContainer
+        || (!slot.equals(call.receiver()) && library.receiverModel(call).isPresent());
+  }
+
+  /** Returns the fields of the receiver whose data a call of an own method reads. */
+  public List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
+    return ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isUsed);
+  }
+
+  /** Returns the resources whose data a call reads. */
+  public List<ResourceId> usedResources(Instr.Invoke call, PathState state) {
+    if (!state.hasResources()) {
+      return List.of();
+    }
+    List<ResourceId> used = new ArrayList<>();
+    for (Slot slot : uses(call, state)) {
+      used.addAll(state.value(slot).resources());
+    }
+    for (FieldKey field : usedFields(call, state)) {
+      used.addAll(state.field(field).resources());
+    }
+    return List.copyOf(Contents.withContents(state, used));
+  }
+
+  /** Returns what a call asks whether it is released, itself or in a method of the program. */
+  public List<ResourceId> asked(Instr.Invoke call, PathState state) {
+    if (!state.hasResources()) {
+      return List.of();
+    }
+    Slot receiver = call.receiver();
+    if (receiver != null && known.asksWhetherReleased(call, state.value(receiver))) {
+      return state.value(receiver).resources();
+    }
+    Summary summary = known.of(call, state);
+    List<ResourceId> asked = new ArrayList<>();
+    for (Slot slot : askedArguments(call, summary)) {
+      asked.addAll(state.value(slot).resources());
+    }
+    for (FieldKey field : ReceiverFields.of(call, summary, state, OperandEffect::isAsked)) {
+      asked.addAll(state.field(field).resources());
+    }
+    return asked;
+  }
+
+  private static List<Slot> askedArguments(Instr.Invoke call, Summary own) {
+    return Operands.arguments(call, i -> own.parameter(i).isAsked());
+  }
+
+  /** Returns those of some operands of a call that it does not ask whether they are released. */
+  public List<Slot> unasked(Instr.Invoke call, List<Slot> operands, PathState state) {
+    if (operands.isEmpty()) {
+      return operands;
+    }
+    return besides(operands, askedArguments(call, known.of(call, state)));
+  }
+
+  private static <T> List<T> besides(List<T> all, List<T> without) {
+    if (without.isEmpty()) {
+      return all;
+    }
+    List<T> left = new ArrayList<>(all);
+    left.removeAll(without);
+    return left;
+  }
+
+  /** Returns those of some fields of its receiver. */
+  public List<FieldKey> unaskedFields(Instr.Invoke call, List<FieldKey> fields, PathState state) {
+    if (fields.isEmpty()) {
+      return fields;
+    }
+    return besides(
+        fields, ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isAsked));
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.Forgetting;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Typestate;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+
+/**
+ * Loops over all elements of a container. The element that has its turn is a resource of its own,
+ * so that it is updated strongly; the former ones are its older self. Behind the loop what became
+ * of them is what became of the content: of all of it when each had its turn, of some otherwise.
+ */
+final class IterationTransfer {
+
+  private IterationTransfer() {}
+
+  static PathState begin(Instr.BeginIterations begin, PathState state) {
+    return withoutTurns(begin.iteration(), state);
+  }
+
+  private static PathState withoutTurns(int iteration, PathState state) {
+    ResourceId recent = turn(iteration);
+    ResourceId older = recent.older();
+    PathState left = Components.forget(older, Components.forget(recent, state));
+    return Forgetting.resource(Forgetting.resource(left, recent), older);
+  }
+
+  private static ResourceId turn(int iteration) {
+    return ResourceId.recent(new Site.Iteration(iteration));
+  }
+
+  /**
+   * Returns the states behind the loop; none when it cannot have ended like this.
+   *
+   * @param begin the node where the loop began
+   */
+  static List<PathState> end(Instr.EndIterations end, int begin, PathState state) {
+    Value container = state.value(end.container());
+    List<ResourceState> turns = new ArrayList<>();
+    for (ResourceId id : List.of(turn(end.iteration()), turn(end.iteration()).older())) {
+      if (state.has(id)) {
+        turns.add(Components.whole(id, state));
+      }
+    }
+    boolean isKept = isKeptBeyond(turn(end.iteration()), state);
+    PathState afterwards = withoutTurns(end.iteration(), state);
+    if (turns.isEmpty()) {
+      return end.isExhausted() ? withoutElements(container, afterwards) : List.of(afterwards);
+    }
+    ResourceState fate = turns.stream().reduce(ResourceState::join).orElseThrow();
+    boolean isForAll = end.isExhausted() && state.isOneObject(container);
+    PathState after = afterwards;
+    for (ResourceId id : container.resources()) {
+      after = settle(id, fate, isForAll, begin, after);
+      after = isKept ? change(after, id, true, ResourceState::unsure) : after;
+    }
+    return List.of(end.isEmptied() ? Emptying.clear(container, after) : after);
+  }
+
+  /** A variable beside the one of the loop holds an element: its fate is not the end of it. */
+  private static boolean isKeptBeyond(ResourceId turn, PathState state) {
+    return state.isNamed(turn.older())
+        || state.namesOf(turn) > 1
+        || Components.areNamed(turn, state);
+  }
+
+  /** No element had its turn, so there is none; a container that has one does not come here. */
+  private static List<PathState> withoutElements(Value container, PathState state) {
+    if (!state.isOneObject(container)) {
+      return List.of(state);
+    }
+    ResourceId id = container.resources().get(0);
+    return Contents.isCertainlyFilled(state, id)
+        ? List.of()
+        : List.of(Emptying.none(container, state));
+  }
+
+  private static PathState settle(
+      ResourceId container, ResourceState fate, boolean isForAll, int begin, PathState state) {
+    PathState after =
+        fate.marks().isRefilled()
+            ? replace(container, fate, isForAll, begin, state)
+            : release(container, fate, isForAll, state);
+    if (fate.handedOver().isPossible()) {
+      boolean isSure = isForAll && fate.handedOver() == Certainty.YES;
+      after = change(after, container, isSure, ResourceState::givenAway);
+    }
+    if (fate.isUnsure()) {
+      after = change(after, container, isForAll, ResourceState::unsure);
+    }
+    for (Map.Entry<ResourceId, Certainty> holder : fate.inside().containers().entrySet()) {
+      if (!holder.getKey().equals(container)) {
+        boolean isSure = isForAll && holder.getValue() == Certainty.YES;
+        after = change(after, container, isSure, one -> one.within(holder.getKey(), Certainty.YES));
+      }
+    }
+    return after;
+  }
+
+  /**
+   * Each element has been released, and something else has its place: what was made since the loop
+   * began is what is in there now.
+   */
+  private static PathState replace(
+      ResourceId container, ResourceState fate, boolean isForAll, int begin, PathState state) {
+    List<ResourceId> put = new ArrayList<>();
+    PathState before = state;
+    for (ResourceId member : Contents.members(state, container)) {
+      if (member.site() instanceof Site.Node made && made.node() > begin) {
+        put.add(member);
+        before = before.update(member, one -> one.within(container, Certainty.NO));
+      }
+    }
+    PathState after = Refilling.vacated(container, release(container, fate, isForAll, before));
+    for (ResourceId member : put) {
+      Certainty certainty = state.resource(member).inside().in(container);
+      after = after.update(member, one -> one.within(container, certainty));
+    }
+    return after;
+  }
+
+  private static PathState release(
+      ResourceId container, ResourceState fate, boolean isForAll, PathState state) {
+    Set<Typestate> before = Contents.typestates(state, container);
+    Set<Integer> releasedAt = new TreeSet<>();
+    for (Typestate typestate : fate.typestates()) {
+      boolean isNew = typestate.isReleased() && typestate.node() >= 0;
+      if (isNew && before.stream().noneMatch(known -> known.node() == typestate.node())) {
+        releasedAt.add(typestate.node());
+      }
+    }
+    boolean isForSure = isForAll && !fate.mayBeOpen();
+    boolean wasOpen = before.stream().anyMatch(typestate -> !typestate.isReleased());
+    if (releasedAt.isEmpty() && !(isForSure && wasOpen)) {
+      return state;
+    }
+    return change(state, container, isForSure, one -> released(one, releasedAt));
+  }
+
+  private static ResourceState released(ResourceState state, Set<Integer> nodes) {
+    Set<Typestate> typestates = new HashSet<>();
+    for (Typestate typestate : state.typestates()) {
+      if (typestate.isReleased()) {
+        typestates.add(typestate);
+      } else {
+        nodes.forEach(node -> typestates.add(Typestate.released(node)));
+      }
+    }
+    return state.living(typestates);
+  }
+
+  /** Changes a container and all that is in it. */
+  private static PathState change(
+      PathState state, ResourceId container, boolean isSure, UnaryOperator<ResourceState> change) {
+    PathState after =
+        state.update(container, one -> isSure ? change.apply(one) : one.join(change.apply(one)));
+    return Contents.each(after, container, isSure, change);
+  }
+}

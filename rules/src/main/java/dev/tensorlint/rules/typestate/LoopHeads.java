@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Instr;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The nodes where the loops over all elements of a container begin. */
+final class LoopHeads {
+
+  private final Map<Integer, Integer> byRound = new HashMap<>();
+
+  LoopHeads(Cfg cfg) {
+    for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.BeginIterations begin) {
+        byRound.put(begin.iteration(), node);
+      }
+    }
+  }
+
+  /** Returns where a loop begins that ends like this. */
+  int of(Instr.EndIterations end) {
+    Integer begin = byRound.get(end.iteration());
+    if (begin == null) {
+      throw new IllegalStateException("no loop has the number " + end.iteration());
+    }
+    return begin;
+  }
+}

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-// SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
-
-import dev.tensorlint.rules.finding.Place;
-
-/** A method in which a class lets go of what it owns. */
-public record Releaser(String name, Place at) {}

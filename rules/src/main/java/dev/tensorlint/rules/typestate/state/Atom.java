@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate.state;
+
+import dev.tensorlint.rules.resource.ResourceId;
+import org.jspecify.annotations.Nullable;
+
+/** One thing that a value can be. */
+public sealed interface Atom {
+
+  /** Anything that is not followed. */
+  Atom UNKNOWN = new Plain("unknown");
+
+  /** Anything that is not followed, but not null. */
+  Atom NOT_NULL = new Plain("not null");
+
+  Atom NULL = new Plain("null");
+  Atom TRUE = new Plain("true");
+  Atom FALSE = new Plain("false");
+
+  /** The receiver of the method. */
+  Atom THIS = new Plain("this");
+
+  record Plain(String name) implements Atom {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Plain that && name.equals(that.name));
+    }
+
+    @Override
+    public int hashCode() {
+      return name.hashCode();
+    }
+  }
+
+  /**
+   * The answer to the question whether a resource is released.
+   *
+   * @param isNegated whether the answer tells instead whether it is open
+   */
+  record ReleasedTest(ResourceId resource, boolean isNegated) implements Atom {}
+
+  /**
+   * The answer to the question whether nothing is in a container, or how much is. It holds where it
+   * is tested at once: no variable keeps it.
+   */
+  record EmptyTest(ResourceId container) implements Atom {}
+
+  /**
+   * A function that captures resources, or the computation that it has become; see {@link Flights}.
+   *
+   * @param node node that made or started it
+   */
+  record Task(int node) implements Atom {}
+
+  /** A resource. */
+  record Ref(ResourceId resource) implements Atom {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Ref that && resource.equals(that.resource));
+    }
+
+    @Override
+    public int hashCode() {
+      return resource.hashCode();
+    }
+  }
+
+  /**
+   * An object that is no resource but whose class matters, such as a {@code WeakHashMap} behind a
+   * field of type {@code Map}.
+   *
+   * @param type binary name of its class
+   * @param node node that made it, where its fields are followed, else {@link #NO_NODE}
+   */
+  record Instance(String type, int node) implements Atom {
+    public static final int NO_NODE = -1;
+
+    /** Returns an object of a class, wherever it was made. */
+    public static Instance of(String type) {
+      return new Instance(type, NO_NODE);
+    }
+
+    public boolean isFollowed() {
+      return node != NO_NODE;
+    }
+
+    /** Returns this object as other methods know it. */
+    public Instance elsewhere() {
+      return new Instance(type, NO_NODE);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other
+          || (other instanceof Instance that && node == that.node && type.equals(that.type));
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * type.hashCode() + node;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate.state;
+
+import static dev.tensorlint.rules.dataflow.Sets.union;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happened to a resource that is worth telling where it turns out to be a bug. Joins by union,
+ * and the flags by or.
+ *
+ * @param weaklyHeldAt nodes that put it behind a weak reference
+ * @param mayLast whether such a reference keeps it as long as something lives that may last
+ * @param overwrittenAt assignments that took the last reference to it while it was owed
+ * @param left of a container: the lives that its elements had when all of them left it
+ * @param isKeptOutside whether it was handed over to something other than a container that this
+ *     method was given
+ * @param mayHaveLost of a container: whether some step may have taken out something that counts as
+ *     being in it
+ * @param isRefilled of a container: whether something else may have taken the place of an element;
+ *     of an element that has its turn in a loop: whether that has happened to it
+ */
+public record Marks(
+    Set<Integer> weaklyHeldAt,
+    boolean mayLast,
+    Set<Integer> overwrittenAt,
+    Set<Typestate> left,
+    boolean isKeptOutside,
+    boolean mayHaveLost,
+    boolean isRefilled) {
+
+  public static final Marks NONE =
+      new Marks(Set.of(), false, Set.of(), Set.of(), false, false, false);
+
+  public Marks {
+    weaklyHeldAt = Set.copyOf(weaklyHeldAt);
+    overwrittenAt = Set.copyOf(overwrittenAt);
+    left = Set.copyOf(left);
+  }
+
+  /** Returns how many entries it has. */
+  int size() {
+    return weaklyHeldAt.size() + overwrittenAt.size() + left.size();
+  }
+
+  Marks heldWeakly(int node) {
+    return new Marks(
+        union(weaklyHeldAt, Set.of(node)),
+        mayLast,
+        overwrittenAt,
+        left,
+        isKeptOutside,
+        mayHaveLost,
+        isRefilled);
+  }
+
+  Marks lasting() {
+    return new Marks(
+        weaklyHeldAt, true, overwrittenAt, left, isKeptOutside, mayHaveLost, isRefilled);
+  }
+
+  Marks overwritten(int node) {
+    return new Marks(
+        weaklyHeldAt,
+        mayLast,
+        union(overwrittenAt, Set.of(node)),
+        left,
+        isKeptOutside,
+        mayHaveLost,
+        isRefilled);
+  }
+
+  Marks emptied(Set<Typestate> typestates) {
+    return new Marks(
+        weaklyHeldAt,
+        mayLast,
+        overwrittenAt,
+        union(left, typestates),
+        isKeptOutside,
+        mayHaveLost,
+        isRefilled);
+  }
+
+  Marks keptOutside(boolean isKept) {
+    return isKept == isKeptOutside
+        ? this
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept, mayHaveLost, isRefilled);
+  }
+
+  Marks tapped() {
+    return mayHaveLost
+        ? this
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, true, isRefilled);
+  }
+
+  Marks refilled() {
+    return isRefilled
+        ? this
+        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, mayHaveLost, true);
+  }
+
+  public Marks join(Marks other) {
+    return equals(other)
+        ? this
+        : new Marks(
+            union(weaklyHeldAt, other.weaklyHeldAt),
+            mayLast || other.mayLast,
+            union(overwrittenAt, other.overwrittenAt),
+            union(left, other.left),
+            isKeptOutside || other.isKeptOutside,
+            mayHaveLost || other.mayHaveLost,
+            isRefilled || other.isRefilled);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Marks that
+            && mayLast == that.mayLast
+            && isKeptOutside == that.isKeptOutside
+            && mayHaveLost == that.mayHaveLost
+            && isRefilled == that.isRefilled
+            && weaklyHeldAt.equals(that.weaklyHeldAt)
+            && overwrittenAt.equals(that.overwrittenAt)
+            && left.equals(that.left));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * weaklyHeldAt.hashCode() + Boolean.hashCode(mayLast))
+        + overwrittenAt.hashCode();
+  }
+}

@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate.state;
+
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.PersistentMap;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.work.Work;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What holds on a path. Immutable; what is not in a map is unknown. Two states that were reached on
+ * different paths and are equal are one.
+ *
+ * <p>{@link #join} is commutative, associative and idempotent. A variable that only one side knows
+ * becomes unknown but keeps its resources; a resource that only one side has stays as it is, since
+ * a fact about it speaks only of the paths through its creation. What a field held at first is
+ * there on both sides: where nothing is said of it, it is open.
+ */
+public final class PathState {
+
+  static final PathState EMPTY =
+      new PathState(
+          PersistentMap.empty(),
+          PersistentMap.empty(),
+          PersistentMap.empty(),
+          List.of(),
+          PathKnowledge.START,
+          References.NONE,
+          Work.unlimited());
+
+  private final PersistentMap<Slot, Value> variables;
+  private final PersistentMap<FieldKey, Value> fields;
+  private final PersistentMap<ResourceId, ResourceState> resources;
+  private final List<ResourceId> scopes;
+  private final PathKnowledge path;
+  private final References references;
+  private final Work work;
+
+  private PathState(
+      PersistentMap<Slot, Value> variables,
+      PersistentMap<FieldKey, Value> fields,
+      PersistentMap<ResourceId, ResourceState> resources,
+      List<ResourceId> scopes,
+      PathKnowledge path,
+      References references,
+      Work work) {
+    this.variables = variables;
+    this.fields = fields;
+    this.resources = resources;
+    this.scopes = scopes;
+    this.path = path;
+    this.references = references;
+    this.work = work;
+  }
+
+  /**
+   * Returns the path on which nothing is known.
+   *
+   * @param work counts what is done to it and to all that come from it; it takes no part in their
+   *     equality
+   */
+  public static PathState empty(Work work) {
+    return new PathState(
+        EMPTY.variables,
+        EMPTY.fields,
+        EMPTY.resources,
+        List.of(),
+        PathKnowledge.START,
+        EMPTY.references,
+        work);
+  }
+
+  /** Returns how many variables, fields and resources are known. */
+  int size() {
+    return variables.size() + fields.size() + resources.size();
+  }
+
+  private PathState counted(
+      Map<Slot, Value> values,
+      Map<FieldKey, Value> held,
+      Map<ResourceId, ResourceState> known,
+      List<ResourceId> open,
+      PathKnowledge taken) {
+    work.spend(values.size() + held.size());
+    for (ResourceState state : known.values()) {
+      work.spend(state.weight());
+    }
+    return new PathState(
+        PersistentMap.copyOf(values),
+        PersistentMap.copyOf(held),
+        PersistentMap.copyOf(known),
+        open,
+        taken,
+        References.of(values, held, known),
+        work);
+  }
+
+  public Value value(Slot slot) {
+    return variables.getOrDefault(slot, Value.UNKNOWN);
+  }
+
+  /** Returns what a field holds; unknown fields of {@code this} are not in the map. */
+  public Value field(FieldKey field) {
+    return fields.getOrDefault(field, Value.UNKNOWN);
+  }
+
+  public boolean knows(FieldKey field) {
+    return fields.containsKey(field);
+  }
+
+  public Set<FieldKey> knownFields() {
+    work.spend(fields.size());
+    return fields.keySet();
+  }
+
+  /** Returns what the fields hold that are known, in no particular order. */
+  public Collection<Value> heldByFields() {
+    work.spend(fields.size());
+    return fields.values();
+  }
+
+  /** Returns all resources, to go through them: that counts as a look at each. */
+  public Map<ResourceId, ResourceState> resources() {
+    work.spend(resources.size());
+    return resources;
+  }
+
+  public boolean hasResources() {
+    return !resources.isEmpty();
+  }
+
+  public boolean hasFields() {
+    return !fields.isEmpty();
+  }
+
+  /** Returns whether no resource has changed on the way from one to the other. */
+  @SuppressWarnings("ReferenceEquality")
+  public // A step that changes none keeps the very map.
+  boolean hasResourcesOf(PathState other) {
+    return resources == other.resources;
+  }
+
+  /** Returns what is known of a resource; null when this path has not got it. */
+  @Nullable ResourceState known(ResourceId resource) {
+    return resources.get(resource);
+  }
+
+  public boolean has(ResourceId resource) {
+    return resources.containsKey(resource);
+  }
+
+  public ResourceState resource(ResourceId resource) {
+    ResourceState state = resources.get(resource);
+    if (state == null) {
+      throw new IllegalArgumentException("not a resource of this path: " + resource);
+    }
+    return state;
+  }
+
+  /** Returns the containers into which goes what is put into a resource; empty but for views. */
+  public Set<ResourceId> viewed(ResourceId view) {
+    ResourceState state = resources.get(view);
+    return state == null ? Set.of() : state.viewed();
+  }
+
+  /** Returns whether some variable or field can hold a thing. */
+  public boolean holds(Atom atom) {
+    work.spend(variables.size() + fields.size());
+    return variables.values().stream().anyMatch(value -> value.mayBe(atom))
+        || fields.values().stream().anyMatch(value -> value.mayBe(atom));
+  }
+
+  /** Returns whether a variable or field holds a resource; intermediate values do not count. */
+  public boolean isNamed(ResourceId resource) {
+    return namesOf(resource) > 0;
+  }
+
+  /** Returns how many variables and fields can hold a resource. */
+  public long namesOf(ResourceId resource) {
+    return references.namesOf(resource);
+  }
+
+  /** Returns what refers to what. */
+  public References references() {
+    return references;
+  }
+
+  /** Returns this path when all that could be forgotten is. */
+  PathState looked() {
+    return with(variables, fields, references.looked());
+  }
+
+  /**
+   * Returns whether a value is one resource that stands for one object, so that it can be updated
+   * strongly.
+   */
+  public boolean isOneObject(Value value) {
+    if (!value.isOneResource()) {
+      return false;
+    }
+    ResourceState state = resources.get(value.resources().get(0));
+    return state != null && !state.isMany();
+  }
+
+  /** Returns the open scopes, the innermost last. */
+  public List<ResourceId> scopes() {
+    return scopes;
+  }
+
+  /** Returns whether the open scopes differ between the ways that were joined. */
+  public boolean areScopesUnsure() {
+    return path.areScopesUnsure();
+  }
+
+  /**
+   * Returns whether it stands for several ways that were joined, so that a condition may lead it to
+   * where none of them goes: nothing definite follows from it.
+   */
+  public boolean isJoined() {
+    return path.isJoined();
+  }
+
+  /** Returns the computations that may be going on beside the path. */
+  public Flights flights() {
+    return path.flights();
+  }
+
+  public PathState with(Flights flights) {
+    if (flights.equals(path.flights())) {
+      return this;
+    }
+    References touching = references.touching(path.flights().resources());
+    return new PathState(variables, fields, resources, scopes, path.with(flights), touching, work);
+  }
+
+  public PathState with(Slot slot, Value value) {
+    Value former = value(slot);
+    work.spend(former.atoms().size() + value.atoms().size());
+    if (former.equals(value)) {
+      return this;
+    }
+    return with(
+        value.isUnknown() ? variables.without(slot) : variables.with(slot, value),
+        fields,
+        references.value(former, value, References.isName(slot)));
+  }
+
+  public PathState with(FieldKey field, Value value) {
+    work.spend(value.atoms().size());
+    if (value.equals(fields.get(field))) {
+      return this;
+    }
+    return with(variables, fields.with(field, value), references.value(field(field), value, true));
+  }
+
+  /** Returns this path as if a field had never been looked at. */
+  PathState without(FieldKey field) {
+    return with(
+        variables, fields.without(field), references.value(field(field), Value.UNKNOWN, true));
+  }
+
+  private PathState with(
+      PersistentMap<Slot, Value> values, PersistentMap<FieldKey, Value> held, References known) {
+    return new PathState(values, held, resources, scopes, path, known, work);
+  }
+
+  public PathState with(ResourceId resource, ResourceState state) {
+    work.spend(state.weight());
+    ResourceState former = resources.get(resource);
+    if (state.equals(former)) {
+      return this;
+    }
+    return with(resources.with(resource, state), references.state(resource, former, state));
+  }
+
+  /** Changes what is known of a resource, if this path has it. */
+  public PathState update(ResourceId resource, UnaryOperator<ResourceState> change) {
+    ResourceState state = resources.get(resource);
+    return state == null ? this : with(resource, change.apply(state));
+  }
+
+  public PathState without(ResourceId resource) {
+    return with(
+        resources.without(resource), references.state(resource, resources.get(resource), null));
+  }
+
+  private PathState with(PersistentMap<ResourceId, ResourceState> changed, References known) {
+    return new PathState(variables, fields, changed, scopes, path, known, work);
+  }
+
+  /** An exception is thrown: what is there now may miss its release. */
+  public PathState unwound() {
+    work.spend(resources.size());
+    PathState after = this;
+    for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
+      ResourceState state = entry.getValue();
+      after = state.isOwed() ? after.with(entry.getKey(), state.unwound()) : after;
+    }
+    return after;
+  }
+
+  public PathState withScope(ResourceId scope) {
+    List<ResourceId> deeper = new ArrayList<>(scopes);
+    deeper.add(scope);
+    return new PathState(variables, fields, resources, deeper, path, references, work);
+  }
+
+  public PathState withoutScope(ResourceId scope) {
+    if (!scopes.contains(scope)) {
+      return this;
+    }
+    List<ResourceId> left = new ArrayList<>(scopes);
+    left.remove(scope);
+    return new PathState(
+        variables, fields, resources, left, path, references.touching(Set.of(scope)), work);
+  }
+
+  /** Returns those of some variables of which something is known. */
+  List<Slot> known(Set<Slot> slots) {
+    boolean areFew = slots.size() <= variables.size();
+    Set<Slot> fewer = areFew ? slots : variables.keySet();
+    work.spend(fewer.size());
+    List<Slot> known = new ArrayList<>();
+    for (Slot slot : fewer) {
+      if (areFew ? variables.containsKey(slot) : slots.contains(slot)) {
+        known.add(slot);
+      }
+    }
+    return known;
+  }
+
+  /** Puts something else wherever a resource is referred to, and forgets the resource. */
+  public PathState replace(ResourceId resource, Atom replacement) {
+    Atom ref = new Atom.Ref(resource);
+    return map(atom -> atom.equals(ref) ? replacement : atom).without(resource);
+  }
+
+  /** Replaces what variables and fields hold, atom by atom. */
+  PathState map(UnaryOperator<Atom> change) {
+    Map<Slot, Value> changed = map(variables, change);
+    changed.values().removeIf(Value::isUnknown);
+    return counted(changed, map(fields, change), resources, scopes, path);
+  }
+
+  private static <K> Map<K, Value> map(Map<K, Value> values, UnaryOperator<Atom> change) {
+    Map<K, Value> changed = new HashMap<>();
+    values.forEach((key, value) -> changed.put(key, value.map(change)));
+    return changed;
+  }
+
+  /** Replaces what is known of all resources. */
+  PathState with(
+      Map<ResourceId, ResourceState> known, List<ResourceId> openScopes, Flights flights) {
+    return counted(variables, fields, known, openScopes, path.with(flights));
+  }
+
+  /**
+   * Returns what findings depend on most: what variables and fields hold, and what is owed. States
+   * of one kind differ in what was once done to what is settled, and in the care with which the
+   * rest is told.
+   */
+  public Object kind() {
+    work.spend(resources.size());
+    Map<ResourceId, Object> kinds = new HashMap<>();
+    resources.forEach((id, state) -> kinds.put(id, state.kind()));
+    return List.of(variables, fields, kinds, scopes, path.flights());
+  }
+
+  /** Returns the least state that covers both. */
+  public PathState join(PathState other) {
+    if (equals(other)) {
+      return this;
+    }
+    return counted(
+        PathJoin.variables(variables, other.variables),
+        PathJoin.fields(fields, other.fields),
+        PathJoin.resources(resources, other.resources),
+        PathJoin.scopes(scopes, other.scopes),
+        path.join(other.path, scopes.equals(other.scopes)));
+  }
+
+  @Override
+  public boolean equals(Object object) {
+    return this == object
+        || (object instanceof PathState other && path.equals(other.path) && isSameAs(other));
+  }
+
+  private boolean isSameAs(PathState other) {
+    work.spend(size());
+    return variables.equals(other.variables)
+        && fields.equals(other.fields)
+        && resources.equals(other.resources)
+        && scopes.equals(other.scopes);
+  }
+
+  @Override
+  public int hashCode() {
+    return variables.hashCode() + 31 * fields.hashCode() + 37 * resources.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "PathState[%s, fields %s, %s, scopes %s]"
+        .formatted(variables, fields, resources, scopes);
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate.state;
+
+import dev.tensorlint.rules.resource.ResourceId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/** Gives the resources of a path other names. */
+public final class Renaming {
+
+  private Renaming() {}
+
+  /** Makes the most recent resource of a site one of its older ones, to make room for a new one. */
+  public static PathState age(PathState state, ResourceId recent) {
+    if (!state.has(recent)) {
+      return state;
+    }
+    ResourceId older = recent.older();
+    ResourceState former = state.known(older);
+    PathState aged = rename(state, recent, older, atom -> aged(atom, recent, older));
+    if (former == null || Forgetting.isForgotten(state, older)) {
+      return aged;
+    }
+    ResourceState kept = renamed(former, recent, older);
+    boolean isAlone = Forgetting.isForgotten(state, recent);
+    return aged.with(older, isAlone ? kept : kept.andAnother(aged.resource(older)));
+  }
+
+  private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
+    boolean isAnswer = atom instanceof Atom.ReleasedTest test && test.resource().equals(recent);
+    boolean isOfContent = atom.equals(new Atom.EmptyTest(recent));
+    return isAnswer || isOfContent ? Atom.UNKNOWN : renamed(atom, recent, older);
+  }
+
+  /** Gives a resource a name of its own, so that it stays apart from what its site makes later. */
+  public static PathState rename(PathState state, ResourceId from, ResourceId to) {
+    return rename(state, from, to, atom -> renamed(atom, from, to));
+  }
+
+  private static PathState rename(
+      PathState state, ResourceId from, ResourceId to, UnaryOperator<Atom> atoms) {
+    Map<ResourceId, ResourceState> changed = new HashMap<>();
+    state.resources().forEach((id, one) -> changed.put(id, renamed(one, from, to)));
+    changed.put(to, Objects.requireNonNull(changed.remove(from)));
+    List<ResourceId> scopes =
+        state.scopes().stream().map(scope -> scope.equals(from) ? to : scope).toList();
+    Flights flights = state.flights().map(id -> id.equals(from) ? to : id);
+    return state.map(atoms).with(changed, scopes, flights);
+  }
+
+  private static Atom renamed(Atom atom, ResourceId from, ResourceId to) {
+    if (atom.equals(new Atom.Ref(from))) {
+      return new Atom.Ref(to);
+    }
+    return atom instanceof Atom.ReleasedTest test && test.resource().equals(from)
+        ? new Atom.ReleasedTest(to, test.isNegated())
+        : atom;
+  }
+
+  private static ResourceState renamed(ResourceState state, ResourceId from, ResourceId to) {
+    ResourceState renamed =
+        state.ownedBy(renamed(state.owner(), from, to)).inside(state.inside().renamed(from, to));
+    return state.viewed().contains(from)
+        ? renamed.viewing(
+            state.viewed().stream()
+                .map(one -> one.equals(from) ? to : one)
+                .collect(Collectors.toSet()))
+        : renamed;
+  }
+
+  public static Owner renamed(Owner owner, ResourceId from, ResourceId to) {
+    return owner instanceof Owner.Of of && of.is(from) ? of.of(to) : owner;
+  }
+}

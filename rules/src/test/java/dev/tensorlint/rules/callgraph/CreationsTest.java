@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.javatext.JavaText;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which objects code makes, and which of them a static field has from then on. */
+final class CreationsTest {
+
+  private static Creations of(String members, String body) {
+    Program program =
+        JavaText.program("A.java", "class A { " + members + " } class B { B(Object... all) {} }");
+    return new ProgramIndex(program)
+        .units().stream()
+            .flatMap(unit -> unit.procedures().stream())
+            .filter(procedure -> procedure.body().name().equals(body))
+            .map(procedure -> Creations.in(procedure.body()))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private static List<String> shown(Creations creations) {
+    return creations.made().stream()
+        .map(each -> each.type() + (each.isForever() ? " forever" : ""))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "new A();                     | [A]",
+        "Object o = new B(new A());   | [B, A]",
+        "one = new A();               | [A]",
+        "all = new A();               | [A forever]",
+        "A.all = new B(); new A();    | [B forever, A]",
+        "all = one = new A();         | [A forever]",
+        "Runnable r = () -> new A();  | [A]",
+        "one = null;                  | []",
+      })
+  void ofOneMethod(String code, String made) {
+    Creations creations = of("Object one; static Object all; void m() { " + code + " }", "A.m");
+    assertEquals(made, shown(creations).toString());
+  }
+
+  @Test
+  void constructorsAndMethodsThatAreReferredTo() {
+    Creations creations =
+        of(
+            "void m() { Runnable r = A::make; java.util.function.Supplier<B> s = B::new; }"
+                + " static void make() { new B(); }",
+            "A.m");
+    assertEquals(List.of(), shown(creations));
+    assertEquals(Set.of("A#make()", "B#<init>(java.lang.Object[])"), creations.referenced());
+  }
+}

@@ -12,6 +12,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -30,19 +32,30 @@ final class ArchitectureTest {
           RULES + ".work..",
           RULES + ".yaml..",
           RULES + ".ir..",
-          RULES + ".effect..",
+          RULES + ".effect",
           RULES + ".model..",
           RULES + ".coverage..",
           RULES + ".cfg..",
           RULES + ".dataflow..",
-          RULES + ".typestate..",
+          RULES + ".resource..",
+          RULES + ".effect.inferred..",
+          RULES + ".fact",
+          RULES + ".typestate.state..",
+          RULES + ".typestate",
+          RULES + ".fact.collect..",
+          RULES + ".callgraph..",
           RULES + ".summary..",
+          RULES + ".incremental..",
+          RULES + ".program..",
           RULES + ".fix..",
           RULES + ".rule",
           RULES + ".rule.catalog..",
           RULES + ".suppression..",
           RULES,
           RULES + ".config..");
+
+  /** More files that refer to each other are not read one by one any more. */
+  private static final int LARGEST_CYCLE = 10;
 
   private static final JavaClasses OURS =
       new ClassFileImporter()
@@ -64,6 +77,20 @@ final class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(higher)
         .check(OURS);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> noPackageHasALargeReferenceCycle() {
+    return ReferenceCycles.byPackage(OURS).entrySet().stream()
+        .map(cycles -> DynamicTest.dynamicTest(cycles.getKey(), () -> checkCycles(cycles)));
+  }
+
+  private static void checkCycles(Map.Entry<String, List<Set<String>>> cycles) {
+    List<Set<String>> large =
+        cycles.getValue().stream().filter(cycle -> cycle.size() > LARGEST_CYCLE).toList();
+    if (!large.isEmpty()) {
+      throw new AssertionError("cut these reference cycles of " + cycles.getKey() + ": " + large);
+    }
   }
 
   @Test

@@ -84,8 +84,14 @@ final class ArchitectureTest {
             "dev.tensorlint.rules",
             "dev.tensorlint.rules.cfg..",
             "dev.tensorlint.rules.dataflow..",
+            "dev.tensorlint.rules.effect..",
+            "dev.tensorlint.rules.resource..",
+            "dev.tensorlint.rules.fact..",
             "dev.tensorlint.rules.typestate..",
+            "dev.tensorlint.rules.callgraph..",
             "dev.tensorlint.rules.summary..",
+            "dev.tensorlint.rules.incremental..",
+            "dev.tensorlint.rules.program..",
             "dev.tensorlint.rules.rule..")
         .check(OURS);
   }

@@ -180,7 +180,7 @@ final class ValidateCommandTest {
   void whatOnlyJunitItselfCanRun() {
     cli.file(
         "src/ServeTest.java",
-        """
+"""
         import dev.tensorlint.runtime.Tensor;
         import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
-import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.resource.Ownership;
+import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.Range;

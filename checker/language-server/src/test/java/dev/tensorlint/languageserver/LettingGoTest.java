@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.source.SourceFile;
-import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;

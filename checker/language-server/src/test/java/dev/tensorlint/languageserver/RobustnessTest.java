@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Report;
@@ -13,8 +15,6 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
-import dev.tensorlint.rules.fact.Fact;
-import dev.tensorlint.rules.fact.LeakFact;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -168,8 +168,7 @@ class ProjectCacheTest {
   @Test
   void itCountsForADay() {
     read();
-    assertTrue(
-        at(NOW.plus(Duration.ofHours(23))).find(project, options(cache)).isPresent());
+    assertTrue(at(NOW.plus(Duration.ofHours(23))).find(project, options(cache)).isPresent());
     assertFalse(at(NOW.plus(Duration.ofDays(1))).find(project, options(cache)).isPresent());
     assertFalse(at(NOW.minusSeconds(1)).find(project, options(cache)).isPresent());
   }

@@ -85,7 +85,9 @@ public final class Members {
     final List<Inherited> members = new ArrayList<>();
     private final Map<List<Type>, Integer> bySignature = new HashMap<>();
 
-    /** Those for which a superclass has a body, which implements them even where it is overridden. */
+    /**
+     * Those for which a superclass has a body, which implements them even where it is overridden.
+     */
     private final Set<List<Type>> bodies = new HashSet<>();
 
     void declare(Inherited member) {

@@ -85,7 +85,7 @@ public final class CallSummaries {
         summaries.add(one);
       }
     }
-    return summaries;
+    return List.copyOf(summaries);
   }
 
   private Summary find(Instr.Invoke call, PathState state) {

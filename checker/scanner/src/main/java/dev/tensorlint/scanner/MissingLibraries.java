@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -142,7 +143,7 @@ final class MissingLibraries {
     return paths(libraries, isMeant).first();
   }
 
-  private TreeSet<String> paths(Set<String> libraries, Predicate<String> isMeant) {
+  private SortedSet<String> paths(Set<String> libraries, Predicate<String> isMeant) {
     return libraries.stream()
         .flatMap(library -> filesOf.getOrDefault(library, Set.of()).stream())
         .filter(isMeant)

@@ -309,8 +309,8 @@ public record OperandEffect(
 
   @Override
   public int hashCode() {
-    int typestate = 31 * released.ordinal() + handedOver.ordinal();
-    return 31 * (31 * (31 * typestate + custody.ordinal()) + move.ordinal()) + stored;
+    int typestate = 31 * released.hashCode() + handedOver.hashCode();
+    return 31 * (31 * (31 * typestate + custody.hashCode()) + move.hashCode()) + stored;
   }
 
   /** Makes an effect from another one. */

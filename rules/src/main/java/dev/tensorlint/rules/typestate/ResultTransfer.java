@@ -98,8 +98,8 @@ final class ResultTransfer {
 
   private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {
     Slot from = CallTransfer.slot(call, result.from());
-    boolean isSame = from != null && canBeSame(call, state.value(from));
-    return state.with(call.target(), isSame ? state.value(from) : Value.UNKNOWN);
+    Value given = from == null ? Value.UNKNOWN : state.value(from);
+    return state.with(call.target(), canBeSame(call, given) ? given : Value.UNKNOWN);
   }
 
   /** The operand that comes back, or may come back instead of something new. */

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,7 @@ class LiteralKeyTest {
 
   @Test
   void noKeyIsReadOutOfAText() {
-    assertEquals("a \"b\" \\ c", LiteralKey.of(string("a \"b\" \\ c")).text());
+    assertEquals("a \"b\" \\ c", key(string("a \"b\" \\ c")).text());
     assertNotEquals(
         LiteralKey.of(string("x".repeat(80) + "a")), LiteralKey.of(string("x".repeat(80) + "b")));
   }
@@ -91,22 +92,26 @@ class LiteralKeyTest {
   @ParameterizedTest
   @ValueSource(strings = {"0", "127", "1_0", "7L", "0x7f"})
   void smallNumbersLast(String text) {
-    assertTrue(LiteralKey.of(number(text)).isLasting());
+    assertTrue(key(number(text)).isLasting());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"128", "1_000", "12345678901L", "0x1000", "1.0"})
   void otherNumbersGo(String text) {
-    assertFalse(LiteralKey.of(number(text)).isLasting());
+    assertFalse(key(number(text)).isLasting());
   }
 
   @Test
   void theEdgeOfBoxingIsThatOfBytes() {
-    assertTrue(LiteralKey.of(minus(number("128"))).isLasting());
-    assertFalse(LiteralKey.of(minus(number("129"))).isLasting());
-    assertTrue(LiteralKey.of(literal(Expr.LiteralKind.CHARACTER, "k", "char")).isLasting());
-    assertFalse(LiteralKey.of(literal(Expr.LiteralKind.CHARACTER, "\u00e9", "char")).isLasting());
-    assertTrue(LiteralKey.of(string("key")).isLasting());
-    assertTrue(LiteralKey.of(field("FAST", true)).isLasting());
+    assertTrue(key(minus(number("128"))).isLasting());
+    assertFalse(key(minus(number("129"))).isLasting());
+    assertTrue(key(literal(Expr.LiteralKind.CHARACTER, "k", "char")).isLasting());
+    assertFalse(key(literal(Expr.LiteralKind.CHARACTER, "\u00e9", "char")).isLasting());
+    assertTrue(key(string("key")).isLasting());
+    assertTrue(key(field("FAST", true)).isLasting());
+  }
+
+  private static LiteralKey key(Expr expr) {
+    return Objects.requireNonNull(LiteralKey.of(expr), "not a key");
   }
 }

@@ -25,7 +25,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A summary as a model file. */
 final class SummaryPrinterTest {
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  SummaryPrinterTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private static List<String> bundled() {
     return ModelLibrary.load(ModelRequest.BUNDLED).libraries().stream()

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 final class RuleTablesTest {
 
   private static final Path PROJECT =
-      Path.of(System.getProperty("basedir", "")).toAbsolutePath().getParent();
+      Path.of(System.getProperty("basedir", "")).toAbsolutePath().resolveSibling("");
 
   private static final String BEGIN =
       "<!-- generated from the rules' classes; RulePagesTest has the command -->\n\n";

@@ -62,7 +62,11 @@ final class EveryPathTest {
         Sub: { methods: { go(): { resets-state: true } } }
       """;
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  EveryPathTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"A.subFirst", "A.subLast"})

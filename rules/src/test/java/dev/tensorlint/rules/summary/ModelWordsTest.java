@@ -102,7 +102,11 @@ final class ModelWordsTest {
           Map.entry("clears", OperandEffect.CLEARS),
           Map.entry("refills", OperandEffect.NONE));
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  ModelWordsTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   /**
    * A body shows that its caller owns what has joined a scope, not which scope; and it leaves the

@@ -114,6 +114,7 @@ public final class Overloads {
     return function.isVoid() || !argument.bodyType().isVoid();
   }
 
+  @SuppressWarnings("ReferenceEquality") // The very member, which need not be compared.
   private @Nullable Member mostSpecific(
       List<Member> applicable, List<Argument> arguments, boolean variable) {
     Member last = lastOfChain(applicable, arguments, variable);

@@ -3,7 +3,6 @@
 package dev.tensorlint.scanner.source;
 
 import dev.tensorlint.scanner.types.Types;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +14,12 @@ final class OnDemandImport {
   private final ImportSyntax written;
   private final Types types;
   private final QualifiedNames names;
-  private volatile @Nullable Optional<String> owner;
+  private volatile @Nullable Owner owner;
+
+  /**
+   * @param name binary name of the type whose members it imports, null when it names none
+   */
+  private record Owner(@Nullable String name) {}
 
   OnDemandImport(ImportSyntax written, Types types, QualifiedNames names) {
     this.written = written;
@@ -39,12 +43,12 @@ final class OnDemandImport {
 
   /** Returns the binary name of the type whose members it imports, null when it names none. */
   @Nullable String owner() {
-    Optional<String> known = owner;
+    Owner known = owner;
     if (known == null) {
-      known = Optional.ofNullable(names.binaryName(written.name()));
+      known = new Owner(names.binaryName(written.name()));
       owner = known;
     }
-    return known.orElse(null);
+    return known.name();
   }
 
   boolean isStatic() {

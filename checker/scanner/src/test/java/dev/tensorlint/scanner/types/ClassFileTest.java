@@ -98,10 +98,11 @@ final class ClassFileTest {
       }
       """;
 
-  @TempDir private static Path folder;
+  private static Path folder = Path.of("");
 
   @BeforeAll
-  static void compile() throws IOException {
+  static void compile(@TempDir Path compiled) throws IOException {
+    folder = compiled;
     Path source = Files.writeString(folder.resolve("Box.java"), SOURCE);
     int failed =
         ToolProvider.getSystemJavaCompiler()

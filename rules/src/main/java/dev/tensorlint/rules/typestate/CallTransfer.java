@@ -162,7 +162,7 @@ public final class CallTransfer {
     }
     PathState after = state;
     for (Slot used : touches.unasked(call, touches.uses(call, state), state)) {
-      after = Transfer.each(after, used, ResourceState::used);
+      after = Referents.each(after, used, ResourceState::used);
     }
     for (FieldKey field : touches.unaskedFields(call, touches.usedFields(call, state), state)) {
       for (ResourceId resource : after.field(field).resources()) {
@@ -183,10 +183,10 @@ public final class CallTransfer {
       boolean isUnseen = summary.isBody() && isCarrierUnseen(call, i, state);
       after =
           isUnseen
-              ? Transfer.each(after, argument, ResourceState::givenAway)
+              ? Referents.each(after, argument, ResourceState::givenAway)
               : argument(node, call, summary, i, after);
       boolean isUnsure = summary.isBody() && !summary.isComplete();
-      after = isUnsure ? Transfer.each(after, argument, ResourceState::unsure) : after;
+      after = isUnsure ? Referents.each(after, argument, ResourceState::unsure) : after;
     }
     return receiver != null && summary.isBody() ? object(call, summary, receiver, after) : after;
   }
@@ -211,10 +211,10 @@ public final class CallTransfer {
   private PathState object(Instr.Invoke call, Summary summary, Slot receiver, PathState state) {
     PathState after =
         isUnseen(call, receiver, state)
-            ? Transfer.each(state, receiver, ResourceState::givenAway)
+            ? Referents.each(state, receiver, ResourceState::givenAway)
             : state;
     return !summary.isComplete() && resources.haveCarrier(state.value(receiver))
-        ? Transfer.each(after, receiver, ResourceState::unsure)
+        ? Referents.each(after, receiver, ResourceState::unsure)
         : after;
   }
 
@@ -235,11 +235,11 @@ public final class CallTransfer {
     }
     Value value = state.value(slot);
     if (!effect.leavesInPlace() && resources.haveCarrier(value)) {
-      return Transfer.each(state, slot, ResourceState::givenAway);
+      return Referents.each(state, slot, ResourceState::givenAway);
     }
     boolean isLambdaResult = effect.equals(OperandEffect.BORROWS) && isResultOfLambda(value);
     return isLambdaResult && !slot.equals(call.receiver())
-        ? Transfer.each(state, slot, ResourceState::givenAway)
+        ? Referents.each(state, slot, ResourceState::givenAway)
         : operand(node, call, effect, slot, state);
   }
 
@@ -263,7 +263,7 @@ public final class CallTransfer {
     Value holder = state.value(receiver);
     PathState after = refilling.replaced(holder, containers.add(node, holder, element, state));
     return containers.isUnderLastingKey(call, element, state)
-        ? Transfer.each(after, element, ResourceState::lasting)
+        ? Referents.each(after, element, ResourceState::lasting)
         : after;
   }
 
@@ -274,21 +274,7 @@ public final class CallTransfer {
     Slot receiver = call.receiver();
     boolean isReceiver = attached.equals(receiver);
     Slot owner = isReceiver ? call.arguments().stream().findFirst().orElse(null) : receiver;
-    return ownerOf(owner, state);
-  }
-
-  static Owner ownerOf(@Nullable Slot owner, PathState state) {
-    if (owner == null || !state.value(owner).isOneResource()) {
-      return Owner.elsewhere();
-    }
-    return new Owner.Of(state.value(owner).resources().get(0));
-  }
-
-  /** Returns the owner of what is a part of a value. */
-  static Owner lenderOf(@Nullable Slot lender, PathState state) {
-    return ownerOf(lender, state) instanceof Owner.Of of
-        ? new Owner.Of(of.resource(), true)
-        : Owner.elsewhere();
+    return Referents.ownerOf(owner, state);
   }
 
   private boolean takesRecord(Instr.Invoke call, int argument) {
@@ -308,7 +294,8 @@ public final class CallTransfer {
   /** Returns the state after what a call does to one operand. */
   private PathState operand(
       int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState before) {
-    PathState state = effect.isAsked() ? Transfer.each(before, slot, ResourceState::asked) : before;
+    PathState state =
+        effect.isAsked() ? Referents.each(before, slot, ResourceState::asked) : before;
     Value value = state.value(slot);
     PathState after =
         switch (effect.released()) {
@@ -320,20 +307,20 @@ public final class CallTransfer {
     after =
         switch (effect.handedOver()) {
           case NO -> after;
-          case YES -> Transfer.each(after, slot, ResourceState::givenAway);
-          case MAYBE -> Transfer.each(after, slot, ResourceState::maybeHandedOver);
+          case YES -> Referents.each(after, slot, ResourceState::givenAway);
+          case MAYBE -> Referents.each(after, slot, ResourceState::maybeHandedOver);
         };
     if (effect.isHeldWeakly()) {
-      after = Transfer.each(after, slot, one -> one.heldWeakly(node));
+      after = Referents.each(after, slot, one -> one.heldWeakly(node));
     }
     if (effect.mayLast()) {
-      after = Transfer.each(after, slot, ResourceState::lasting);
+      after = Referents.each(after, slot, ResourceState::lasting);
     }
     after = emptied(node, value, effect.emptied(), after);
     after = Emptying.leftAsBefore(value, effect.emptied(), state, after);
     after = filled(effect.added(), value, after);
     after = moved(node, call, effect.move(), slot, after);
-    return effect.isUnsure() ? Transfer.each(after, slot, ResourceState::unsure) : after;
+    return effect.isUnsure() ? Referents.each(after, slot, ResourceState::unsure) : after;
   }
 
   private PathState owned(Instr.Invoke call, Custody custody, Slot slot, PathState state) {
@@ -343,9 +330,9 @@ public final class CallTransfer {
       case ATTACHED -> {
         Owner owner = ownerFor(call, slot, state);
         boolean isSeen = !owner.equals(Owner.elsewhere());
-        yield Transfer.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
+        yield Referents.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
       }
-      case KEPT, TAKEN, UNKNOWN -> Transfer.each(state, slot, one -> one.after(custody));
+      case KEPT, TAKEN, UNKNOWN -> Referents.each(state, slot, one -> one.after(custody));
     };
   }
 
@@ -374,14 +361,5 @@ public final class CallTransfer {
     return emptied == Certainty.YES
         ? LastReferences.markDropped(node, container, state, after)
         : after;
-  }
-
-  /** Returns the slot of an operand, null when the call does not have it. */
-  static @Nullable Slot slot(Instr.Invoke call, Operand operand) {
-    if (operand.isReceiver()) {
-      return call.receiver();
-    }
-    boolean isGiven = operand.isArgument() && operand.index() < call.arguments().size();
-    return isGiven ? call.arguments().get(operand.index()) : null;
   }
 }

@@ -45,12 +45,6 @@ public final class Carriers {
     this.scopes = scopes;
   }
 
-  /** Returns whether a resource carries what the fields of the object of a node hold. */
-  static boolean isOne(ResourceId resource, int node, PathState state) {
-    return state.references().hasMembers(resource)
-        && state.knownFields().stream().anyMatch(field -> field.object() == node);
-  }
-
   /**
    * Puts a new object into the target of the call of a constructor that has put arguments into its
    * fields; empty when it did so with nothing that is followed.
@@ -69,7 +63,7 @@ public final class Carriers {
    */
   PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return isNew(call)
-        ? Transfer.all(state, carried(call, effects, state), ResourceState::givenAway)
+        ? Referents.all(state, carried(call, effects, state), ResourceState::givenAway)
         : state;
   }
 
@@ -97,7 +91,7 @@ public final class Carriers {
     for (Slot one : carried) {
       boolean isCarrier = resources.haveCarrier(made.value(one));
       made =
-          Transfer.each(
+          Referents.each(
               made, one, each -> isCarrier ? each.givenAway() : each.within(object, Certainty.YES));
     }
     return made;
@@ -117,7 +111,7 @@ public final class Carriers {
       FieldKey field = part.getKey().of(node);
       state = part(call, field, part.getValue(), state);
       Value held = state.field(field);
-      state = Transfer.each(state, held, one -> one.within(object, Certainty.YES));
+      state = Referents.each(state, held, one -> one.within(object, Certainty.YES));
     }
     return state;
   }

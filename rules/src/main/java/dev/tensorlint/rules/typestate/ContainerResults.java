@@ -38,7 +38,7 @@ final class ContainerResults {
     if (call.receiver() == null && !added.isEmpty()) {
       return created(node, call, added, state);
     }
-    Slot from = CallTransfer.slot(call, effect.result().from());
+    Slot from = Operands.slot(call, effect.result().from());
     if (from == null) {
       return Optional.empty();
     }

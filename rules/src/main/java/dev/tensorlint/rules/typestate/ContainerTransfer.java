@@ -102,10 +102,10 @@ final class ContainerTransfer {
   /** Puts what a slot refers to into a container; a container gives its elements. */
   PathState add(int node, Value container, Slot element, PathState state) {
     if (haveUnseenParts(state.value(element))) {
-      return Transfer.each(state, element, ResourceState::givenAway);
+      return Referents.each(state, element, ResourceState::givenAway);
     }
     if (container.resources().isEmpty()) {
-      return Transfer.each(
+      return Referents.each(
           state,
           element,
           isWeak(container) ? one -> one.heldWeakly(node) : ResourceState::givenAway);
@@ -176,23 +176,23 @@ final class ContainerTransfer {
     ResourceInfo info = resources.info(container).orElse(null);
     Set<ResourceId> added = Contents.withContents(state, state.value(element).resources());
     if (info == null || added.contains(container) || !state.has(container)) {
-      return Transfer.each(state, element, ResourceState::givenAway);
+      return Referents.each(state, element, ResourceState::givenAway);
     }
     String type = info.container();
     if (type == null) {
       return attach(container, info, element, state);
     }
     if (library.isWeak(type)) {
-      return Transfer.each(state, element, one -> one.heldWeakly(node));
+      return Referents.each(state, element, one -> one.heldWeakly(node));
     }
     Certainty certainty = isOne ? Certainty.YES : Certainty.MAYBE;
     ResourceState holder = state.resource(container);
-    PathState after = Transfer.each(state, element, one -> one.within(container, certainty));
+    PathState after = Referents.each(state, element, one -> one.within(container, certainty));
     boolean isKeptHere = holder.owner().isHere() && holder.handedOver() == Certainty.NO;
     boolean isOfCaller = container.site() instanceof Site.Parameter;
     return isKeptHere
         ? after
-        : Transfer.each(
+        : Referents.each(
             after, element, isOfCaller ? ResourceState::addedForCaller : ResourceState::givenAway);
   }
 
@@ -200,8 +200,8 @@ final class ContainerTransfer {
   private static PathState attach(
       ResourceId holder, ResourceInfo info, Slot element, PathState state) {
     return info.model().cascades()
-        ? Transfer.each(state, element, one -> one.ownedBy(new Owner.Of(holder)))
-        : Transfer.each(state, element, ResourceState::givenAway);
+        ? Referents.each(state, element, one -> one.ownedBy(new Owner.Of(holder)))
+        : Referents.each(state, element, ResourceState::givenAway);
   }
 
   /** Makes another container with the elements of some, for sure or perhaps. */

@@ -21,7 +21,7 @@ final class Emptying {
   static PathState leave(Value container, Slot element, PathState state) {
     PathState after = state;
     for (ResourceId id : container.resources()) {
-      after = Transfer.each(after, element, one -> one.within(id, Certainty.NO));
+      after = Referents.each(after, element, one -> one.within(id, Certainty.NO));
     }
     return after;
   }

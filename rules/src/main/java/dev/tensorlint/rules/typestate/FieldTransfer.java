@@ -108,7 +108,7 @@ final class FieldTransfer {
     PathState after =
         staysOwn(store, state)
             ? state
-            : Transfer.each(state, store.source(), ResourceState::givenAway);
+            : Referents.each(state, store.source(), ResourceState::givenAway);
     OptionalInt object = ReceiverFields.object(store.object(), state);
     if (object.isPresent()) {
       after = knowFormer(FieldKey.of(store.field(), object.getAsInt()), store, after);
@@ -134,7 +134,7 @@ final class FieldTransfer {
       after =
           key.isOfObject()
               ? after
-              : Transfer.each(after, after.field(key), ResourceState::givenAway);
+              : Referents.each(after, after.field(key), ResourceState::givenAway);
     }
     return after;
   }

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Picks receivers and arguments of calls. */
 public final class Operands {
@@ -60,5 +62,14 @@ public final class Operands {
       }
     }
     return false;
+  }
+
+  /** Returns the slot of an operand, null when the call does not have it. */
+  static @Nullable Slot slot(Instr.Invoke call, Operand operand) {
+    if (operand.isReceiver()) {
+      return call.receiver();
+    }
+    boolean isGiven = operand.isArgument() && operand.index() < call.arguments().size();
+    return isGiven ? call.arguments().get(operand.index()) : null;
   }
 }

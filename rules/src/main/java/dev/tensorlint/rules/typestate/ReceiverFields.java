@@ -56,9 +56,15 @@ final class ReceiverFields {
       return OptionalInt.empty();
     }
     return ref.resource().site() instanceof Site.Node made
-            && Carriers.isOne(ref.resource(), made.node(), state)
+            && isCarrier(ref.resource(), made.node(), state)
         ? OptionalInt.of(made.node())
         : Components.object(ref.resource(), state);
+  }
+
+  /** Returns whether a resource carries what the fields of the object of a node hold. */
+  private static boolean isCarrier(ResourceId resource, int node, PathState state) {
+    return state.references().hasMembers(resource)
+        && state.knownFields().stream().anyMatch(field -> field.object() == node);
   }
 
   /** Returns the object that a call works on: its receiver, or what a constructor makes. */
@@ -131,7 +137,7 @@ final class ReceiverFields {
     Value stored = stored(call, effect, state);
     boolean isNew = call.receiver() == null && key.isOfObject();
     boolean isKept = isNew && effect.handedOver() == Certainty.NO;
-    after = isKept ? after : Transfer.each(after, stored, ResourceState::givenAway);
+    after = isKept ? after : Referents.each(after, stored, ResourceState::givenAway);
     return isNew && stored.isUnknown() ? Forgetting.field(after, key) : after.with(key, stored);
   }
 
@@ -178,8 +184,8 @@ final class ReceiverFields {
   private static PathState handedOver(Value value, Certainty handedOver, PathState state) {
     return switch (handedOver) {
       case NO -> state;
-      case YES -> Transfer.each(state, value, ResourceState::givenAway);
-      case MAYBE -> Transfer.each(state, value, ResourceState::maybeHandedOver);
+      case YES -> Referents.each(state, value, ResourceState::givenAway);
+      case MAYBE -> Referents.each(state, value, ResourceState::maybeHandedOver);
     };
   }
 

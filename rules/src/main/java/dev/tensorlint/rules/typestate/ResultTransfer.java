@@ -97,7 +97,7 @@ final class ResultTransfer {
   }
 
   private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {
-    Slot from = CallTransfer.slot(call, result.from());
+    Slot from = Operands.slot(call, result.from());
     Value given = from == null ? Value.UNKNOWN : state.value(from);
     return state.with(call.target(), canBeSame(call, given) ? given : Value.UNKNOWN);
   }
@@ -105,7 +105,7 @@ final class ResultTransfer {
   /** The operand that comes back, or may come back instead of something new. */
   private Optional<PathState> same(Instr.Invoke call, Summary summary, PathState state) {
     ResultEffect result = summary.result();
-    Slot same = CallTransfer.slot(call, result.from());
+    Slot same = Operands.slot(call, result.from());
     if (same == null) {
       return Optional.empty();
     }
@@ -119,7 +119,7 @@ final class ResultTransfer {
 
   private static boolean isNew(Instr.Invoke call, Summary effect, PathState state) {
     OperandTest test = effect.outcome().isNewIf();
-    Slot tested = test == null ? null : CallTransfer.slot(call, test.operand());
+    Slot tested = test == null ? null : Operands.slot(call, test.operand());
     if (test == null || tested == null) {
       return false;
     }
@@ -168,8 +168,8 @@ final class ResultTransfer {
     return switch (kind) {
       case FRESH -> Owner.here();
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
-      case OWNED_BY -> CallTransfer.ownerOf(from, state);
-      case BORROW -> CallTransfer.lenderOf(from, state);
+      case OWNED_BY -> Referents.ownerOf(from, state);
+      case BORROW -> Referents.lenderOf(from, state);
       case LENT_UNTIL_STEP -> StatefulCalls.lenderOf(from, state);
       case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
       case ALIAS,
@@ -261,7 +261,7 @@ final class ResultTransfer {
     if (followed.isEmpty()) {
       return summary.isModel() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();
     }
-    Slot from = CallTransfer.slot(call, result.from());
+    Slot from = Operands.slot(call, result.from());
     Owner owner = owner(result.kind(), from, followed.get().model(), state);
     PathState made = make(node, call, followed.get(), owner, state);
     return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
@@ -279,7 +279,7 @@ final class ResultTransfer {
   /** Nobody sees here how long what holds it weakly lasts; under a key that stays, it stays. */
   private PathState heldWeakly(int node, Instr.Invoke call, PathState made) {
     boolean mayStay = call.literals().values().stream().anyMatch(LiteralKey::isLasting);
-    return Transfer.each(
+    return Referents.each(
         made, call.target(), one -> mayStay ? one.givenAway() : one.heldWeakly(node).lasting());
   }
 

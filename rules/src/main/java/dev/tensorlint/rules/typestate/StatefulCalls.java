@@ -22,7 +22,7 @@ public final class StatefulCalls {
 
   /** Returns the owner of what is lent until the next step. */
   static Owner lenderOf(@Nullable Slot lender, PathState state) {
-    return CallTransfer.ownerOf(lender, state) instanceof Owner.Of of
+    return Referents.ownerOf(lender, state) instanceof Owner.Of of
         ? new Owner.Of(of.resource(), true, true)
         : Owner.elsewhere();
   }

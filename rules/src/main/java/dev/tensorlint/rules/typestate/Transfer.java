@@ -12,7 +12,6 @@ import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
-import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Forgetting;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -23,7 +22,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /**
  * What each instruction does to a path state: it gives equal states for equal ones, in whatever
@@ -173,33 +171,6 @@ public final class Transfer implements Problem<PathState> {
         : calls.failed(node, call, calls.operands(node, call, before)).unwound();
   }
 
-  static PathState all(PathState state, List<Slot> slots, UnaryOperator<ResourceState> change) {
-    PathState after = state;
-    for (Slot slot : slots) {
-      after = each(after, slot, change);
-    }
-    return after;
-  }
-
-  /** Changes the resources that a slot can refer to; weakly when it can be several. */
-  static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
-    return each(state, state.value(slot), change);
-  }
-
-  static PathState each(PathState state, Value value, UnaryOperator<ResourceState> change) {
-    boolean isOne = state.isOneObject(value);
-    PathState after = state;
-    for (ResourceId resource : value.resources()) {
-      after =
-          isOne
-              ? after.update(resource, change)
-              : after.update(resource, one -> one.join(change.apply(one)));
-      after = Contents.each(after, resource, isOne, change);
-      after = Contents.eachAround(after, resource, change);
-    }
-    return after;
-  }
-
   @Override
   public List<PathState> assume(Condition condition, PathState state) {
     return assumption.apply(condition, state);
@@ -299,7 +270,8 @@ public final class Transfer implements Problem<PathState> {
     public List<PathState> visitUnknown(Instr.Unknown instr) {
       return to(
           instr,
-          all(before, instr.parts(), ResourceState::unsure).with(instr.target(), Value.UNKNOWN));
+          Referents.all(before, instr.parts(), ResourceState::unsure)
+              .with(instr.target(), Value.UNKNOWN));
     }
 
     @Override
@@ -322,12 +294,14 @@ public final class Transfer implements Problem<PathState> {
       Slot value = instr.value();
       return to(
           instr,
-          value == null ? fields.built(before) : each(before, value, ResourceState::givenAway));
+          value == null
+              ? fields.built(before)
+              : Referents.each(before, value, ResourceState::givenAway));
     }
 
     @Override
     public List<PathState> visitThrow(Instr.Throw instr) {
-      return to(instr, each(before, instr.value(), ResourceState::givenAway));
+      return to(instr, Referents.each(before, instr.value(), ResourceState::givenAway));
     }
   }
 }

@@ -19,10 +19,10 @@ import java.util.List;
 /** Translates annotations of declarations. */
 final class AnnotationTranslator {
 
-  private final UnitTranslator unit;
+  private final UnitContext context;
 
-  AnnotationTranslator(UnitTranslator unit) {
-    this.unit = unit;
+  AnnotationTranslator(UnitContext context) {
+    this.context = context;
   }
 
   List<Annotation> of(JCModifiers modifiers) {
@@ -38,12 +38,13 @@ final class AnnotationTranslator {
         strings.add(text);
       } else if (value instanceof JCFieldAccess access && access.name.contentEquals("class")) {
         classes.add(String.valueOf(TreeInfo.name(access.selected)));
-      } else if (isName(value) && unit.expr(value) instanceof Expr.FieldRef constant) {
+      } else if (isName(value)
+          && context.exprs().translate(value) instanceof Expr.FieldRef constant) {
         constants.add(constant);
       }
     }
     String name = String.valueOf(TreeInfo.name(tree.annotationType));
-    return new Annotation(name, strings, classes, constants, unit.context.spans.of(tree));
+    return new Annotation(name, strings, classes, constants, context.spans.of(tree));
   }
 
   private static boolean isName(JCTree value) {

@@ -23,12 +23,12 @@ final class CallTranslator {
 
   private static final long MADE_UP = Flags.SIGNATURE_POLYMORPHIC | Flags.HYPOTHETICAL;
 
-  private final UnitTranslator unit;
   private final UnitContext context;
+  private final NameTranslator names;
 
-  CallTranslator(UnitTranslator unit) {
-    this.unit = unit;
-    this.context = unit.context;
+  CallTranslator(UnitContext context, NameTranslator names) {
+    this.context = context;
+    this.names = names;
   }
 
   Expr call(JCMethodInvocation tree) {
@@ -46,7 +46,7 @@ final class CallTranslator {
     return new Expr.Call(
         target,
         callee,
-        unit.exprs(tree.args),
+        context.exprs().translateAll(tree.args),
         resultType(tree, UnitContext.symbolOf(method), callee),
         nameSpan(method),
         context.spans.of(tree));
@@ -74,7 +74,7 @@ final class CallTranslator {
   private Expr constructorCall(JCMethodInvocation tree, JCTree method) {
     Span nameSpan = nameSpan(method);
     boolean isSuper = name(method) == context.javac.names()._super;
-    List<Expr> arguments = unit.exprs(tree.args);
+    List<Expr> arguments = context.exprs().translateAll(tree.args);
     TypeRef constructed = constructed(isSuper);
     return new Expr.Call(
         new Expr.This(isSuper, constructed, nameSpan),
@@ -105,10 +105,10 @@ final class CallTranslator {
   private @Nullable Expr receiver(JCFieldAccess select) {
     Symbol symbol = UnitContext.symbolOf(select);
     if (symbol != null) {
-      return unit.names.target(select, symbol);
+      return names.target(select, symbol);
     }
     boolean isType = UnitContext.symbolOf(select.selected) instanceof ClassSymbol;
-    return isType ? null : unit.expr(select.selected);
+    return isType ? null : context.exprs().translate(select.selected);
   }
 
   private @Nullable Expr implicitReceiver(JCTree method, Span span) {

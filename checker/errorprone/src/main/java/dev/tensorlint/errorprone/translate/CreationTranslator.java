@@ -28,12 +28,10 @@ import org.jspecify.annotations.Nullable;
 /** Translates the creation of objects and arrays. */
 final class CreationTranslator {
 
-  private final UnitTranslator unit;
   private final UnitContext context;
 
-  CreationTranslator(UnitTranslator unit) {
-    this.unit = unit;
-    this.context = unit.context;
+  CreationTranslator(UnitContext context) {
+    this.context = context;
   }
 
   /**
@@ -47,9 +45,9 @@ final class CreationTranslator {
     JCTree outer = hasOuterAmongArguments ? ((JCUnary) tree.args.head).arg : tree.encl;
     List<JCExpression> arguments = hasOuterAmongArguments ? tree.args.tail : tree.args;
     return new Expr.New(
-        unit.exprOrNull(outer),
+        context.exprs().translateOrNull(outer),
         constructor(tree, type),
-        unit.exprs(arguments),
+        context.exprs().translateAll(arguments),
         body(tree, type),
         type,
         span);
@@ -70,7 +68,7 @@ final class CreationTranslator {
     JCClassDecl body = tree.def;
     return body == null || body.sym == null
         ? null
-        : unit.declarations.anonymous(body, supertype, context.spans.bodyBrace(tree));
+        : context.declarations().anonymous(body, supertype, context.spans.bodyBrace(tree));
   }
 
   private Callee constructor(JCNewClass tree, TypeRef type) {
@@ -107,8 +105,11 @@ final class CreationTranslator {
     if (tree.elemtype != null) {
       context.writtenTypes.count(tree.elemtype);
     }
-    List<Expr> elements = tree.elems == null ? null : unit.exprs(tree.elems);
+    List<Expr> elements = tree.elems == null ? null : context.exprs().translateAll(tree.elems);
     return new Expr.NewArray(
-        context.typeOf(tree), unit.exprs(tree.dims), elements, context.spans.of(tree));
+        context.typeOf(tree),
+        context.exprs().translateAll(tree.dims),
+        elements,
+        context.spans.of(tree));
   }
 }

@@ -6,10 +6,9 @@ import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCBlock;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
-import com.sun.tools.javac.tree.JCTree.JCModifiers;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
-import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -20,25 +19,27 @@ import java.util.List;
 import java.util.Set;
 
 /** Translates types and puts their members together. */
-final class DeclarationTranslator {
+final class DeclarationTranslator implements Declarations {
 
   private final UnitContext context;
   private final AnnotationTranslator annotations;
   private final FieldTranslator fields;
   private final MethodTranslator methods;
 
-  DeclarationTranslator(UnitTranslator unit) {
-    this.context = unit.context;
-    this.annotations = new AnnotationTranslator(unit);
-    this.fields = new FieldTranslator(unit, annotations);
-    this.methods = new MethodTranslator(unit, annotations);
+  DeclarationTranslator(UnitContext context) {
+    this.context = context;
+    this.annotations = new AnnotationTranslator(context);
+    this.fields = new FieldTranslator(context, annotations);
+    this.methods = new MethodTranslator(context, annotations);
   }
 
-  List<Annotation> annotations(JCModifiers modifiers) {
-    return annotations.of(modifiers);
+  @Override
+  public Local declare(JCVariableDecl tree) {
+    return context.locals.declare(tree, annotations.of(tree.mods));
   }
 
-  TypeDecl type(JCClassDecl tree) {
+  @Override
+  public TypeDecl translate(JCClassDecl tree) {
     Members members = members(tree);
     return new TypeDecl(
         kind(tree),
@@ -53,8 +54,8 @@ final class DeclarationTranslator {
         context.spans.nameOf(tree));
   }
 
-  /** Translates the body of an anonymous class or an enum constant. */
-  TypeDecl anonymous(JCClassDecl tree, TypeRef supertype, int brace) {
+  @Override
+  public TypeDecl anonymous(JCClassDecl tree, TypeRef supertype, int brace) {
     Members members = members(tree);
     return new TypeDecl(
         TypeDecl.Kind.CLASS,
@@ -112,7 +113,7 @@ final class DeclarationTranslator {
 
     void add(JCClassDecl owner, JCTree member) {
       if (member instanceof JCClassDecl type && type.sym != null) {
-        types.add(type(type));
+        types.add(translate(type));
       } else if (member instanceof JCVariableDecl field && field.sym != null) {
         boolean isFirst = fields.isConstant(field) || fields.isComponent(field);
         (isFirst ? first : others).add(fields.field(field));

@@ -32,6 +32,7 @@ import com.sun.tools.javac.tree.JCTree.JCMemberReference;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import com.sun.tools.javac.tree.JCTree.JCNewArray;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import com.sun.tools.javac.tree.TreeInfo;
 import com.sun.tools.javac.tree.TreeScanner;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Pattern;
@@ -44,18 +45,33 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Translates expressions; a kind that this compiler does not know becomes opaque. */
-final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
+final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> implements Expressions {
 
-  private final UnitTranslator unit;
   private final UnitContext context;
   private final TypeJoin join;
   private final LiteralTranslator literals;
+  private final NameTranslator names;
+  private final CallTranslator calls;
+  private final CreationTranslator creations;
+  private final FunctionTranslator functions;
+  private final PatternTranslator patterns;
+  private final SwitchTranslator switches;
 
-  ExprTranslator(UnitTranslator unit) {
-    this.unit = unit;
-    this.context = unit.context;
+  ExprTranslator(UnitContext context) {
+    this.context = context;
     this.join = new TypeJoin(context.javac.oracle());
     this.literals = new LiteralTranslator(context);
+    this.names = new NameTranslator(context);
+    this.calls = new CallTranslator(context, names);
+    this.creations = new CreationTranslator(context);
+    this.functions = new FunctionTranslator(context);
+    this.patterns = new PatternTranslator(context);
+    this.switches = new SwitchTranslator(context);
+  }
+
+  @Override
+  public Expr translate(Tree tree) {
+    return TreeInfo.skipParens((JCTree) tree).accept(this, null);
   }
 
   @Override
@@ -71,7 +87,7 @@ final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
           @Override
           public void scan(JCTree part) {
             if (part instanceof ExpressionTree) {
-              parts.add(unit.expr(part));
+              parts.add(translate(part));
             }
           }
         });
@@ -80,7 +96,7 @@ final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
 
   @Override
   public Expr visitParenthesized(ParenthesizedTree tree, @Nullable Void unused) {
-    return unit.expr(tree.getExpression());
+    return translate(tree.getExpression());
   }
 
   @Override
@@ -90,34 +106,34 @@ final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
 
   @Override
   public Expr visitIdentifier(IdentifierTree tree, @Nullable Void unused) {
-    return unit.names.identifier((JCIdent) tree);
+    return names.identifier((JCIdent) tree);
   }
 
   @Override
   public Expr visitMemberSelect(MemberSelectTree tree, @Nullable Void unused) {
-    return unit.names.select((JCFieldAccess) tree);
+    return names.select((JCFieldAccess) tree);
   }
 
   @Override
   public Expr visitMethodInvocation(MethodInvocationTree tree, @Nullable Void unused) {
-    return unit.calls.call((JCMethodInvocation) tree);
+    return calls.call((JCMethodInvocation) tree);
   }
 
   @Override
   public Expr visitNewClass(NewClassTree tree, @Nullable Void unused) {
-    return unit.creations.object((JCNewClass) tree, context.spans.of(tree));
+    return creations.object((JCNewClass) tree, context.spans.of(tree));
   }
 
   @Override
   public Expr visitNewArray(NewArrayTree tree, @Nullable Void unused) {
-    return unit.creations.array((JCNewArray) tree);
+    return creations.array((JCNewArray) tree);
   }
 
   @Override
   public Expr visitArrayAccess(ArrayAccessTree tree, @Nullable Void unused) {
     return new Expr.ArrayAccess(
-        unit.expr(tree.getExpression()),
-        unit.expr(tree.getIndex()),
+        translate(tree.getExpression()),
+        translate(tree.getIndex()),
         context.typeOf(tree),
         context.spans.of(tree));
   }
@@ -125,16 +141,16 @@ final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
   @Override
   public Expr visitAssignment(AssignmentTree tree, @Nullable Void unused) {
     return new Expr.Assign(
-        unit.expr(tree.getVariable()), unit.expr(tree.getExpression()), context.spans.of(tree));
+        translate(tree.getVariable()), translate(tree.getExpression()), context.spans.of(tree));
   }
 
   @Override
   public Expr visitCompoundAssignment(CompoundAssignmentTree tree, @Nullable Void unused) {
     String operator = Operators.of(tree.getKind());
     return new Expr.CompoundAssign(
-        unit.expr(tree.getVariable()),
+        translate(tree.getVariable()),
         operator,
-        unit.expr(tree.getExpression()),
+        translate(tree.getExpression()),
         context.spans.of(tree));
   }
 
@@ -143,7 +159,7 @@ final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
     return new Expr.Unary(
         Operators.of(tree.getKind()),
         Operators.isPostfix(tree.getKind()),
-        unit.expr(tree.getExpression()),
+        translate(tree.getExpression()),
         context.typeOf(tree),
         context.spans.of(tree));
   }
@@ -157,7 +173,7 @@ final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
       chain.push(binary);
       left = binary.getLeftOperand();
     }
-    Expr result = unit.expr(left);
+    Expr result = translate(left);
     for (BinaryTree each : chain) {
       result = binary(each, result);
     }
@@ -168,30 +184,30 @@ final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
     return new Expr.Binary(
         Operators.of(tree.getKind()),
         left,
-        unit.expr(tree.getRightOperand()),
+        translate(tree.getRightOperand()),
         context.typeOf(tree),
         context.spans.of(tree));
   }
 
   @Override
   public Expr visitConditionalExpression(ConditionalExpressionTree tree, @Nullable Void unused) {
-    Expr condition = unit.expr(tree.getCondition());
-    Expr whenTrue = unit.expr(tree.getTrueExpression());
-    Expr whenFalse = unit.expr(tree.getFalseExpression());
+    Expr condition = translate(tree.getCondition());
+    Expr whenTrue = translate(tree.getTrueExpression());
+    Expr whenFalse = translate(tree.getFalseExpression());
     TypeRef type = join.of(List.of(whenTrue.type(), whenFalse.type()));
     return new Expr.Conditional(condition, whenTrue, whenFalse, type, context.spans.of(tree));
   }
 
   @Override
   public Expr visitInstanceOf(InstanceOfTree tree, @Nullable Void unused) {
-    Expr operand = unit.expr(tree.getExpression());
+    Expr operand = translate(tree.getExpression());
     Tree pattern = tree.getPattern();
     Span span = context.spans.of(tree);
     if (pattern == null) {
       TypeRef tested = context.writtenTypes.of((JCTree) tree.getType());
       return new Expr.InstanceOf(operand, tested, null, span);
     }
-    Pattern translated = unit.patterns.pattern(pattern);
+    Pattern translated = patterns.pattern(pattern);
     return new Expr.InstanceOf(operand, context.typeOf(pattern), translated, span);
   }
 
@@ -199,22 +215,22 @@ final class ExprTranslator extends SimpleTreeVisitor<Expr, @Nullable Void> {
   public Expr visitTypeCast(TypeCastTree tree, @Nullable Void unused) {
     return new Expr.Cast(
         context.writtenTypes.of((JCTree) tree.getType()),
-        unit.expr(tree.getExpression()),
+        translate(tree.getExpression()),
         context.spans.of(tree));
   }
 
   @Override
   public Expr visitSwitchExpression(SwitchExpressionTree tree, @Nullable Void unused) {
-    return unit.switches.expression(tree, join);
+    return switches.expression(tree, join);
   }
 
   @Override
   public Expr visitLambdaExpression(LambdaExpressionTree tree, @Nullable Void unused) {
-    return unit.functions.lambda((JCLambda) tree);
+    return functions.lambda((JCLambda) tree);
   }
 
   @Override
   public Expr visitMemberReference(MemberReferenceTree tree, @Nullable Void unused) {
-    return unit.functions.reference((JCMemberReference) tree);
+    return functions.reference((JCMemberReference) tree);
   }
 }

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 /** Translates fields, enum constants and record components. */
 final class FieldTranslator {
 
-  private final UnitTranslator unit;
   private final UnitContext context;
+  private final CreationTranslator creations;
   private final AnnotationTranslator annotations;
 
-  FieldTranslator(UnitTranslator unit, AnnotationTranslator annotations) {
-    this.unit = unit;
-    this.context = unit.context;
+  FieldTranslator(UnitContext context, AnnotationTranslator annotations) {
+    this.context = context;
+    this.creations = new CreationTranslator(context);
     this.annotations = annotations;
   }
 
@@ -72,7 +72,7 @@ final class FieldTranslator {
 
   private @Nullable Expr initializer(JCVariableDecl tree, Span span) {
     return isConstant(tree) && tree.init instanceof JCNewClass creation
-        ? unit.creations.object(creation, span)
-        : unit.exprOrNull(tree.init);
+        ? creations.object(creation, span)
+        : context.exprs().translateOrNull(tree.init);
   }
 }

@@ -19,12 +19,10 @@ import java.util.List;
 /** Translates lambdas and method references. */
 final class FunctionTranslator {
 
-  private final UnitTranslator unit;
   private final UnitContext context;
 
-  FunctionTranslator(UnitTranslator unit) {
-    this.unit = unit;
-    this.context = unit.context;
+  FunctionTranslator(UnitContext context) {
+    this.context = context;
   }
 
   Expr lambda(JCLambda tree) {
@@ -37,7 +35,7 @@ final class FunctionTranslator {
     if (!tree.declaredUsingVar() && tree.vartype != null && isWritten(tree)) {
       context.writtenTypes.count(tree.vartype);
     }
-    return unit.declare(tree);
+    return context.declarations().declare(tree);
   }
 
   /** The compiler places the type of an implicit parameter after its name. */
@@ -47,16 +45,16 @@ final class FunctionTranslator {
 
   private Stmt body(JCTree body) {
     if (body instanceof JCBlock block) {
-      return unit.block(block);
+      return context.stmts().block(block);
     }
-    Expr value = unit.expr(body);
+    Expr value = context.exprs().translate(body);
     return new Stmt.Return(value, value.span());
   }
 
   Expr reference(JCMemberReference tree) {
     ReferenceKind kind = kind(tree);
     boolean isBound = kind == ReferenceKind.BOUND || isBoundUnresolved(tree, kind);
-    Expr target = isBound ? unit.expr(tree.expr) : null;
+    Expr target = isBound ? context.exprs().translate(tree.expr) : null;
     if (!isBound) {
       context.writtenTypes.count(tree.expr);
     }

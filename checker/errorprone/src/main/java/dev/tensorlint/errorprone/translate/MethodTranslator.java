@@ -21,13 +21,11 @@ import java.util.Set;
 /** Translates methods, constructors and initializers. */
 final class MethodTranslator {
 
-  private final UnitTranslator unit;
   private final UnitContext context;
   private final AnnotationTranslator annotations;
 
-  MethodTranslator(UnitTranslator unit, AnnotationTranslator annotations) {
-    this.unit = unit;
-    this.context = unit.context;
+  MethodTranslator(UnitContext context, AnnotationTranslator annotations) {
+    this.context = context;
     this.annotations = annotations;
   }
 
@@ -44,7 +42,7 @@ final class MethodTranslator {
         parameters,
         ModifierSets.of(tree.sym),
         annotations.of(tree.mods),
-        unit.blockOrNull(tree.body),
+        context.stmts().blockOrNull(tree.body),
         span(tree),
         context.spans.nameAt(tree.pos));
   }
@@ -58,7 +56,7 @@ final class MethodTranslator {
   private Local parameter(JCClassDecl owner, JCVariableDecl tree, boolean isCompact) {
     return isCompact
         ? context.locals.declare(tree, List.of(), component(owner, tree))
-        : unit.declare(tree);
+        : context.declarations().declare(tree);
   }
 
   private Span component(JCClassDecl owner, JCVariableDecl parameter) {
@@ -83,7 +81,7 @@ final class MethodTranslator {
 
   MethodDecl initializer(JCClassDecl owner, JCBlock tree) {
     boolean isStatic = tree.isStatic();
-    Stmt.Block body = unit.block(tree);
+    Stmt.Block body = context.stmts().block(tree);
     Span span = new Span(context.spans.start(tree), body.span().end());
     return new MethodDecl(
         isStatic ? MethodDecl.Kind.STATIC_INITIALIZER : MethodDecl.Kind.INSTANCE_INITIALIZER,

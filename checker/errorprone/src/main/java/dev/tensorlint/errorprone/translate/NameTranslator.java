@@ -21,12 +21,10 @@ final class NameTranslator {
 
   private static final String ARRAY = "[]";
 
-  private final UnitTranslator unit;
   private final UnitContext context;
 
-  NameTranslator(UnitTranslator unit) {
-    this.unit = unit;
-    this.context = unit.context;
+  NameTranslator(UnitContext context) {
+    this.context = context;
   }
 
   Expr identifier(JCIdent tree) {
@@ -90,12 +88,12 @@ final class NameTranslator {
 
   /** Returns the object that a member is taken from, null for a static one. */
   @Nullable Expr target(JCFieldAccess tree, Symbol member) {
-    return UnitContext.isStatic(member) ? null : unit.expr(tree.selected);
+    return UnitContext.isStatic(member) ? null : context.exprs().translate(tree.selected);
   }
 
   private Expr unresolved(JCFieldAccess tree, Span span) {
     boolean isOfValue = isValue(tree.selected);
-    List<Expr> parts = isOfValue ? List.of(unit.expr(tree.selected)) : List.of();
+    List<Expr> parts = isOfValue ? List.of(context.exprs().translate(tree.selected)) : List.of();
     return new Expr.Opaque(parts, TypeRef.UNKNOWN, span);
   }
 

@@ -15,8 +15,8 @@ final class PatternTranslator {
 
   private final UnitContext context;
 
-  PatternTranslator(UnitTranslator unit) {
-    this.context = unit.context;
+  PatternTranslator(UnitContext context) {
+    this.context = context;
   }
 
   Pattern pattern(Tree tree) {

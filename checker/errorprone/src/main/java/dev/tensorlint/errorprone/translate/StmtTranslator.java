@@ -27,7 +27,6 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.tree.YieldTree;
 import com.sun.source.util.SimpleTreeVisitor;
 import com.sun.tools.javac.tree.JCTree;
-import com.sun.tools.javac.tree.JCTree.JCBlock;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCTypeUnion;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
@@ -40,28 +39,34 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Translates statements. */
-final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
+final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> implements Statements {
 
-  private final UnitTranslator unit;
   private final UnitContext context;
+  private final SwitchTranslator switches;
 
-  StmtTranslator(UnitTranslator unit) {
-    this.unit = unit;
-    this.context = unit.context;
+  StmtTranslator(UnitContext context) {
+    this.context = context;
+    this.switches = new SwitchTranslator(context);
   }
 
-  /** Translates the statements that stand in the text; javac adds {@code super()}. */
-  List<Stmt> written(List<? extends StatementTree> trees) {
+  @Override
+  public Stmt translate(StatementTree tree) {
+    return tree.accept(this, null);
+  }
+
+  @Override
+  public List<Stmt> written(List<? extends StatementTree> trees) {
     return trees.stream()
         .filter(tree -> !Generated.isAddedSuperCall(tree, context.text()))
-        .map(unit::stmt)
+        .map(this::translate)
         .toList();
   }
 
-  Stmt.Block block(JCBlock tree) {
+  @Override
+  public Stmt.Block block(BlockTree tree) {
     int brace = context.text().find('{', context.spans.start(tree));
     int end = Math.max(brace, context.spans.end(tree));
-    return new Stmt.Block(written(tree.stats), new Span(brace, end));
+    return new Stmt.Block(written(tree.getStatements()), new Span(brace, end));
   }
 
   private Span span(Tree tree) {
@@ -76,7 +81,7 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
 
   @Override
   public Stmt visitBlock(BlockTree tree, @Nullable Void unused) {
-    return block((JCBlock) tree);
+    return block(tree);
   }
 
   @Override
@@ -88,14 +93,15 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
   public Stmt visitVariable(VariableTree tree, @Nullable Void unused) {
     JCVariableDecl variable = (JCVariableDecl) tree;
     Local local = declare(variable);
-    return new Stmt.LocalDecl(local, unit.exprOrNull(variable.init), declarator(variable, local));
+    return new Stmt.LocalDecl(
+        local, context.exprs().translateOrNull(variable.init), declarator(variable, local));
   }
 
   private Local declare(JCVariableDecl variable) {
     if (!variable.declaredUsingVar()) {
       context.writtenTypes.count(variable.vartype);
     }
-    return unit.declare(variable);
+    return context.declarations().declare(variable);
   }
 
   private Span declarator(JCVariableDecl variable, Local local) {
@@ -104,70 +110,72 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
 
   @Override
   public Stmt visitExpressionStatement(ExpressionStatementTree tree, @Nullable Void unused) {
-    return new Stmt.ExprStmt(unit.expr(tree.getExpression()), span(tree));
+    return new Stmt.ExprStmt(context.exprs().translate(tree.getExpression()), span(tree));
   }
 
   @Override
   public Stmt visitIf(IfTree tree, @Nullable Void unused) {
     return new Stmt.If(
-        unit.expr(tree.getCondition()),
-        unit.stmt(tree.getThenStatement()),
-        unit.stmtOrNull(tree.getElseStatement()),
+        context.exprs().translate(tree.getCondition()),
+        translate(tree.getThenStatement()),
+        translateOrNull(tree.getElseStatement()),
         span(tree));
   }
 
   @Override
   public Stmt visitWhileLoop(WhileLoopTree tree, @Nullable Void unused) {
     return new Stmt.While(
-        unit.expr(tree.getCondition()), unit.stmt(tree.getStatement()), span(tree));
+        context.exprs().translate(tree.getCondition()), translate(tree.getStatement()), span(tree));
   }
 
   @Override
   public Stmt visitDoWhileLoop(DoWhileLoopTree tree, @Nullable Void unused) {
     return new Stmt.DoWhile(
-        unit.stmt(tree.getStatement()), unit.expr(tree.getCondition()), span(tree));
+        translate(tree.getStatement()), context.exprs().translate(tree.getCondition()), span(tree));
   }
 
   @Override
   public Stmt visitForLoop(ForLoopTree tree, @Nullable Void unused) {
     List<Stmt> init = tree.getInitializer().stream().map(this::inHead).toList();
-    Expr condition = unit.exprOrNull(tree.getCondition());
+    Expr condition = context.exprs().translateOrNull(tree.getCondition());
     List<Expr> update =
-        tree.getUpdate().stream().map(each -> unit.expr(each.getExpression())).toList();
-    return new Stmt.For(init, condition, update, unit.stmt(tree.getStatement()), span(tree));
+        tree.getUpdate().stream()
+            .map(each -> context.exprs().translate(each.getExpression()))
+            .toList();
+    return new Stmt.For(init, condition, update, translate(tree.getStatement()), span(tree));
   }
 
   private Stmt inHead(StatementTree tree) {
     if (tree instanceof ExpressionStatementTree statement) {
-      Expr expr = unit.expr(statement.getExpression());
+      Expr expr = context.exprs().translate(statement.getExpression());
       return new Stmt.ExprStmt(expr, expr.span());
     }
-    return unit.stmt(tree);
+    return translate(tree);
   }
 
   @Override
   public Stmt visitEnhancedForLoop(EnhancedForLoopTree tree, @Nullable Void unused) {
-    Expr iterable = unit.expr(tree.getExpression());
+    Expr iterable = context.exprs().translate(tree.getExpression());
     Local variable = declare((JCVariableDecl) tree.getVariable());
-    return new Stmt.ForEach(variable, iterable, unit.stmt(tree.getStatement()), span(tree));
+    return new Stmt.ForEach(variable, iterable, translate(tree.getStatement()), span(tree));
   }
 
   @Override
   public Stmt visitSwitch(SwitchTree tree, @Nullable Void unused) {
-    return unit.switches.statement(tree);
+    return switches.statement(tree);
   }
 
   @Override
   public Stmt visitYield(YieldTree tree, @Nullable Void unused) {
-    return unit.switches.yieldOf(tree.getValue(), span(tree));
+    return switches.yieldOf(tree.getValue(), span(tree));
   }
 
   @Override
   public Stmt visitTry(TryTree tree, @Nullable Void unused) {
     List<Stmt.Resource> resources = tree.getResources().stream().map(this::resource).toList();
-    Stmt.Block body = unit.block(tree.getBlock());
+    Stmt.Block body = block(tree.getBlock());
     List<Stmt.Catch> catches = tree.getCatches().stream().map(this::handler).toList();
-    Stmt.Block last = unit.blockOrNull(tree.getFinallyBlock());
+    Stmt.Block last = blockOrNull(tree.getFinallyBlock());
     return new Stmt.Try(resources, body, catches, last, span(tree));
   }
 
@@ -176,17 +184,16 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
       Local local = declare(variable);
       int start = context.spans.start(variable);
       Span span = new Span(start, context.spans.end(variable.init));
-      return new Stmt.Resource(local, unit.expr(variable.init), span);
+      return new Stmt.Resource(local, context.exprs().translate(variable.init), span);
     }
-    Expr value = unit.expr(tree);
+    Expr value = context.exprs().translate(tree);
     return new Stmt.Resource(null, value, value.span());
   }
 
   private Stmt.Catch handler(CatchTree tree) {
     JCVariableDecl variable = (JCVariableDecl) tree.getParameter();
     Local parameter = declare(variable);
-    return new Stmt.Catch(
-        parameter, caught(variable.vartype), unit.block(tree.getBlock()), span(tree));
+    return new Stmt.Catch(parameter, caught(variable.vartype), block(tree.getBlock()), span(tree));
   }
 
   private List<TypeRef> caught(JCTree type) {
@@ -197,12 +204,12 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
 
   @Override
   public Stmt visitReturn(ReturnTree tree, @Nullable Void unused) {
-    return new Stmt.Return(unit.exprOrNull(tree.getExpression()), span(tree));
+    return new Stmt.Return(context.exprs().translateOrNull(tree.getExpression()), span(tree));
   }
 
   @Override
   public Stmt visitThrow(ThrowTree tree, @Nullable Void unused) {
-    return new Stmt.Throw(unit.expr(tree.getExpression()), span(tree));
+    return new Stmt.Throw(context.exprs().translate(tree.getExpression()), span(tree));
   }
 
   @Override
@@ -222,12 +229,12 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
   @Override
   public Stmt visitSynchronized(SynchronizedTree tree, @Nullable Void unused) {
     return new Stmt.Synchronized(
-        unit.expr(tree.getExpression()), unit.block(tree.getBlock()), span(tree));
+        context.exprs().translate(tree.getExpression()), block(tree.getBlock()), span(tree));
   }
 
   @Override
   public Stmt visitLabeledStatement(LabeledStatementTree tree, @Nullable Void unused) {
-    return new Stmt.Labeled(tree.getLabel().toString(), unit.stmt(tree.getStatement()), span(tree));
+    return new Stmt.Labeled(tree.getLabel().toString(), translate(tree.getStatement()), span(tree));
   }
 
   @Override
@@ -235,12 +242,14 @@ final class StmtTranslator extends SimpleTreeVisitor<Stmt, @Nullable Void> {
     JCClassDecl type = (JCClassDecl) tree;
     return type.sym == null
         ? defaultAction(tree, null)
-        : new Stmt.LocalClass(unit.declarations.type(type), span(tree));
+        : new Stmt.LocalClass(context.declarations().translate(type), span(tree));
   }
 
   @Override
   public Stmt visitAssert(AssertTree tree, @Nullable Void unused) {
     return new Stmt.Assert(
-        unit.expr(tree.getCondition()), unit.exprOrNull(tree.getDetail()), span(tree));
+        context.exprs().translate(tree.getCondition()),
+        context.exprs().translateOrNull(tree.getDetail()),
+        span(tree));
   }
 }

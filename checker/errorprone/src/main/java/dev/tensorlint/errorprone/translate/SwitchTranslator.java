@@ -14,53 +14,46 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Pattern;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.SwitchCase;
-import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 
 /** Translates switches; labels and guards that came after Java 17 are met by name. */
 final class SwitchTranslator {
 
-  private final UnitTranslator unit;
   private final UnitContext context;
+  private final PatternTranslator patterns;
 
-  /** Types of the values that each enclosing switch expression yields, the innermost first. */
-  private final Deque<List<TypeRef>> yielded = new ArrayDeque<>();
-
-  SwitchTranslator(UnitTranslator unit) {
-    this.unit = unit;
-    this.context = unit.context;
+  SwitchTranslator(UnitContext context) {
+    this.context = context;
+    this.patterns = new PatternTranslator(context);
   }
 
   Stmt statement(SwitchTree tree) {
-    Expr selector = unit.expr(tree.getExpression());
+    Expr selector = context.exprs().translate(tree.getExpression());
     List<SwitchCase> cases = tree.getCases().stream().map(c -> switchCase(c, false)).toList();
     return new Stmt.Switch(selector, cases, context.spans.of(tree));
   }
 
   Expr expression(SwitchExpressionTree tree, TypeJoin join) {
-    Expr selector = unit.expr(tree.getExpression());
-    yielded.push(new ArrayList<>());
+    Expr selector = context.exprs().translate(tree.getExpression());
+    context.yieldedTypes.enter();
     List<SwitchCase> cases = tree.getCases().stream().map(c -> switchCase(c, true)).toList();
-    return new Expr.SwitchExpr(selector, cases, join.of(yielded.pop()), context.spans.of(tree));
+    return new Expr.SwitchExpr(
+        selector, cases, join.of(context.yieldedTypes.leave()), context.spans.of(tree));
   }
 
   /** Makes the value of the innermost switch expression. */
   Stmt yieldOf(ExpressionTree value, Span span) {
-    Expr translated = unit.expr(value);
-    if (!yielded.isEmpty()) {
-      yielded.element().add(translated.type());
-    }
+    Expr translated = context.exprs().translate(value);
+    context.yieldedTypes.add(translated.type());
     return new Stmt.Yield(translated, span);
   }
 
   private SwitchCase switchCase(CaseTree tree, boolean isExpression) {
     Labels labels = new Labels();
     ((JCCase) tree).labels.forEach(labels::add);
-    Expr guard = unit.exprOrNull(NewerTrees.childOrNull(tree, "getGuard"));
+    Expr guard = context.exprs().translateOrNull(NewerTrees.childOrNull(tree, "getGuard"));
     return new SwitchCase(
         labels.constants,
         labels.patterns,
@@ -73,12 +66,12 @@ final class SwitchTranslator {
 
   private List<Stmt> body(CaseTree tree, boolean isExpression) {
     if (tree.getCaseKind() == CaseTree.CaseKind.STATEMENT) {
-      return unit.stmts(tree.getStatements());
+      return context.stmts().written(tree.getStatements());
     }
     Tree body = tree.getBody();
     return isExpression && body instanceof ExpressionTree value
         ? List.of(yieldOf(value, context.spans.of(value)))
-        : List.of(unit.stmt((StatementTree) body));
+        : List.of(context.stmts().translate((StatementTree) body));
   }
 
   private int end(CaseTree tree) {
@@ -113,9 +106,11 @@ final class SwitchTranslator {
       switch (label.getKind().name()) {
         case "DEFAULT_CASE_LABEL" -> isDefault = true;
         case "CONSTANT_CASE_LABEL" ->
-            constants.add(unit.expr(NewerTrees.child(label, "getConstantExpression")));
+            constants.add(
+                context.exprs().translate(NewerTrees.child(label, "getConstantExpression")));
         case "PATTERN_CASE_LABEL" ->
-            patterns.add(unit.patterns.pattern(NewerTrees.child(label, "getPattern")));
+            patterns.add(
+                SwitchTranslator.this.patterns.pattern(NewerTrees.child(label, "getPattern")));
         default -> addDirectly(label);
       }
     }
@@ -123,9 +118,9 @@ final class SwitchTranslator {
     /** The compiler of Java 17 has expressions and patterns as labels. */
     private void addDirectly(JCTree label) {
       if (label instanceof ExpressionTree) {
-        constants.add(unit.expr(label));
+        constants.add(context.exprs().translate(label));
       } else {
-        patterns.add(unit.patterns.pattern(label));
+        patterns.add(SwitchTranslator.this.patterns.pattern(label));
       }
     }
   }

@@ -27,15 +27,34 @@ final class UnitContext {
   final TreeSpans spans;
   final Locals locals;
   final WrittenTypes writtenTypes;
+  final YieldedTypes yieldedTypes = new YieldedTypes();
+  private final Declarations declarations;
+  private final Statements stmts;
+  private final Expressions exprs;
   private final Deque<ClassSymbol> enclosing = new ArrayDeque<>();
   private int unresolvedCallees;
 
-  UnitContext(Javac javac, UnitSource source) {
+  UnitContext(Javac javac, UnitSource source, Translators translators) {
     this.javac = javac;
     this.source = source;
     this.spans = source.spans();
     this.locals = new Locals(javac.typeRefs(), spans);
     this.writtenTypes = new WrittenTypes(javac.typeRefs());
+    this.declarations = translators.declarations().apply(this);
+    this.stmts = translators.statements().apply(this);
+    this.exprs = translators.expressions().apply(this);
+  }
+
+  Expressions exprs() {
+    return exprs;
+  }
+
+  Statements stmts() {
+    return stmts;
+  }
+
+  Declarations declarations() {
+    return declarations;
   }
 
   SourceText text() {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Contents;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** The resources that slots refer to: changes of their states, and the owner among them. */
+final class Referents {
+
+  private Referents() {}
+
+  static PathState all(PathState state, List<Slot> slots, UnaryOperator<ResourceState> change) {
+    PathState after = state;
+    for (Slot slot : slots) {
+      after = each(after, slot, change);
+    }
+    return after;
+  }
+
+  /** Changes the resources that a slot can refer to; weakly when it can be several. */
+  static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
+    return each(state, state.value(slot), change);
+  }
+
+  static PathState each(PathState state, Value value, UnaryOperator<ResourceState> change) {
+    boolean isOne = state.isOneObject(value);
+    PathState after = state;
+    for (ResourceId resource : value.resources()) {
+      after =
+          isOne
+              ? after.update(resource, change)
+              : after.update(resource, one -> one.join(change.apply(one)));
+      after = Contents.each(after, resource, isOne, change);
+      after = Contents.eachAround(after, resource, change);
+    }
+    return after;
+  }
+
+  /** Returns the one resource that a slot refers to, elsewhere if there may be none or several. */
+  static Owner ownerOf(@Nullable Slot owner, PathState state) {
+    if (owner == null || !state.value(owner).isOneResource()) {
+      return Owner.elsewhere();
+    }
+    return new Owner.Of(state.value(owner).resources().get(0));
+  }
+
+  /** Returns the owner of what is a part of a value. */
+  static Owner lenderOf(@Nullable Slot lender, PathState state) {
+    return ownerOf(lender, state) instanceof Owner.Of of
+        ? new Owner.Of(of.resource(), true)
+        : Owner.elsewhere();
+  }
+}

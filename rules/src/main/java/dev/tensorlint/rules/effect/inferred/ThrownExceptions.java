@@ -19,8 +19,8 @@ import java.util.function.BinaryOperator;
 import java.util.function.IntPredicate;
 
 /**
- * The exceptions that can leave a method, as far as they are declared. Joins by union; of two
- * places, the first in file and text order stays.
+ * The exceptions that can leave a method, as far as a declaration or a {@code throw} names them.
+ * Joins by union; of two places, the first in file and text order stays.
  *
  * @param places first place that throws it, by binary name of the exception
  * @param before releases before the throw; empty when the method throws nothing

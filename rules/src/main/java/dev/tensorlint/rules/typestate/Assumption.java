@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a condition leaves of a state. */
+/** Restricts path states by the conditions of branches. */
 final class Assumption {
 
   private final Resources resources;
@@ -33,7 +33,7 @@ final class Assumption {
     this.tested = tested;
   }
 
-  /** Returns the state under a condition; empty when they contradict each other. */
+  /** Returns the states under a condition; empty when the condition contradicts the state. */
   List<PathState> apply(Condition condition, PathState state) {
     Slot slot = condition.slot();
     Value value = state.value(slot);
@@ -52,7 +52,9 @@ final class Assumption {
     };
   }
 
-  /** Returns the state behind a look into an object, which is not null then; empty when it was. */
+  /**
+   * Returns the state after a dereference, in which the object is not null; empty when it is null.
+   */
   List<PathState> dereferenced(Slot slot, PathState state) {
     Value value = state.value(slot);
     if (value.isUnknown()) {
@@ -63,7 +65,7 @@ final class Assumption {
         : List.of(state);
   }
 
-  /** Two parameters may turn out to be one object: from then on there is one of them. */
+  /** Merges two parameters that a condition identifies as one object. */
   private static List<PathState> same(Value value, Condition condition, PathState state) {
     Certainty sameness = sameness(value, condition, state);
     Slot other = condition.other();
@@ -91,7 +93,10 @@ final class Assumption {
     return state.resource(value.resources().get(0)).isOpen();
   }
 
-  /** Objects that different sites made are different, and a parameter is none of them. */
+  /**
+   * Compares two values: objects of different creation sites differ from each other and from
+   * parameters.
+   */
   private static Certainty sameness(Value value, Condition condition, PathState state) {
     Slot other = condition.other();
     if (other == null || !state.isOneObject(value) || !state.isOneObject(state.value(other))) {
@@ -106,7 +111,7 @@ final class Assumption {
     return isMadeHere ? Certainty.NO : Certainty.MAYBE;
   }
 
-  /** Returns the container that a value tells whether it is empty. */
+  /** Returns the container whose emptiness a value tests. */
   private static Optional<ResourceId> emptyOf(Value value) {
     return value.atoms().size() == 1
             && value.atoms().iterator().next() instanceof Atom.EmptyTest test
@@ -129,8 +134,9 @@ final class Assumption {
   }
 
   /**
-   * What this method alone has filled is not empty. Something else may have taken out what is taken
-   * to be in there, and the end of a loop over all elements has its own step.
+   * Returns the states in which a container is empty. A container that only this method has filled
+   * is not empty, unless an element may have been removed. The end of a loop over all elements has
+   * a transfer of its own.
    */
   private static List<PathState> empty(ResourceId container, PathState state) {
     Value value = Value.ref(container);
@@ -190,7 +196,10 @@ final class Assumption {
     return List.of(nothing.with(slot, Value.NULL));
   }
 
-  /** Who looks up what is not there need not release what else is in the container. */
+  /**
+   * Returns the state after a lookup without a result, which may concern other elements of the
+   * container.
+   */
   private static PathState nothingFound(ResourceId resource, PathState state) {
     PathState perhaps = Contents.others(state, resource, Releases::perhapsTheSame);
     return resource.site() instanceof Site.Component
@@ -198,7 +207,7 @@ final class Assumption {
         : Components.forget(resource, perhaps).replace(resource, Atom.NULL);
   }
 
-  /** What is learned is kept only where a later test can depend on it. */
+  /** Records a value only if a later test can depend on it. */
   private PathState learn(Slot slot, Atom learned, PathState state) {
     return tested.isTestedAgain(slot) ? state.with(slot, Value.of(learned)) : state;
   }

@@ -21,9 +21,10 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
 /**
- * Loops over all elements of a container. The element that has its turn is a resource of its own,
- * so that it is updated strongly; the former ones are its older self. Behind the loop what became
- * of them is what became of the content: of all of it when each had its turn, of some otherwise.
+ * Transfers loops over all elements of a container. The current element is a separate resource,
+ * which permits strong updates; elements of earlier iterations are its older resource. After the
+ * loop, their fate applies to the content of the container: to all of it if the loop is exhaustive,
+ * to a part of it otherwise.
  */
 final class IterationTransfer {
 
@@ -45,7 +46,7 @@ final class IterationTransfer {
   }
 
   /**
-   * Returns the states behind the loop; none when it cannot have ended like this.
+   * Returns the states after the loop; none if it cannot have ended this way.
    *
    * @param begin the node where the loop began
    */
@@ -72,14 +73,20 @@ final class IterationTransfer {
     return List.of(end.isEmptied() ? Emptying.clear(container, after) : after);
   }
 
-  /** A variable beside the one of the loop holds an element: its fate is not the end of it. */
+  /**
+   * Returns whether a variable other than the loop variable holds an element, whose state may
+   * change later.
+   */
   private static boolean isKeptBeyond(ResourceId turn, PathState state) {
     return state.isNamed(turn.older())
         || state.namesOf(turn) > 1
         || Components.areNamed(turn, state);
   }
 
-  /** No element had its turn, so there is none; a container that has one does not come here. */
+  /**
+   * Returns the states after a loop without iterations: the container is empty, which excludes one
+   * with a certain element.
+   */
   private static List<PathState> withoutElements(Value container, PathState state) {
     if (!state.isOneObject(container)) {
       return List.of(state);
@@ -112,10 +119,7 @@ final class IterationTransfer {
     return after;
   }
 
-  /**
-   * Each element has been released, and something else has its place: what was made since the loop
-   * began is what is in there now.
-   */
+  /** Replaces the released elements by the resources that were created since the loop began. */
   private static PathState replace(
       ResourceId container, ResourceState fate, boolean isForAll, int begin, PathState state) {
     List<ResourceId> put = new ArrayList<>();
@@ -164,7 +168,7 @@ final class IterationTransfer {
     return state.living(typestates);
   }
 
-  /** Changes a container and all that is in it. */
+  /** Changes a container and its content. */
   private static PathState change(
       PathState state, ResourceId container, boolean isSure, UnaryOperator<ResourceState> change) {
     PathState after =

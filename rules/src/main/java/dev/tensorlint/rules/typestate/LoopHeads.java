@@ -7,7 +7,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The nodes where the loops over all elements of a container begin. */
+/** The first nodes of the loops over all elements of a container. */
 final class LoopHeads {
 
   private final Map<Integer, Integer> byRound = new HashMap<>();
@@ -20,7 +20,7 @@ final class LoopHeads {
     }
   }
 
-  /** Returns where a loop begins that ends like this. */
+  /** Returns the first node of the loop that an instruction ends. */
   int of(Instr.EndIterations end) {
     Integer begin = byRound.get(end.iteration());
     if (begin == null) {

@@ -26,9 +26,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * What each instruction does to a path state: it gives equal states for equal ones, in whatever
- * order it is asked. {@link Resources} takes note of what each site makes when a step first comes
- * to it.
+ * The transfer function of each instruction. Equal input states have equal results, independent of
+ * the order of the calls. {@link Resources} records the description of a site at its first step.
  */
 public final class Transfer implements Problem<PathState> {
 
@@ -50,7 +49,8 @@ public final class Transfer implements Problem<PathState> {
   }
 
   /**
-   * @param isBuilding whether what a constructor puts into its object stays its own until it ends
+   * @param isBuilding whether a constructor owns the resources that it stores in its object until
+   *     it ends
    */
   public Transfer(MethodContext context, Resources resources, boolean isBuilding) {
     this.context = context;
@@ -114,7 +114,7 @@ public final class Transfer implements Problem<PathState> {
     return context.cfg().instruction(node).accept(new Step(node, before));
   }
 
-  /** A call of something that is null comes nowhere. */
+  /** Returns the states after a call; a call on null has none. */
   private List<PathState> reached(int node, Instr.Invoke invoke, PathState before) {
     if (invoke.receiver() == null) {
       return called(node, invoke, before);
@@ -130,7 +130,10 @@ public final class Transfer implements Problem<PathState> {
     return paths;
   }
 
-  /** {@code map.put(key, value)} and {@code list.set(0, value)} put the value under a key. */
+  /**
+   * Returns the state before a call that stores a value under a key, such as {@code map.put(key,
+   * value)} or {@code list.set(0, value)}.
+   */
   private PathState vacated(Instr.Invoke invoke, Summary summary, PathState before) {
     Slot receiver = invoke.receiver();
     boolean hasKey = invoke.arguments().size() == 2 && summary.parameter(1).isAdded();
@@ -149,7 +152,7 @@ public final class Transfer implements Problem<PathState> {
     return paths;
   }
 
-  /** Where a misuse is expected, it is taken to throw. */
+  /** Returns whether a call is an expected misuse, which is assumed to throw. */
   private boolean endsInMisuse(int node, Instr.Invoke call, PathState before) {
     return context.cfg().isMisuseExpected(node)
         && calls.touches().uses(call, before).stream()
@@ -158,7 +161,10 @@ public final class Transfer implements Problem<PathState> {
             .anyMatch(value -> before.resource(value.resources().get(0)).isReleased());
   }
 
-  /** What throws has done what it does; a call has, but for giving something back. */
+  /**
+   * Returns the state after a throw: all effects of the instruction apply, except the result of a
+   * call.
+   */
   @Override
   public PathState transferExceptional(int node, PathState before) {
     Instr.Invoke call = context.cfg().instruction(node).asInvoke();
@@ -181,7 +187,7 @@ public final class Transfer implements Problem<PathState> {
     return after;
   }
 
-  /** Changes the resources that a slot can refer to; weakly when it can be several. */
+  /** Changes the resources of a slot, by a weak update if there can be several. */
   static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
     return each(state, state.value(slot), change);
   }
@@ -215,7 +221,7 @@ public final class Transfer implements Problem<PathState> {
     return state.kind();
   }
 
-  /** What an instruction does to a state when it ends normally. */
+  /** Applies an instruction that completes normally to a state. */
   private final class Step implements Instr.Visitor<List<PathState>> {
     private final int node;
     private final PathState before;

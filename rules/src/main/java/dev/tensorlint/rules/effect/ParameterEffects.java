@@ -23,10 +23,10 @@ public record ParameterEffects(
   public ParameterEffects {
     List<OperandEffect> ifTrue = withUses(whenTrue, effects);
     List<OperandEffect> ifFalse = withUses(whenFalse, effects);
-    boolean tells = !ifTrue.equals(ifFalse);
+    boolean differ = !ifTrue.equals(ifFalse);
     effects = List.copyOf(effects);
-    whenTrue = tells ? List.copyOf(ifTrue) : List.of();
-    whenFalse = tells ? List.copyOf(ifFalse) : List.of();
+    whenTrue = differ ? List.copyOf(ifTrue) : List.of();
+    whenFalse = differ ? List.copyOf(ifFalse) : List.of();
   }
 
   /** Returns effects that do not depend on the result. */

@@ -171,8 +171,8 @@ public record ResultEffect(
    * #UNKNOWN} on top.
    */
   public ResultEffect join(ResultEffect other) {
-    boolean areThings = container == null && other.container == null;
-    return areThings && isGiven() && other.isGiven() ? given(other) : same(other);
+    boolean areSingle = container == null && other.container == null;
+    return areSingle && isGiven() && other.isGiven() ? given(other) : same(other);
   }
 
   /** Joins an operand and a new resource: a conversion may return its argument unconverted. */

@@ -44,7 +44,7 @@ final class Assumption {
       case NO_INSTANCE -> isInstance(value, condition.type()) ? List.of() : List.of(state);
       case SAME -> same(value, condition, state);
       case NOT_SAME ->
-          sameness(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
+          identity(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
       case TRUE -> answer(slot, value, true, state);
       case FALSE -> answer(slot, value, false, state);
       case ZERO -> emptyOf(value).map(one -> empty(one, state)).orElse(List.of(state));
@@ -67,10 +67,10 @@ final class Assumption {
 
   /** Merges two parameters that a condition identifies as one object. */
   private static List<PathState> same(Value value, Condition condition, PathState state) {
-    Certainty sameness = sameness(value, condition, state);
+    Certainty identity = identity(value, condition, state);
     Slot other = condition.other();
-    if (sameness != Certainty.MAYBE || other == null) {
-      return sameness == Certainty.NO ? List.of() : List.of(state);
+    if (identity != Certainty.MAYBE || other == null) {
+      return identity == Certainty.NO ? List.of() : List.of(state);
     }
     Value second = state.value(other);
     if (!isParameter(value, state) || !isParameter(second, state)) {
@@ -97,7 +97,7 @@ final class Assumption {
    * Compares two values: objects of different creation sites differ from each other and from
    * parameters.
    */
-  private static Certainty sameness(Value value, Condition condition, PathState state) {
+  private static Certainty identity(Value value, Condition condition, PathState state) {
     Slot other = condition.other();
     if (other == null || !state.isOneObject(value) || !state.isOneObject(state.value(other))) {
       return Certainty.MAYBE;
@@ -107,8 +107,8 @@ final class Assumption {
     if (left.equals(right)) {
       return Certainty.YES;
     }
-    boolean isMadeHere = left.site() instanceof Site.Node || right.site() instanceof Site.Node;
-    return isMadeHere ? Certainty.NO : Certainty.MAYBE;
+    boolean isCreatedHere = left.site() instanceof Site.Node || right.site() instanceof Site.Node;
+    return isCreatedHere ? Certainty.NO : Certainty.MAYBE;
   }
 
   /** Returns the container whose emptiness a value tests. */
@@ -182,7 +182,7 @@ final class Assumption {
 
   private List<PathState> whenNull(Slot slot, Value value, PathState state) {
     if (value.isUnknown()) {
-      return List.of(learn(slot, Atom.NULL, state));
+      return List.of(kept(slot, Atom.NULL, state));
     }
     if (value.mayBe(Atom.NULL) || value.mayBe(Atom.UNKNOWN)) {
       return List.of(state.with(slot, Value.NULL));
@@ -201,21 +201,21 @@ final class Assumption {
    * container.
    */
   private static PathState nothingFound(ResourceId resource, PathState state) {
-    PathState perhaps = Contents.others(state, resource, Releases::perhapsTheSame);
+    PathState possible = Contents.others(state, resource, Releases::possibleAlias);
     return resource.site() instanceof Site.Component
-        ? perhaps.update(resource, one -> one.living(Set.of()))
-        : Components.forget(resource, perhaps).replace(resource, Atom.NULL);
+        ? possible.update(resource, one -> one.living(Set.of()))
+        : Components.forget(resource, possible).replace(resource, Atom.NULL);
   }
 
   /** Records a value only if a later test can depend on it. */
-  private PathState learn(Slot slot, Atom learned, PathState state) {
+  private PathState kept(Slot slot, Atom learned, PathState state) {
     return tested.isTestedAgain(slot) ? state.with(slot, Value.of(learned)) : state;
   }
 
   private List<PathState> without(
       Slot slot, Value value, Atom excluded, Atom learned, PathState state) {
     if (value.isUnknown()) {
-      return List.of(learn(slot, learned, state));
+      return List.of(kept(slot, learned, state));
     }
     Set<Atom> left = new HashSet<>(value.atoms());
     left.remove(excluded);

@@ -34,14 +34,15 @@ public final class CallSummaries {
   private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own = new IdentityHashMap<>();
 
   /** The last result: each step queries one call in one state several times. */
-  private @Nullable Asked asked;
+  private @Nullable CachedSummary cached;
 
-  private record Asked(Instr.Invoke call, PathState state, Summary summary) {}
+  private record CachedSummary(Instr.Invoke call, PathState state, Summary summary) {}
 
   /** Results for all paths to a call, which several collectors query. */
-  private final IdentityHashMap<Instr.Invoke, Several> several = new IdentityHashMap<>();
+  private final IdentityHashMap<Instr.Invoke, CachedSummaries> cachedByCall =
+      new IdentityHashMap<>();
 
-  private record Several(List<PathState> states, List<Summary> summaries) {}
+  private record CachedSummaries(List<PathState> states, List<Summary> summaries) {}
 
   CallSummaries(MethodContext context, Resources resources, UnseenCalls unseen) {
     this.context = context;
@@ -53,10 +54,10 @@ public final class CallSummaries {
   @SuppressWarnings("ReferenceEquality")
   public // An equal state would have the same answer, only later.
   Summary of(Instr.Invoke call, PathState state) {
-    Asked last = asked;
+    CachedSummary last = cached;
     if (last == null || last.call() != call || last.state() != state) {
-      last = new Asked(call, state, find(call, state));
-      asked = last;
+      last = new CachedSummary(call, state, find(call, state));
+      cached = last;
     }
     return last.summary();
   }
@@ -65,10 +66,10 @@ public final class CallSummaries {
   @SuppressWarnings("ReferenceEquality")
   public // Equal states would have the same answer, only later.
   List<Summary> of(Instr.Invoke call, List<PathState> states) {
-    Several known = several.get(call);
+    CachedSummaries known = cachedByCall.get(call);
     if (known == null || known.states() != states) {
-      known = new Several(states, findAll(call, states));
-      several.put(call, known);
+      known = new CachedSummaries(states, findAll(call, states));
+      cachedByCall.put(call, known);
     }
     return known.summaries();
   }
@@ -127,7 +128,8 @@ public final class CallSummaries {
   boolean asksWhetherReleased(Instr.Invoke call, Value receiver) {
     for (ResourceId id : receiver.resources()) {
       Optional<ResourceInfo> info = resources.info(id);
-      if (info.isPresent() && ResultTransfer.tells(info.get().model(), call.callee().name())) {
+      if (info.isPresent()
+          && ResultTransfer.isReleaseTest(info.get().model(), call.callee().name())) {
         return true;
       }
     }

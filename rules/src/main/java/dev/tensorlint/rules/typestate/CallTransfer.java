@@ -46,9 +46,9 @@ public final class CallTransfer {
   private final Refilling refilling;
 
   /** The last operand transfer, shared by the normal and the exceptional successor of a call. */
-  private @Nullable Done done;
+  private @Nullable OperandResult cached;
 
-  private record Done(int node, PathState before, PathState after) {}
+  private record OperandResult(int node, PathState before, PathState after) {}
 
   CallTransfer(
       MethodContext context,
@@ -122,10 +122,11 @@ public final class CallTransfer {
    */
   @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
   PathState operands(int node, Instr.Invoke call, PathState before) {
-    Done last = done;
+    OperandResult last = cached;
     if (last == null || last.node() != node || last.before() != before) {
-      last = new Done(node, before, findOperands(node, call, known.of(call, before), before));
-      done = last;
+      last =
+          new OperandResult(node, before, findOperands(node, call, known.of(call, before), before));
+      cached = last;
     }
     return last.after();
   }

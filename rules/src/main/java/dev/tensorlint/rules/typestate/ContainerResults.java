@@ -109,8 +109,8 @@ final class ContainerResults {
    * element is open even if the method has released others.
    */
   PathState element(int node, Instr.Invoke call, Value container, PathState state) {
-    PathState looked = containers.look(look(new Site.Element(node), call, false), container, state);
-    return looked.update(
+    PathState read = containers.look(look(new Site.Element(node), call, false), container, state);
+    return read.update(
         ResourceId.recent(new Site.Element(node)),
         one -> one.mayBeOpen() ? one.living(Set.of(Typestate.OPEN)) : one);
   }

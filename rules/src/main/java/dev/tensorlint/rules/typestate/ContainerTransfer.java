@@ -164,10 +164,10 @@ final class ContainerTransfer {
     return map != null
         && !key.equals(element)
         && isWeak(state.value(map))
-        && !isMadeHere(state.value(key), state);
+        && !isCreatedHere(state.value(key), state);
   }
 
-  private static boolean isMadeHere(Value value, PathState state) {
+  private static boolean isCreatedHere(Value value, PathState state) {
     return value.atoms().stream()
         .allMatch(
             atom ->
@@ -282,7 +282,7 @@ final class ContainerTransfer {
     if (!holdsContainer(container) || !library.canLeadToResource(look.type())) {
       return state.with(look.target(), Value.UNKNOWN);
     }
-    ResourceId only = look.isRound() ? null : onlyElement(container, state);
+    ResourceId only = look.isIteration() ? null : onlyElement(container, state);
     if (only != null) {
       PathState after = state.with(look.target(), Value.ref(only));
       ResourceId holder = container.resources().get(0);
@@ -309,7 +309,7 @@ final class ContainerTransfer {
    * @param isTaken whether the element leaves the container
    */
   record Look(Site site, Slot target, TypeRef type, String name, Span span, boolean isTaken) {
-    boolean isRound() {
+    boolean isIteration() {
       return site instanceof Site.Iteration;
     }
   }
@@ -349,7 +349,7 @@ final class ContainerTransfer {
   PathState vacated(Value container, PathState state) {
     ResourceId only = onlyElement(container, state);
     PathState after =
-        only != null && Refilling.isOver(state.resource(only))
+        only != null && Refilling.isReleased(state.resource(only))
             ? state.update(only, one -> one.within(container.resources().get(0), Certainty.NO))
             : state;
     for (ResourceId id : container.resources()) {

@@ -33,8 +33,8 @@ final class Emptying {
     PathState after = state;
     boolean isOne = state.isOneObject(container);
     for (ResourceId id : container.resources()) {
-      boolean isLookedAt = Contents.of(state, id).stream().anyMatch(one -> goesOn(one, state));
-      after = isLookedAt ? after.update(id, Emptying::keptByOthers) : after;
+      boolean isRead = Contents.of(state, id).stream().anyMatch(one -> mayStayInUse(one, state));
+      after = isRead ? after.update(id, Emptying::keptByOthers) : after;
       after = after.update(id, one -> isOne ? one.emptied() : one.join(one.emptied()));
     }
     return none(container, after);
@@ -44,7 +44,7 @@ final class Emptying {
     return container.owner().isHere() ? container : container.givenAway();
   }
 
-  private static boolean goesOn(ResourceId element, PathState state) {
+  private static boolean mayStayInUse(ResourceId element, PathState state) {
     return Contents.isLook(element) && state.resource(element).mayBeOpen();
   }
 

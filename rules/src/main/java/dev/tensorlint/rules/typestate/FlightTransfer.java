@@ -170,7 +170,7 @@ public final class FlightTransfer {
 
   private static PathState await(@Nullable Slot awaited, PathState state) {
     return awaited != null && isKnown(awaited, state)
-        ? over(tasks(List.of(awaited), state).get(0), state)
+        ? completed(tasks(List.of(awaited), state).get(0), state)
         : state.with(Flights.NONE);
   }
 
@@ -178,7 +178,7 @@ public final class FlightTransfer {
    * Ends a computation and applies its releases, as possible ones: a wait that times out is not
    * distinguished.
    */
-  private static PathState over(int task, PathState state) {
+  private static PathState completed(int task, PathState state) {
     Flights left = state.flights().end(task);
     PathState after = state.with(left);
     for (ResourceId released : state.flights().releasedWithout(left)) {

@@ -32,11 +32,11 @@ import org.jspecify.annotations.Nullable;
 final class KeyedElements {
 
   private final Library library;
-  private final MayAlias sameness;
+  private final MayAlias aliases;
 
   KeyedElements(Library library, Resources resources) {
     this.library = library;
-    this.sameness = new MayAlias(resources);
+    this.aliases = new MayAlias(resources);
   }
 
   /** Returns the site of the element that a call reads, if its key is a literal. */
@@ -138,7 +138,7 @@ final class KeyedElements {
         state.references().keyed() > 0 ? keyed(state) : List.<ResourceId>of()) {
       for (ResourceId holder : state.resource(element).inside().containers().keySet()) {
         after =
-            sameness.mayBe(containers, holder, state)
+            aliases.mayBe(containers, holder, state)
                 ? after.update(element, one -> one.within(holder, Certainty.MAYBE))
                 : after;
       }

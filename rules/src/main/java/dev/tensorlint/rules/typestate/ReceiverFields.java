@@ -112,9 +112,9 @@ final class ReceiverFields {
 
   private PathState field(
       int node, Instr.Invoke call, FieldKey key, OperandEffect effect, PathState state) {
-    PathState looked = fields.know(key, state);
-    Value value = looked.field(key);
-    PathState known = effect.isAsked() ? asked(value, looked) : looked;
+    PathState present = fields.know(key, state);
+    Value value = present.field(key);
+    PathState known = effect.isAsked() ? asked(value, present) : present;
     PathState after =
         switch (effect.released()) {
           case NO -> known;

@@ -63,7 +63,7 @@ final class Refilling {
 
   /**
    * Removes all released elements from a container. The current element of a loop is only marked:
-   * {@link IterationTransfer} decides the fate of the others at the end of the loop.
+   * {@link IterationTransfer} determines the state of the others at the end of the loop.
    */
   static PathState vacated(ResourceId container, PathState state) {
     if (!state.has(container)) {
@@ -71,11 +71,11 @@ final class Refilling {
     }
     PathState after = state;
     for (ResourceId element : Contents.of(state, container)) {
-      if (isOver(state.resource(element))) {
-        boolean isTurn = element.site() instanceof Site.Iteration;
+      if (isReleased(state.resource(element))) {
+        boolean isCurrent = element.site() instanceof Site.Iteration;
         after =
             after.update(
-                element, one -> isTurn ? one.refilled() : one.within(container, Certainty.NO));
+                element, one -> isCurrent ? one.refilled() : one.within(container, Certainty.NO));
       }
     }
     return after.update(container, one -> one.withoutReleased().refilled());
@@ -89,14 +89,14 @@ final class Refilling {
     PathState after = state;
     for (ResourceId id : entry.resources()) {
       boolean isEntry = Contents.isLook(id) && !resources.isContainer(id) && state.has(id);
-      boolean isReplaced = isEntry && isOver(state.resource(id));
+      boolean isReplaced = isEntry && isReleased(state.resource(id));
       after = isReplaced ? after.update(id, one -> one.used().refilled()) : after;
     }
     return after;
   }
 
   /** Returns whether an element is certainly released. */
-  static boolean isOver(ResourceState element) {
+  static boolean isReleased(ResourceState element) {
     return element.mayBeReleased() && element.isReleased();
   }
 }

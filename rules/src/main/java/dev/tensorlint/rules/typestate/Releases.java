@@ -53,16 +53,16 @@ final class Releases {
     for (ResourceId element : Contents.of(state, resource)) {
       after = releaseElement(after, element, resource, how.node());
     }
-    return Contents.others(after, resource, Releases::perhapsTheSame);
+    return Contents.others(after, resource, Releases::possibleAlias);
   }
 
   /** Releases an element. One that is only possibly in the container becomes unsure. */
   private static PathState releaseElement(
       PathState state, ResourceId element, ResourceId container, int node) {
     ResourceState one = state.resource(element);
-    boolean isDone =
+    boolean isReleased =
         one.typestates().stream().allMatch(Typestate::isReleased) && !one.typestates().isEmpty();
-    if (isDone || Contents.isLook(element)) {
+    if (isReleased || Contents.isLook(element)) {
       return state.update(element, look -> look.released(node));
     }
     return one.inside().in(container) == Certainty.YES
@@ -82,7 +82,7 @@ final class Releases {
     after =
         maybeRelease(after, dependents(state, resource), Typestate.releasedWithOwner(how.node()));
     after = maybeRelease(after, Contents.of(state, resource), how);
-    return Contents.others(after, resource, Releases::perhapsTheSame);
+    return Contents.others(after, resource, Releases::possibleAlias);
   }
 
   private static PathState maybeRelease(PathState state, List<ResourceId> affected, Typestate how) {
@@ -97,9 +97,9 @@ final class Releases {
    * Returns the state of a possible alias of a released resource; one that is released itself is
    * unchanged.
    */
-  static ResourceState perhapsTheSame(ResourceState other) {
-    boolean isDone = !other.typestates().isEmpty() && other.isReleased();
-    return isDone ? other : other.unsure();
+  static ResourceState possibleAlias(ResourceState other) {
+    boolean isReleased = !other.typestates().isEmpty() && other.isReleased();
+    return isReleased ? other : other.unsure();
   }
 
   /** Returns the resources that a resource owns. */

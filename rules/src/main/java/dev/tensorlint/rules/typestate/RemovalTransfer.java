@@ -45,13 +45,13 @@ final class RemovalTransfer {
     PathState after = state;
     for (Slot slot : Operands.all(call)) {
       for (ResourceId container : state.value(slot).resources()) {
-        after = resources.isContainer(container) ? tapped(container, after) : after;
+        after = resources.isContainer(container) ? maybeRemoved(container, after) : after;
       }
     }
     return after;
   }
 
-  private PathState tapped(ResourceId container, PathState state) {
+  private PathState maybeRemoved(ResourceId container, PathState state) {
     PathState after = state.update(container, ResourceState::tapped);
     for (ResourceId viewed : state.viewed(container)) {
       after = after.update(viewed, ResourceState::tapped);

@@ -74,8 +74,8 @@ final class ResultTransfer {
     if (paths.isEmpty()) {
       return List.of(ofObject(node, call, summary, state));
     }
-    boolean isThing = summary.result().made() != null || !summary.result().parts().isEmpty();
-    if (summary.result().mayBeNull() && isThing) {
+    boolean isCreated = summary.result().made() != null || !summary.result().parts().isEmpty();
+    if (summary.result().mayBeNull() && isCreated) {
       paths.add(state.with(call.target(), Value.NULL));
     }
     return paths;
@@ -158,11 +158,11 @@ final class ResultTransfer {
     return resources
         .info(asked)
         .map(ResourceInfo::model)
-        .filter(model -> tells(model, method))
+        .filter(model -> isReleaseTest(model, method))
         .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
   }
 
-  static boolean tells(TypeModel model, String method) {
+  static boolean isReleaseTest(TypeModel model, String method) {
     return model.releasedTests().contains(method) || model.openTests().contains(method);
   }
 

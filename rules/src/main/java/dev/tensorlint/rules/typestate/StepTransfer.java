@@ -73,7 +73,7 @@ final class StepTransfer {
     return containers.gather(node, gather, flights.put(gather.elements(), state));
   }
 
-  PathState beginRounds(Instr.BeginIterations begin, PathState state) {
+  PathState beginIterations(Instr.BeginIterations begin, PathState state) {
     return IterationTransfer.begin(begin, keyed.changed(state.value(begin.container()), state));
   }
 
@@ -98,9 +98,9 @@ final class StepTransfer {
   PathState loadElement(int node, Instr.LoadElement load, PathState state) {
     Value container = state.value(load.container());
     if (containers.holdsContainer(container)) {
-      boolean isTurn = load.iteration() != Instr.LoadElement.NO_ITERATION;
+      boolean isCurrent = load.iteration() != Instr.LoadElement.NO_ITERATION;
       Site site =
-          isTurn
+          isCurrent
               ? new Site.Iteration(load.iteration())
               : keyed.site(load, container, state).orElseGet(() -> new Site.Element(node));
       String name = resources.expression(load.span());

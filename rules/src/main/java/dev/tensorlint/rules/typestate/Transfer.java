@@ -38,8 +38,8 @@ public final class Transfer implements Problem<PathState> {
   private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
   private final KeyedElements keyed;
-  private final LoopHeads begins;
-  private final RemovalTransfer withdrawals;
+  private final LoopHeads heads;
+  private final RemovalTransfer removals;
   private final Assumption assumption;
   private final Regions regions;
   private final StepTransfer steps;
@@ -60,8 +60,8 @@ public final class Transfer implements Problem<PathState> {
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources, context.cfg());
     this.keyed = new KeyedElements(context.library(), resources);
-    this.begins = new LoopHeads(context.cfg());
-    this.withdrawals = new RemovalTransfer(resources);
+    this.heads = new LoopHeads(context.cfg());
+    this.removals = new RemovalTransfer(resources);
     TestedSlots tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
     this.steps =
@@ -146,8 +146,8 @@ public final class Transfer implements Problem<PathState> {
     Summary summary = calls.known().of(invoke, before);
     List<PathState> paths = new ArrayList<>();
     for (PathState after : calls.apply(node, invoke, vacated(invoke, summary, before))) {
-      PathState tapped = withdrawals.called(invoke, summary, after);
-      paths.add(keyed.called(invoke, summary, regions.after(invoke, before, tapped)));
+      PathState removed = removals.called(invoke, summary, after);
+      paths.add(keyed.called(invoke, summary, regions.after(invoke, before, removed)));
     }
     return paths;
   }
@@ -272,13 +272,13 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitBeginRounds(Instr.BeginIterations instr) {
-      return to(instr, steps.beginRounds(instr, before));
+      return to(instr, steps.beginIterations(instr, before));
     }
 
     @Override
     public List<PathState> visitEndRounds(Instr.EndIterations instr) {
       boolean isFollowed = containers.holdsContainer(before.value(instr.container()));
-      return isFollowed ? IterationTransfer.end(instr, begins.of(instr), before) : List.of(before);
+      return isFollowed ? IterationTransfer.end(instr, heads.of(instr), before) : List.of(before);
     }
 
     @Override

@@ -115,8 +115,8 @@ public final class Contents {
       ResourceId container,
       boolean isCertain,
       UnaryOperator<ResourceState> change,
-      Set<ResourceId> done) {
-    if (!done.add(container)) {
+      Set<ResourceId> visited) {
+    if (!visited.add(container)) {
       return state;
     }
     PathState after = state;
@@ -126,7 +126,7 @@ public final class Contents {
           isSure
               ? after.update(element, change)
               : after.update(element, one -> one.join(change.apply(one)));
-      after = each(after, element, isSure, change, done);
+      after = each(after, element, isSure, change, visited);
     }
     return after;
   }

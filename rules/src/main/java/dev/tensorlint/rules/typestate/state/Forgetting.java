@@ -52,10 +52,10 @@ public final class Forgetting {
    * @param kept resources that stay even if settled
    */
   static PathState settled(PathState state, Set<ResourceId> kept) {
-    if (state.references().areLookedAt()) {
+    if (state.references().areUntouched()) {
       return state;
     }
-    PathState left = state.looked();
+    PathState left = state.withoutTouched();
     for (ResourceId resource : candidates(state, kept)) {
       ResourceState one = state.known(resource);
       boolean isForgettable =

@@ -89,7 +89,7 @@ public record Marks(
         : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept, mayHaveLost, isRefilled);
   }
 
-  Marks tapped() {
+  Marks possiblyReduced() {
     return mayHaveLost
         ? this
         : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, true, isRefilled);

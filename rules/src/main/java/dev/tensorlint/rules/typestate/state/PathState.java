@@ -194,8 +194,8 @@ public final class PathState {
   }
 
   /** Returns this state after all removable resources were forgotten. */
-  PathState looked() {
-    return with(variables, fields, references.looked());
+  PathState withoutTouched() {
+    return with(variables, fields, references.withoutTouched());
   }
 
   /**

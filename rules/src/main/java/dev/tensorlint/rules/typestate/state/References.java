@@ -170,8 +170,8 @@ public record References(
     return state.weaklyHeldAt().isEmpty() ? after : after.counting(0, sign, 0);
   }
 
-  private References counting(int more, int weakly, int looked) {
-    return new References(counts, owned + more, heldWeakly + weakly, keyed + looked, touched);
+  private References counting(int more, int weakly, int byKey) {
+    return new References(counts, owned + more, heldWeakly + weakly, keyed + byKey, touched);
   }
 
   private References add(
@@ -190,12 +190,12 @@ public record References(
   }
 
   /** Returns whether no resource has changed since the last collection. */
-  boolean areLookedAt() {
+  boolean areUntouched() {
     return touched != null && touched.before() == null;
   }
 
   /** Clears the record of changes. */
-  References looked() {
+  References withoutTouched() {
     return new References(counts, owned, heldWeakly, keyed, NONE.touched);
   }
 

@@ -331,7 +331,7 @@ public record ResourceState(
 
   /** Returns the state of a container after a step that may have removed an element. */
   public ResourceState tapped() {
-    return owner.isHere() ? marked(marks.tapped()) : this;
+    return owner.isHere() ? marked(marks.possiblyReduced()) : this;
   }
 
   /** Returns the state of a container after a step that may have replaced an element. */

@@ -51,9 +51,8 @@ public final class CallSummaries {
   }
 
   /** Returns the summary of a call on a path. */
-  @SuppressWarnings("ReferenceEquality")
-  public // An equal state would have the same answer, only later.
-  Summary of(Instr.Invoke call, PathState state) {
+  @SuppressWarnings("ReferenceEquality") // A cache: equal states have equal results.
+  public Summary of(Instr.Invoke call, PathState state) {
     CachedSummary last = cached;
     if (last == null || last.call() != call || last.state() != state) {
       last = new CachedSummary(call, state, find(call, state));
@@ -63,9 +62,8 @@ public final class CallSummaries {
   }
 
   /** Returns the distinct summaries of a call on some paths, in the order of the paths. */
-  @SuppressWarnings("ReferenceEquality")
-  public // Equal states would have the same answer, only later.
-  List<Summary> of(Instr.Invoke call, List<PathState> states) {
+  @SuppressWarnings("ReferenceEquality") // A cache: equal states have equal results.
+  public List<Summary> of(Instr.Invoke call, List<PathState> states) {
     CachedSummaries known = cachedByCall.get(call);
     if (known == null || known.states() != states) {
       known = new CachedSummaries(states, findAll(call, states));

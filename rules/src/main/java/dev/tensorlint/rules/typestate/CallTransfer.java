@@ -120,7 +120,7 @@ public final class CallTransfer {
   /**
    * Returns the state after the effects of a call on receiver and arguments, without its result.
    */
-  @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
+  @SuppressWarnings("ReferenceEquality") // A cache: equal states have equal results.
   PathState operands(int node, Instr.Invoke call, PathState before) {
     OperandResult last = cached;
     if (last == null || last.node() != node || last.before() != before) {
@@ -315,7 +315,8 @@ public final class CallTransfer {
   }
 
   /**
-   * Returns whether the object whose fields the method accesses is unknown, or the method itself.
+   * Returns whether the receiver is a carrier with unknown fields, or one whose class does not
+   * declare the method.
    */
   private boolean isUnseen(Instr.Invoke call, Slot receiver, PathState state) {
     Value value = state.value(receiver);

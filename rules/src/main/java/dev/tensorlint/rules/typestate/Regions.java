@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Transfers the escape of owned resources to their owner. Code that obtains the content of a
  * result, or an array with its manager, may release the owner through it, so that a leak of the
- * owner is not certain. An iteration that hands on each element makes a release of the owner wrong,
- * so that no leak is reported. A scope is not accessible through its content.
+ * owner is not certain. If a loop hands on each element, a release of the owner would release them
+ * too, so that no leak is reported. A scope is not accessible through its content.
  */
 final class Regions {
 

@@ -142,9 +142,8 @@ public final class PathState {
   }
 
   /** Returns whether no resource has changed between this state and another. */
-  @SuppressWarnings("ReferenceEquality")
-  public // A step that changes none keeps the very map.
-  boolean hasResourcesOf(PathState other) {
+  @SuppressWarnings("ReferenceEquality") // A step that changes no resource keeps the same map.
+  public boolean hasResourcesOf(PathState other) {
     return resources == other.resources;
   }
 

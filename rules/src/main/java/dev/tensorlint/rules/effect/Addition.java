@@ -5,19 +5,19 @@ package dev.tensorlint.rules.effect;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a method has made and put into a container or array that it was given, and left there for
- * its caller to release. A plain value.
+ * The resources that a method creates and adds to a container or array argument, for its caller to
+ * release. A plain value.
  *
- * @param certainty whether there is something of that kind on the ways through the method
- * @param model model of what is added; null where there is nothing, or where it is not of one kind,
- *     and then nothing is known
- * @param isScoped whether the innermost scope of the caller owns it, else the caller
+ * @param certainty whether the paths through the method add a resource
+ * @param model model of the added resources; null when nothing is added, or when their kinds differ
+ *     or are unknown
+ * @param isScoped whether the innermost scope of the caller owns them; otherwise the caller does
  */
 public record Addition(Certainty certainty, @Nullable TypeModel model, boolean isScoped) {
 
   public static final Addition NONE = new Addition(Certainty.NO, null, false);
 
-  /** Something may take the place of elements, and nothing else is known of it. */
+  /** Unknown values may replace elements. */
   public static final Addition UNKNOWN = new Addition(Certainty.MAYBE, null, false);
 
   public Addition {
@@ -26,17 +26,17 @@ public record Addition(Certainty certainty, @Nullable TypeModel model, boolean i
     certainty = certainty == Certainty.YES && model == null ? Certainty.MAYBE : certainty;
   }
 
-  /** Returns whether nothing is added, and nothing may take the place of elements. */
+  /** Returns whether nothing is added and no element is replaced. */
   public boolean isNothing() {
     return certainty == Certainty.NO;
   }
 
-  /** Returns the least addition that covers both: that of one way, or that of another. */
+  /** Returns the least addition that covers both, each from a path of its own. */
   public Addition join(Addition other) {
     return both(other, certainty.join(other.certainty));
   }
 
-  /** Returns what is added when the same way adds both. */
+  /** Returns the addition of a path that performs both. */
   public Addition and(Addition other) {
     boolean isSure = certainty == Certainty.YES || other.certainty == Certainty.YES;
     return both(other, isSure ? Certainty.YES : certainty.join(other.certainty));

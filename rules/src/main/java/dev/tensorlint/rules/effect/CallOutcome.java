@@ -5,13 +5,12 @@ package dev.tensorlint.rules.effect;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a call returns, and what its return or its result says about its operands.
+ * Whether a call returns, and what its return or its result implies for its operands.
  *
- * @param neverReturns whether it never ends normally
- * @param returnsIf what holds when it has ended normally, null for nothing
- * @param tells what its boolean result says, null for nothing
- * @param isNewIf where this holds, the result is a new object, though it may otherwise be an
- *     operand; null where nothing is stated
+ * @param neverReturns whether the call never completes normally
+ * @param returnsIf condition that holds after normal completion, null for none
+ * @param tells condition that its boolean result states, null for none
+ * @param isNewIf condition under which the result is a new object and no operand; null for none
  */
 public record CallOutcome(
     boolean neverReturns,
@@ -19,7 +18,7 @@ public record CallOutcome(
     @Nullable OperandTest tells,
     @Nullable OperandTest isNewIf) {
 
-  /** It returns and states nothing. */
+  /** A call that returns and implies nothing. */
   public static final CallOutcome ANY = new CallOutcome(false, null, null, null);
 
   public static final CallOutcome NEVER = new CallOutcome(true, null, null, null);

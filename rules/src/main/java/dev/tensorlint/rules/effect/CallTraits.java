@@ -5,18 +5,19 @@ package dev.tensorlint.rules.effect;
 import java.util.Optional;
 
 /**
- * What a call is about, beside what becomes of the values that take part in it.
+ * The traits of a call, apart from its effects on operands.
  *
- * @param heavy whether it builds something that is meant to be built once
- * @param predicts whether it gives an answer to its arguments, and leaves its receiver as it was
- *     but for the state that it keeps from call to call
- * @param resetsState whether it forgets the receiver's state
- * @param copiesState whether it gives a copy of what the receiver else lends until its next step
+ * @param heavy whether it constructs an object that is meant to be constructed once
+ * @param predicts whether it computes a prediction from its arguments and changes nothing of its
+ *     receiver but the state that the receiver keeps between calls
+ * @param resetsState whether it resets the receiver's state
+ * @param copiesState whether it returns a copy of the state that the receiver otherwise lends until
+ *     its next step
  * @param implicitRandom whether it draws from the implicit generator
- * @param seedsRandom whether it gives the implicit generator a seed
- * @param seededBy the method that draws the same from a generator of its own, empty where the model
+ * @param seedsRandom whether it seeds the implicit generator
+ * @param seededBy the method that draws the same from an explicit generator, empty where the model
  *     names none
- * @param tracesBy the argument for each value of which it traces its receiver once, {@link
+ * @param tracesBy the argument by whose value it traces its receiver, once for each value; {@link
  *     Operand#NONE} for none
  */
 public record CallTraits(
@@ -29,7 +30,7 @@ public record CallTraits(
     Optional<SeededDraw> seededBy,
     Operand tracesBy) {
 
-  /** Nothing of all this. */
+  /** A call without traits. */
   public static final CallTraits NONE =
       new CallTraits(false, false, false, false, false, false, Optional.empty(), Operand.NONE);
 }

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-/** Whether something holds on the ways that a state stands for. */
+/** Whether a property holds on the paths that a state represents. */
 public enum Certainty {
   NO,
   YES,

@@ -3,16 +3,16 @@
 package dev.tensorlint.rules.effect;
 
 /**
- * What a model says of a call beside what becomes of the values that take part in it. The part is
- * neutral in what is inferred from a body.
+ * The part of a summary that only models state: how a call behaves apart from its effects on
+ * operands. Neutral in a summary that is inferred from a body.
  *
  * @param lambdas when it runs lambdas among its arguments
  * @param async whether receiver and arguments stay in use until the result is joined
- * @param awaits whether it waits for the receiver, a future
- * @param throwsExceptions whether it throws in ordinary operation
- * @param outcome whether it returns, and what that or its answer says
- * @param asks what its answer says of the receiver's content
- * @param traits what the call is about
+ * @param awaits whether it waits until its receiver, a future, has completed
+ * @param throwsExceptions whether it throws in normal operation
+ * @param outcome whether it returns, and what its return or its result implies
+ * @param asks what its result states about the receiver's content
+ * @param traits further traits of the call
  */
 public record Conduct(
     LambdaRuns lambdas,
@@ -24,7 +24,7 @@ public record Conduct(
     CallTraits traits)
     implements SummaryPart<Conduct> {
 
-  /** A call that returns, runs lambdas at once, and about which there is nothing else to say. */
+  /** A call that returns, runs its lambdas immediately and has no other property. */
   public static final Conduct NONE =
       new Conduct(
           LambdaRuns.INLINE,
@@ -40,7 +40,7 @@ public record Conduct(
     return NONE;
   }
 
-  /** Contracts of different methods are not joined; any of both, but always the same one. */
+  /** Selects one of both deterministically: contracts of different methods have no common bound. */
   @Override
   public Conduct join(Conduct other) {
     if (equals(NONE) || other.equals(NONE)) {

@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-/** What the result of a call says about the content of its receiver. */
+/** The query about the content of its receiver that the result of a call answers. */
 public enum ContentQuestion {
   NONE,
-  /** How many elements there are. */
+  /** The number of elements. */
   SIZE,
-  /** Whether there is none left. */
+  /** Whether no element is left. */
   EMPTY,
-  /** Whether there is one more. */
+  /** Whether another element is left. */
   MORE
 }

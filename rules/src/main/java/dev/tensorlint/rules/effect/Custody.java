@@ -3,20 +3,23 @@
 package dev.tensorlint.rules.effect;
 
 /**
- * What a method does to the ownership of an operand. A flat lattice with {@link #UNKNOWN} on top.
+ * The effect of a method on the ownership of an operand. A flat lattice with {@link #UNKNOWN} on
+ * top.
  */
 public enum Custody {
   /** It stays with its owner. */
   SAME,
-  /** Taken out of its scope, or from its owner: the caller owns it. */
+  /** It leaves its scope or its owner: the caller owns it. */
   KEPT,
-  /** Somebody else owns it now. */
+  /** Unseen code owns it now. */
   TAKEN,
   /** The innermost open scope of the caller owns it, if there is one. */
   SCOPED,
-  /** The other operand owns it: the receiver an argument, the first argument the receiver. */
+  /**
+   * The other operand owns it: the receiver owns an argument, the first argument owns the receiver.
+   */
   ATTACHED,
-  /** One or the other. */
+  /** The effects of the joined paths differ. */
   UNKNOWN;
 
   public Custody join(Custody other) {

@@ -8,11 +8,11 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field of {@code this}, a static field, a field of an object that the method has made, or of any
- * other object.
+ * Identifies a field of {@code this}, a static field, a field of an object that the method creates,
+ * or a field of any other object.
  *
  * @param owner binary name of the declaring type
- * @param object node that made the object, else {@link #THIS_OR_STATIC} or {@link #OF_ANY}
+ * @param object node that creates the object, else {@link #THIS_OR_STATIC} or {@link #OF_ANY}
  */
 public record FieldKey(String owner, String name, boolean isStatic, int object)
     implements Comparable<FieldKey> {
@@ -23,17 +23,17 @@ public record FieldKey(String owner, String name, boolean isStatic, int object)
           .thenComparing(FieldKey::isStatic)
           .thenComparing(FieldKey::object);
 
-  /** Stands for {@code this}, or for no object at all. */
+  /** Stands for {@code this}, or for no object where the field is static. */
   public static final int THIS_OR_STATIC = -1;
 
-  /** Stands for all objects that are not followed. */
+  /** Stands for every object that is not followed. */
   public static final int OF_ANY = -2;
 
   public FieldKey(String owner, String name, boolean isStatic) {
     this(owner, name, isStatic, THIS_OR_STATIC);
   }
 
-  /** Returns the key of a field that is named in the source, of an object. */
+  /** Returns the key of a field of an object, from a reference in the source. */
   public static FieldKey of(Expr.FieldRef field, int object) {
     return new FieldKey(field.owner(), field.name(), field.isStatic(), object);
   }
@@ -64,17 +64,17 @@ public record FieldKey(String owner, String name, boolean isStatic, int object)
         + object;
   }
 
-  /** Returns the same field of another object; a static field stays what it is. */
+  /** Returns the same field of another object; a static field is unchanged. */
   public FieldKey of(int otherObject) {
     return isStatic ? this : new FieldKey(owner, name, false, otherObject);
   }
 
-  /** Returns the field as its class declares it, whichever object's it is. */
+  /** Returns the field as its class declares it, independent of the object. */
   public FieldKey declared() {
     return of(THIS_OR_STATIC);
   }
 
-  /** Returns whether it stands for a field of all objects that are not followed. */
+  /** Returns whether this stands for the field of every object that is not followed. */
   public boolean isOfAny() {
     return object == OF_ANY;
   }

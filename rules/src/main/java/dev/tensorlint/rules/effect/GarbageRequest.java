@@ -3,8 +3,8 @@
 package dev.tensorlint.rules.effect;
 
 /**
- * Whether a method asks the garbage collector to run, and handles nothing itself that could be the
- * reason. Joins by or.
+ * Whether a method requests a garbage collection without handling a resource that could explain the
+ * request. Joins by or.
  */
 public record GarbageRequest(boolean isMade) implements SummaryPart<GarbageRequest> {
 
@@ -20,7 +20,7 @@ public record GarbageRequest(boolean isMade) implements SummaryPart<GarbageReque
     return isMade ? this : other;
   }
 
-  /** The request is made before the method fails to return. */
+  /** The request takes effect even if the method never returns. */
   @Override
   public GarbageRequest ofNoReturn() {
     return this;

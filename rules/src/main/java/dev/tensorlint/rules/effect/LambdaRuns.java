@@ -2,39 +2,39 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-/** When a call runs the lambdas that it is given. */
+/** When a call runs its lambda arguments. */
 public enum LambdaRuns {
   /** Before the call returns, any number of times. */
   INLINE,
-  /** Before the call returns, once for each element of the receiver. */
+  /** Before the call returns, once per element of the receiver. */
   EACH,
-  /** Before the call returns, once at most. */
+  /** Before the call returns, at most once. */
   INLINE_ONCE,
   /**
-   * Before the call returns, once, and it has to throw or the call throws: what is wrong in it is
-   * there on purpose.
+   * Before the call returns, once. The call throws unless the lambda throws, so a bug in the lambda
+   * is intended.
    */
   TO_FAIL,
-  /** Before the call returns, in its own scope, which is closed afterwards. */
+  /** Before the call returns, in a scope of its own that the call closes afterwards. */
   IN_SCOPE,
   /** At some later time on the same thread. */
   LATER,
   /**
-   * At some later time on the same thread, as the body of a trace: what is symbolic in it means
-   * something in that trace only.
+   * At some later time on the same thread, as the body of a trace: its symbolic values are valid
+   * only in that trace.
    */
   IN_TRACE,
   /** On another thread. */
   OTHER_THREAD,
-  /** On another thread, or on this one before the call returns, as it happens. */
+  /** Either on another thread or on this one before the call returns. */
   ANY_THREAD;
 
-  /** Returns whether it is not before the call returns, or need not be. */
+  /** Returns whether a lambda may run after the call returns. */
   public boolean isDeferred() {
     return this == LATER || this == IN_TRACE || isElsewhere();
   }
 
-  /** Returns whether it can be another thread. */
+  /** Returns whether a lambda may run on another thread. */
   public boolean isElsewhere() {
     return this == OTHER_THREAD || this == ANY_THREAD;
   }

@@ -4,7 +4,7 @@ package dev.tensorlint.rules.effect;
 
 import java.util.Locale;
 
-/** What a modelled type is. */
+/** The kind of a modelled type. */
 public enum ModelKind {
   TENSOR,
   RESULT,
@@ -16,11 +16,11 @@ public enum ModelKind {
   OPTIONS,
   PREDICTOR,
   EVENT,
-  /** Has no data: it stands for a value in the trace that made it, and need not be released. */
+  /** Without data: represents a value in the trace that created it, and needs no release. */
   SYMBOLIC,
   CLOSEABLE;
 
-  /** Returns the word of the model files. */
+  /** Returns the name of the kind in model files. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

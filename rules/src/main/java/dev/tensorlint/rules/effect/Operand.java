@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that takes part in a call: its receiver, an argument, or what a field holds.
+ * An operand of a call: its receiver, an argument, or the value of a field.
  *
  * @param index -3 for a field, -2 for none, -1 for the receiver, else the argument's position from
  *     0
@@ -29,7 +29,7 @@ public record Operand(int index, @Nullable FieldKey field) {
     return new Operand(-3, field);
   }
 
-  /** Reads {@code receiver} or {@code argument 0}. */
+  /** Parses {@code receiver} or {@code argument 0}; empty for any other text. */
   public static Optional<Operand> parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {

@@ -10,24 +10,27 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a call does to one operand: its receiver, an argument, or what a field of its object held. A
- * plain value; the words of the model files are its named constants, and bodies give all others.
+ * The effect of a call on one operand: its receiver, an argument, or the value of a field. A plain
+ * value. The words of the model files are its named constants; effects inferred from bodies can
+ * have any other value.
  *
- * @param isUsed whether data of it is read
- * @param isAsked whether it is asked whether it is released: what is done to it then may well be
- *     done only where it is not
+ * @param isUsed whether its data is read
+ * @param isAsked whether the call tests whether it is released; further effects may then apply only
+ *     where it is open
  * @param released whether it is released
  * @param isOfElements whether only the elements of the container are released, not the container
- * @param handedOver whether it is stored, returned, captured or passed to something unknown
- * @param isHeldWeakly whether it is put behind a weak reference
- * @param mayLast whether such a reference keeps it as long as something lives that may last
- * @param isUnsure whether something unknown had it
- * @param custody which owner it has afterwards
- * @param emptied of a container: whether what was in it has left it; the rest is about that
- * @param added of a container or array: what is made and put into it
+ * @param handedOver whether it is stored, returned, captured or passed to unknown code
+ * @param isHeldWeakly whether a weak reference to it is stored
+ * @param mayLast whether that weak reference keeps it for the lifetime of another object, and that
+ *     object may be long-lived
+ * @param isUnsure whether unknown code had access to it
+ * @param custody effect on its ownership
+ * @param emptied for a container: whether its former elements left it; the other components
+ *     describe these elements
+ * @param added for a container or array: new resources that are added to it
  * @param move whether it becomes an element of another operand, or the result
- * @param stored of a field: {@link #SAME} where it goes on holding what it held, else the parameter
- *     that it holds afterwards, {@link #OTHER} for anything else
+ * @param stored for a field: {@link #SAME} if it keeps its value, else the parameter that it holds
+ *     afterwards, {@link #OTHER} for any other value
  */
 public record OperandEffect(
     boolean isUsed,
@@ -44,13 +47,13 @@ public record OperandEffect(
     Move move,
     int stored) {
 
-  /** A field goes on holding what it held. */
+  /** A field keeps its value. */
   public static final int SAME = -2;
 
-  /** A field may hold something else, and no parameter is known to be it. */
+  /** A field may hold another value, which is no known parameter. */
   public static final int OTHER = -1;
 
-  /** Where an operand is put. A chain, which joins by the greater one; only models say it. */
+  /** The destination of an operand. A chain that joins by maximum; only models state it. */
   public enum Move {
     NOWHERE,
     /** Becomes an element of the receiver; of the result, where there is no receiver. */
@@ -65,19 +68,19 @@ public record OperandEffect(
     }
   }
 
-  /** It is left as it is. */
+  /** Leaves the operand unchanged. */
   public static final OperandEffect NONE = lookedAt(false, false);
 
   /** Uses it and keeps nothing. */
   public static final OperandEffect BORROWS = lookedAt(true, false);
 
-  /** Takes the obligation to release it. */
+  /** Takes over the obligation to release it. */
   public static final OperandEffect CONSUMES = NONE.change().custody(Custody.TAKEN).build();
 
-  /** Keeps a reference, the obligation stays with the caller. */
+  /** Keeps a reference; the obligation stays with the caller. */
   public static final OperandEffect RETAINS = NONE.givenAway();
 
-  /** Keeps a reference that does not hold it against the garbage collector. */
+  /** Keeps a weak reference, which does not prevent its garbage collection. */
   public static final OperandEffect HOLDS_WEAKLY = NONE.change().heldWeakly(true).build();
 
   /** Releases it. */
@@ -92,10 +95,10 @@ public record OperandEffect(
   /** Takes it out of its scope: the caller owns it from now on. */
   public static final OperandEffect KEEPS = BORROWS.change().custody(Custody.KEPT).build();
 
-  /** Puts it back into the innermost open scope, if there is one. */
+  /** Moves it into the innermost open scope, if there is one. */
   public static final OperandEffect JOINS_SCOPE = BORROWS.change().custody(Custody.SCOPED).build();
 
-  /** Puts it under the other operand, which releases it. */
+  /** Makes the other operand its owner, which releases it. */
   public static final OperandEffect ATTACHES_TO = NONE.change().custody(Custody.ATTACHED).build();
 
   /** Takes it from its owner: the caller owns it from now on. */
@@ -105,8 +108,8 @@ public record OperandEffect(
   public static final OperandEffect METADATA = NONE;
 
   /**
-   * Becomes an element of the receiver; of the result, where there is no receiver. A container
-   * gives its elements.
+   * Becomes an element of the receiver; of the result, where there is no receiver. Of a container,
+   * its elements do.
    */
   public static final OperandEffect ADDS = NONE.change().move(Move.INTO_RECEIVER).build();
 
@@ -116,10 +119,10 @@ public record OperandEffect(
   /** All its elements leave it. */
   public static final OperandEffect CLEARS = NONE.change().emptied(Certainty.YES).build();
 
-  /** Others may take the place of its elements, and do of those that are released. */
+  /** Other values may replace its elements, and do replace released ones. */
   public static final OperandEffect REFILLS = NONE.adding(Addition.UNKNOWN);
 
-  /** The effect on a field of putting something there of which nothing is known. */
+  /** Stores an unknown value in a field. */
   public static final OperandEffect OVERWRITTEN = stored(OTHER);
 
   /** The words of the model files, in the order in which messages list them. */
@@ -146,7 +149,7 @@ public record OperandEffect(
     return Collections.unmodifiableMap(words);
   }
 
-  /** Returns the word that model files have for this; empty where no single word says it. */
+  /** Returns the word for this effect in model files; empty if no single word describes it. */
   public Optional<String> word() {
     return WORDS.entrySet().stream()
         .filter(entry -> entry.getValue().equals(this))
@@ -154,7 +157,7 @@ public record OperandEffect(
         .findFirst();
   }
 
-  /** Returns the effect of a method that leaves an operand as it is. */
+  /** Returns the effect of a method that leaves an operand unchanged. */
   public static OperandEffect lookedAt(boolean isUsed, boolean isAsked) {
     return new OperandEffect(
         isUsed,
@@ -172,18 +175,21 @@ public record OperandEffect(
         SAME);
   }
 
-  /** Returns the effect on a field of putting a parameter there. */
+  /** Returns the effect of storing a parameter in a field. */
   public static OperandEffect stored(int parameter) {
     return NONE.change().stored(parameter).build();
   }
 
-  /** What goes into an array, a collection or an object of another class may be kept there. */
+  /**
+   * Returns the effect on an argument that is not followed: a callee may keep any argument but
+   * primitive values and strings.
+   */
   public static OperandEffect notFollowed(TypeRef type) {
     boolean isValue = type.isPrimitive() || type.equals(TypeRef.STRING);
     return isValue ? NONE : RETAINS;
   }
 
-  /** Returns a builder that begins with this effect. */
+  /** Returns a builder initialized with this effect. */
   public Builder change() {
     return new Builder(this);
   }
@@ -196,7 +202,7 @@ public record OperandEffect(
     return isUsed || !isUsedThere ? this : change().used(true).build();
   }
 
-  /** Returns this effect of a method that stores it, returns it, or passes it on. */
+  /** Returns this effect with the operand handed over: stored, returned or passed on. */
   public OperandEffect givenAway() {
     return change().handedOver(Certainty.YES).build();
   }
@@ -205,32 +211,32 @@ public record OperandEffect(
     return change().released(Certainty.NO).build();
   }
 
-  /** Returns this effect of a method of which not all was seen. */
+  /** Returns this effect for a method that was not analysed completely. */
   public OperandEffect unsure() {
     return change().unsure(true).build();
   }
 
-  /** Returns whether it does nothing but, at most, read data. */
+  /** Returns whether the effect at most reads data. */
   public boolean isLook() {
     return equals(NONE) || equals(BORROWS);
   }
 
-  /** Returns whether it is released itself, for sure. */
+  /** Returns whether the operand itself is certainly released. */
   public boolean isReleased() {
     return released == Certainty.YES && !isOfElements;
   }
 
-  /** Returns whether something keeps a reference to it for sure, or takes it over. */
+  /** Returns whether the callee certainly keeps a reference to the operand or takes it over. */
   public boolean isKept() {
     return handedOver == Certainty.YES || custody == Custody.TAKEN || move == Move.INTO_RECEIVER;
   }
 
-  /** Returns whether it goes to another owner, or to another place. */
+  /** Returns whether the operand moves to another owner or into a container. */
   public boolean isTaken() {
     return custody == Custody.TAKEN || custody == Custody.ATTACHED || move == Move.INTO_RECEIVER;
   }
 
-  /** Returns whether it stays open, with its owner, where it is. */
+  /** Returns whether the operand stays open, with its owner, in its place. */
   public boolean leavesInPlace() {
     return released == Certainty.NO
         && handedOver == Certainty.NO
@@ -240,29 +246,27 @@ public record OperandEffect(
         && (move == Move.NOWHERE || move == Move.INTO_RECEIVER);
   }
 
-  /** Returns whether it becomes an element of the receiver, or of the result. */
+  /** Returns whether the operand becomes an element of the receiver or of the result. */
   public boolean isAdded() {
     return move == Move.INTO_RECEIVER;
   }
 
-  /** Returns whether it leaves the receiver, an element of which it was. */
+  /** Returns whether the operand, an element of the receiver, leaves it. */
   public boolean isWithdrawn() {
     return move == Move.OUT_OF_RECEIVER;
   }
 
-  /** Returns whether something unknown may have taken the place of elements. */
+  /** Returns whether unknown values may have replaced elements. */
   public boolean isRefilled() {
     return added.certainty().isPossible() && added.model() == null;
   }
 
-  /** Returns whether a field may hold something else afterwards. */
+  /** Returns whether the field may hold another value afterwards. */
   public boolean isOverwritten() {
     return stored != SAME;
   }
 
-  /**
-   * Returns whether nothing is done to what a field held, and nothing is known of the new value.
-   */
+  /** Returns whether the former value of the field is unchanged, and any new value unknown. */
   public boolean isPlain() {
     return equals(NONE) || equals(OVERWRITTEN);
   }
@@ -287,7 +291,7 @@ public record OperandEffect(
             stored == other.stored ? stored : OTHER);
   }
 
-  /** Most are compared with what they were before, and many are one of the constants. */
+  /** Compares identity first: most comparisons are with the former effect or a constant. */
   @Override
   public boolean equals(@Nullable Object object) {
     return this == object
@@ -313,7 +317,7 @@ public record OperandEffect(
     return 31 * (31 * (31 * typestate + custody.hashCode()) + move.hashCode()) + stored;
   }
 
-  /** Makes an effect from another one. */
+  /** Builds an effect from another one. */
   public static final class Builder {
     private boolean isUsed;
     private boolean isAsked;

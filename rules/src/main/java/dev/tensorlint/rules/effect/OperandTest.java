@@ -3,14 +3,14 @@
 package dev.tensorlint.rules.effect;
 
 /**
- * A statement on a value that takes part in a call.
+ * A condition on an operand of a call.
  *
- * @param is what is said of it
- * @param operand the value
+ * @param is the condition
+ * @param operand the operand that it applies to
  */
 public record OperandTest(OperandTest.Is is, Operand operand) {
 
-  /** What can be said of a value. */
+  /** The conditions. */
   public enum Is {
     IS_NULL,
     IS_NOT_NULL,

@@ -7,29 +7,29 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a method does to its parameters, apart for each answer where it answers true or false: a
- * helper may return whether it has closed what it was given.
+ * The effects of a method on its parameters, kept apart by its boolean result: a helper may return
+ * whether it has closed its argument.
  *
- * @param effects on each parameter, whatever it answers
- * @param whenTrue effects when it answers true; empty when the answer tells nothing
- * @param whenFalse effects when it answers false
+ * @param effects effect on each parameter, for any result
+ * @param whenTrue effects when the result is true; empty when the result makes no difference
+ * @param whenFalse effects when the result is false; empty when the result makes no difference
  */
 public record ParameterEffects(
     List<OperandEffect> effects, List<OperandEffect> whenTrue, List<OperandEffect> whenFalse) {
 
   public static final ParameterEffects NONE = of(List.of());
 
-  /** The uses of all answers are uses with each answer, because no answer tells them apart. */
+  /** Adds the uses to both results: a use does not depend on the result. */
   public ParameterEffects {
     List<OperandEffect> ifTrue = withUses(whenTrue, effects);
     List<OperandEffect> ifFalse = withUses(whenFalse, effects);
-    boolean tells = !ifTrue.equals(ifFalse);
+    boolean differ = !ifTrue.equals(ifFalse);
     effects = List.copyOf(effects);
-    whenTrue = tells ? List.copyOf(ifTrue) : List.of();
-    whenFalse = tells ? List.copyOf(ifFalse) : List.of();
+    whenTrue = differ ? List.copyOf(ifTrue) : List.of();
+    whenFalse = differ ? List.copyOf(ifFalse) : List.of();
   }
 
-  /** Effects of which the answer tells nothing. */
+  /** Returns effects that do not depend on the result. */
   public static ParameterEffects of(List<OperandEffect> effects) {
     return new ParameterEffects(effects, List.of(), List.of());
   }
@@ -46,17 +46,17 @@ public record ParameterEffects(
     return effects.size();
   }
 
-  /** Returns the effect on an argument; further ones (varargs) take the last. */
+  /** Returns the effect on an argument; surplus arguments (varargs) have the last effect. */
   public OperandEffect at(int position) {
     return at(effects, position);
   }
 
-  /** Returns whether the effects differ with the answer. */
+  /** Returns whether the effects depend on the boolean result. */
   public boolean dependOnAnswer() {
     return !whenTrue.isEmpty() || !whenFalse.isEmpty();
   }
 
-  /** Returns the effects with one answer; those of all answers where it tells nothing. */
+  /** Returns the effects for one boolean result. */
   public ParameterEffects when(boolean answer) {
     return of(listWhen(answer));
   }
@@ -68,7 +68,7 @@ public record ParameterEffects(
     return answer ? whenTrue : whenFalse;
   }
 
-  /** Returns these effects with some parameters left open; of those the answer tells nothing. */
+  /** Returns these effects without the releases of some parameters, independent of the result. */
   public ParameterEffects notReleasing(Set<Integer> positions) {
     List<OperandEffect> known = new ArrayList<>();
     for (int i = 0; i < effects.size(); i++) {
@@ -77,7 +77,7 @@ public record ParameterEffects(
     return of(known);
   }
 
-  /** Returns only which parameters are used. */
+  /** Returns these effects reduced to the uses of parameters. */
   public ParameterEffects uses() {
     return of(effects.stream().map(one -> OperandEffect.NONE.usedAlsoBy(one.isUsed())).toList());
   }
@@ -97,7 +97,7 @@ public record ParameterEffects(
     return joined;
   }
 
-  /** Returns these effects, with the uses of a method that never returns. */
+  /** Returns these effects, with the uses of another path that never returns. */
   public ParameterEffects usedAlsoBy(ParameterEffects used) {
     List<OperandEffect> joined = new ArrayList<>();
     for (int i = 0; i < Math.max(used.size(), size()); i++) {

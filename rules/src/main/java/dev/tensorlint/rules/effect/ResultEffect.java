@@ -8,19 +8,19 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a call gives back. A plain value, which a model file states or the engine infers from a
- * body.
+ * The effect of a call on its result. A plain value, which a model file states or the engine infers
+ * from a body.
  *
- * @param kind the relation of the result to what goes in
- * @param from which operand the relation is to, {@link Operand#NONE} where none is needed; of what
- *     is {@link Kind#FRESH} or {@link Kind#SCOPED}, an argument that may come back instead
- * @param made model of what is made or lent; null where the type of the call says it
- * @param mayBeNull whether it can be null instead
- * @param container binary name of its class when it is a container of fresh elements and {@code
- *     made} that of these, else null
- * @param isHeldWeakly whether a weak reference keeps it as well, and nothing else does as far as is
- *     seen
- * @param parts what the fields of a new object hold that carries others, empty for all else
+ * @param kind relation of the result to the operands
+ * @param from operand of the relation, {@link Operand#NONE} where there is none; for {@link
+ *     Kind#FRESH} and {@link Kind#SCOPED}, an argument that may be returned instead
+ * @param made model of the created or lent resource; null where the type of the call determines it
+ * @param mayBeNull whether the result can be null instead
+ * @param container binary name of the class of a container of fresh elements, which {@code made}
+ *     describes; else null
+ * @param isHeldWeakly whether the callee also stores a weak reference to it, and no other known
+ *     reference
+ * @param parts contents of the fields of a carrier, a new object that holds resources; else empty
  */
 public record ResultEffect(
     Kind kind,
@@ -31,56 +31,61 @@ public record ResultEffect(
     boolean isHeldWeakly,
     Map<FieldKey, ResultEffect> parts) {
 
-  /** The relations of a result; all but the last five are words of the model files. */
+  /**
+   * The relations of a result to the operands; all but the last five are words of the model files.
+   */
   public enum Kind {
     /** The caller owns it. */
     FRESH,
-    /** The innermost open scope owns it, else the caller. */
+    /** The innermost open scope owns it; without one, the caller does. */
     SCOPED,
     /** {@code from} owns it and releases it. */
     OWNED_BY,
     /** The owner of {@code from} owns it. */
     OWNED_BY_OWNER_OF,
-    /** The same object as {@code from}; as what it holds, where that is a field. */
+    /** The same object as {@code from}; for a field, the object that it holds. */
     ALIAS,
     /** The same object as {@code from}, or a new one that its owner owns. */
     MAYBE_ALIAS,
     /**
-     * An own handle on data shared with {@code from}, released on its own, owned as if {@code
+     * A separate handle to data shared with {@code from}, released separately, owned as {@code
      * SCOPED}.
      */
     HANDLE,
-    /** Dies with {@code from}; nobody releases it. */
+    /** Becomes invalid with {@code from}; no code releases it. */
     BORROW,
-    /** Dies with {@code from}, and before at its next step: when it predicts or is reset. */
+    /** Becomes invalid with {@code from}, or earlier at its next step: a prediction or a reset. */
     LENT_UNTIL_STEP,
-    /** Plain Java data, through which no ownership is followed. */
+    /** Plain Java data without ownership. */
     COPY,
     /** Has no data until its trace runs. */
     SYMBOLIC,
-    /** One of the elements of {@code from}, which stays in it. */
+    /** An element of {@code from}, which stays in it. */
     ELEMENT_OF,
-    /** One of the elements of {@code from}, which leaves it. */
+    /** An element of {@code from}, which leaves it. */
     TAKEN_FROM,
     /** Another container with the elements of {@code from}. */
     ELEMENTS_OF,
     /** Another container with some of the elements of {@code from}. */
     SOME_OF,
-    /** A view of some of the elements of {@code from}: what is put into it is put into that. */
+    /**
+     * A view of some of the elements of {@code from}: an addition to it is an addition to {@code
+     * from}.
+     */
     VIEW_OF,
-    /** A new object of the program that carries something new. */
+    /** A new object of the program that holds new resources. */
     CARRIER,
-    /** A new object that others know already, and may own. */
+    /** A new object that other code already references and may own. */
     ELSEWHERE,
-    /** A new container without elements, which the caller may own or not. */
+    /** A new container without elements, with or without the caller as its owner. */
     EMPTY,
-    /** Nothing but null. */
+    /** Always null. */
     NULL,
-    /** Nothing is known, or nothing that is followed. */
+    /** Unknown, or a value that is not followed. */
     UNKNOWN
   }
 
-  /** Plain data or nothing; no ownership is followed through it. */
+  /** Plain data or no result, without ownership. */
   public static final ResultEffect COPY = of(Kind.COPY);
 
   public static final ResultEffect UNKNOWN = of(Kind.UNKNOWN).orNull();
@@ -101,32 +106,32 @@ public record ResultEffect(
     return new ResultEffect(kind, from, null, false, null, false, Map.of());
   }
 
-  /** Returns the result of a method that gives an argument back. */
+  /** Returns the result of a method that returns an argument. */
   public static ResultEffect sameAs(int argument) {
     return of(Kind.ALIAS, Operand.argument(argument));
   }
 
-  /** Returns the result of a method that gives back what a field holds, and goes on holding. */
+  /** Returns the result of a method that returns the value of a field, which keeps it. */
   public static ResultEffect held(FieldKey field) {
     return of(Kind.ALIAS, Operand.field(field)).orNull();
   }
 
-  /** Returns the result of a method that gives back an element of the container in a field. */
+  /** Returns the result of a method that returns an element of the container in a field. */
   public static ResultEffect elementOf(FieldKey field) {
     return of(Kind.ELEMENT_OF, Operand.field(field)).orNull();
   }
 
-  /** Returns a new object with things in its fields. */
+  /** Returns the result of a method that returns a new object with resources in its fields. */
   public static ResultEffect carrying(Map<FieldKey, ResultEffect> parts) {
     return new ResultEffect(Kind.CARRIER, Operand.NONE, null, false, null, false, parts);
   }
 
-  /** Returns this result, of which the model is known. */
+  /** Returns this result with a known model. */
   public ResultEffect making(TypeModel model) {
     return new ResultEffect(kind, from, model, mayBeNull, container, isHeldWeakly, parts);
   }
 
-  /** Returns this result as a container of things that a model describes. */
+  /** Returns this result as a container whose elements a model describes. */
   public ResultEffect containing(TypeModel elements, @Nullable String containerClass) {
     return new ResultEffect(kind, from, elements, mayBeNull, containerClass, isHeldWeakly, parts);
   }
@@ -136,27 +141,27 @@ public record ResultEffect(
     return new ResultEffect(kind, from, made, true, container, isHeldWeakly, parts);
   }
 
-  /** Returns this result, which a weak reference keeps as well. */
+  /** Returns this result, to which a weak reference exists as well. */
   public ResultEffect heldWeakly() {
     return new ResultEffect(kind, from, made, mayBeNull, container, true, parts);
   }
 
-  /** Returns the field that it comes from, null for none. */
+  /** Returns the field of the relation, null for none. */
   public @Nullable FieldKey field() {
     return from.field();
   }
 
-  /** Returns whether it is something new that has to be released. */
+  /** Returns whether it is a new resource that must be released. */
   public boolean isMade() {
     return kind == Kind.FRESH || kind == Kind.SCOPED;
   }
 
-  /** Returns whether it is an operand itself, something new, or one of both. */
+  /** Returns whether it is an operand, a new resource, or either. */
   public boolean isGiven() {
     return isMade() || isSame();
   }
 
-  /** Returns whether it is one of the operands for sure. */
+  /** Returns whether it is certainly the receiver or an argument. */
   public boolean isSame() {
     return kind == Kind.ALIAS && from.field() == null;
   }
@@ -166,11 +171,11 @@ public record ResultEffect(
    * #UNKNOWN} on top.
    */
   public ResultEffect join(ResultEffect other) {
-    boolean areThings = container == null && other.container == null;
-    return areThings && isGiven() && other.isGiven() ? given(other) : same(other);
+    boolean areSingle = container == null && other.container == null;
+    return areSingle && isGiven() && other.isGiven() ? given(other) : same(other);
   }
 
-  /** A conversion that gives its argument back when there is nothing to convert. */
+  /** Joins an operand and a new resource: a conversion may return its argument unconverted. */
   private ResultEffect given(ResultEffect other) {
     Kind either = isSame() ? other.kind : kind;
     boolean isOneKind = other.kind == either || other.isSame();
@@ -209,7 +214,7 @@ public record ResultEffect(
         : UNKNOWN;
   }
 
-  /** Which class it is matters to messages only; any of both, but always the same one. */
+  /** Selects one of both deterministically: the class matters to messages only. */
   private static @Nullable String firstOf(@Nullable String one, @Nullable String other) {
     return one == null || other == null || one.compareTo(other) <= 0 ? one : other;
   }

@@ -3,8 +3,8 @@
 package dev.tensorlint.rules.effect;
 
 /**
- * A method that draws the same as another one, with the same arguments, from a generator that is
- * made with a seed.
+ * The seeded equivalent of a method that draws from the implicit generator: a method of an explicit
+ * generator that takes the same arguments.
  *
  * @param generator binary name of the generator; its constructor takes the seed
  * @param method name of its method

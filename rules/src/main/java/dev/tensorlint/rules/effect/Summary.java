@@ -12,19 +12,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a call of a method does to what goes in, and what comes out of it, whether a model states it
- * or a body shows it. A plain value.
+ * The effects of a call of a method on its operands, its result and its completion. A model states
+ * the summary, or the engine infers it from bodies. A plain value.
  *
- * @param origin where it comes from
- * @param receiver effect on the receiver itself; what a body does to its object, it does to fields
+ * @param origin source of the summary
+ * @param receiver effect on the receiver itself; the effects of a body on its object are effects on
+ *     fields
  * @param parameters effect on each parameter
- * @param fields effect on the fields of its receiver and on static fields; those not named stay as
- *     they are
- * @param result what it returns
- * @param returns whether it can end without an exception; where it never does, only uses are known
- *     of what goes in
- * @param isComplete whether all of it was analysed; nothing definite follows otherwise
- * @param parts what else it does, one part for each aspect
+ * @param fields effect on fields of the receiver and on static fields; a field without an entry is
+ *     unchanged
+ * @param result effect on the result
+ * @param returns whether the method can complete normally; if it never does, only the uses of
+ *     operands are known
+ * @param isComplete whether the analysis covered the whole method; otherwise no definite fact
+ *     follows
+ * @param parts further aspects of its behaviour, one part for each
  */
 public record Summary(
     Origin origin,
@@ -36,17 +38,17 @@ public record Summary(
     boolean isComplete,
     SummaryParts parts) {
 
-  /** Where a summary comes from. */
+  /** The source of a summary. */
   public enum Origin {
-    /** A model states it: the contract of a method, which the body of an implementation keeps. */
+    /** A model states it: the contract of a method, which each implementation fulfils. */
     MODEL,
-    /** Bodies of the program show it. */
+    /** The engine infers it from bodies of the program. */
     BODY,
     /** Neither a model nor a body of the program describes the method. */
     UNSEEN
   }
 
-  /** Nothing is known but that it ends. */
+  /** An unknown method that completes normally. */
   public static final Summary UNKNOWN =
       new Summary(
               Origin.BODY,
@@ -59,28 +61,31 @@ public record Summary(
               SummaryParts.NONE)
           .with(Timing.AWAITING);
 
-  /** What is known of a method before any path through it is: it is not known to return. */
+  /** The summary of a method without any path analysed so far: it never returns. */
   public static final Summary UNREACHED =
       plain(ParameterEffects.NONE, Map.of(), ResultEffect.UNKNOWN, Termination.NEVER);
 
-  /** The effects of a method that gives back what a field holds, and does nothing else. */
+  /** Returns the summary of a method that only returns the value of a field. */
   public static Summary accessor(FieldKey field) {
     return plain(ParameterEffects.NONE, Map.of(), ResultEffect.held(field), Termination.SURE);
   }
 
-  /** The effects of a method in which no resource takes part. */
+  /** Returns the summary of a method that handles no resource. */
   public static Summary harmless(List<Local> parameters) {
     return harmless(parameters, Map.of());
   }
 
-  /** The effects of a method in which no resource takes part, and which does so to fields. */
+  /** Returns the summary of a method that handles no resource but has effects on fields. */
   public static Summary harmless(List<Local> parameters, Map<FieldKey, OperandEffect> fields) {
     List<OperandEffect> effects =
         parameters.stream().map(local -> OperandEffect.notFollowed(local.type())).toList();
     return plain(ParameterEffects.of(effects), fields, ResultEffect.UNKNOWN, Termination.SURE);
   }
 
-  /** Returns what a model states; further arguments take the last effect, none are borrowed. */
+  /**
+   * Returns the summary of a model. Surplus arguments have the last effect; without any effect,
+   * arguments are borrowed.
+   */
   public static Summary modelled(
       ResultEffect result, OperandEffect receiver, List<OperandEffect> arguments) {
     List<OperandEffect> known = arguments.isEmpty() ? List.of(OperandEffect.BORROWS) : arguments;
@@ -95,7 +100,7 @@ public record Summary(
         SummaryParts.NONE);
   }
 
-  /** Returns what may happen in a call of a method that nothing describes. */
+  /** Returns the assumed summary of a call without a model and without a body. */
   public static Summary unseen(OperandEffect receiver, OperandEffect arguments) {
     return new Summary(
         Origin.UNSEEN,
@@ -108,7 +113,7 @@ public record Summary(
         SummaryParts.NONE);
   }
 
-  /** Returns what a body shows. */
+  /** Returns the summary inferred from a body. */
   public static Summary inferred(
       ParameterEffects parameters,
       Map<FieldKey, OperandEffect> fields,
@@ -143,7 +148,7 @@ public record Summary(
     parts = endsNormally ? parts : parts.ofNoReturn();
   }
 
-  /** Leaves out fields that stay as they are, so that equal effects are equal. */
+  /** Omits unchanged fields, so that equivalent summaries are equal. */
   private static Map<FieldKey, OperandEffect> named(Map<FieldKey, OperandEffect> fields) {
     if (fields.isEmpty() || !fields.containsValue(OperandEffect.NONE)) {
       return Map.copyOf(fields);
@@ -167,7 +172,7 @@ public record Summary(
     return new Summary(origin, receiver, parameters, others, result, returns, isComplete, parts);
   }
 
-  /** Returns these effects with another result. */
+  /** Returns this summary with another result. */
   public Summary giving(ResultEffect other) {
     return new Summary(origin, receiver, parameters, fields, other, returns, isComplete, parts);
   }
@@ -177,20 +182,20 @@ public record Summary(
     return new Summary(origin, other, parameters, fields, result, returns, isComplete, parts);
   }
 
-  /** Returns these effects of a method that ends as is said. */
+  /** Returns this summary with another termination. */
   public Summary returning(Termination known) {
     return new Summary(origin, receiver, parameters, fields, result, known, isComplete, parts);
   }
 
-  /** Returns these effects of a method that does something more. */
+  /** Returns this summary joined with a part. */
   public <P extends SummaryPart<P>> Summary with(P part) {
     SummaryParts more = parts.joining(part);
     return new Summary(origin, receiver, parameters, fields, result, returns, isComplete, more);
   }
 
   /**
-   * Returns these effects with each parameter put into a field, as records do it. Who calls this
-   * knows which object has it now: it is not handed over to somebody unseen.
+   * Returns this summary with each parameter stored in a field, as a canonical constructor of a
+   * record does. The parameters are not handed over: the object that holds them is followed.
    */
   public Summary storingParameters(List<FieldKey> components) {
     Map<FieldKey, OperandEffect> written = new HashMap<>(fields);
@@ -200,19 +205,21 @@ public record Summary(
     return withFields(written).withParameters(ParameterEffects.of(parameters.effects()));
   }
 
-  /** Returns these effects of a method that lets others know its object, and so what it holds. */
+  /**
+   * Returns this summary for a method whose object escapes, and with it the values of the fields.
+   */
   public Summary givingAway(List<FieldKey> ofObject) {
     Map<FieldKey, OperandEffect> given = new HashMap<>(fields);
     ofObject.forEach(key -> given.put(key, field(key).givenAway()));
     return withFields(given);
   }
 
-  /** Returns these effects of a call that has answered true or false. */
+  /** Returns this summary for a call with a known boolean result. */
   public Summary answering(boolean answer) {
     return withParameters(parameters.when(answer));
   }
 
-  /** Returns these effects for callers who need not know of some releases. */
+  /** Returns this summary without the releases of some parameters. */
   public Summary withoutReleasesOf(Set<Integer> unknown) {
     return unknown.isEmpty() ? this : withParameters(parameters.notReleasing(unknown));
   }
@@ -221,14 +228,14 @@ public record Summary(
     return returns != Termination.NEVER;
   }
 
-  /** Returns whether each way out of it passes a call that may never return. */
+  /** Returns whether each path to its end passes a call that may never return. */
   public boolean mayNotReturn() {
     return returns == Termination.DOUBTFUL;
   }
 
   /**
    * Returns the least effects that cover both; commutative, associative and idempotent, with {@link
-   * #UNREACHED} as the neutral element. Of a method that never returns only its uses count.
+   * #UNREACHED} as the neutral element. Of a summary that never returns, only the uses count.
    */
   public Summary join(Summary other) {
     if (equals(other)) {
@@ -248,7 +255,7 @@ public record Summary(
         parts.join(other.parts));
   }
 
-  /** The other ends normally if one of both does. */
+  /** Joins the parameters; {@code other} completes normally if one of both does. */
   private ParameterEffects joinParameters(Summary other) {
     return endsNormally()
         ? parameters.join(other.parameters)
@@ -279,8 +286,9 @@ public record Summary(
   }
 
   /**
-   * Returns the argument that the result shares its obligation with, of a call with a number of
-   * arguments; empty for none.
+   * Returns the argument that shares its obligation with the result; empty for none.
+   *
+   * @param given number of arguments of the call
    */
   public OptionalInt wrapped(int given) {
     for (int i = 0; i < given; i++) {
@@ -295,7 +303,7 @@ public record Summary(
     return parts.get(Conduct.NONE);
   }
 
-  /** Returns when it runs lambdas among its arguments. */
+  /** Returns when the call runs its lambda arguments. */
   public LambdaRuns lambdas() {
     return conduct().lambdas();
   }
@@ -305,61 +313,61 @@ public record Summary(
     return conduct().async();
   }
 
-  /** Returns whether it waits for the receiver, a future. */
+  /** Returns whether the call waits for its receiver, a future, to complete. */
   public boolean awaits() {
     return conduct().awaits();
   }
 
-  /** Returns whether it throws in ordinary operation. */
+  /** Returns whether the call throws in normal operation. */
   public boolean throwsExceptions() {
     return conduct().throwsExceptions();
   }
 
-  /** Returns whether it returns, and what that or its answer says. */
+  /** Returns whether the call returns, and what its return or its result implies. */
   public CallOutcome outcome() {
     return conduct().outcome();
   }
 
-  /** Returns what its answer says of the receiver's content. */
+  /** Returns what its result states about the receiver's content. */
   public ContentQuestion asks() {
     return conduct().asks();
   }
 
-  /** Returns what the call is about. */
+  /** Returns further traits of the call. */
   public CallTraits traits() {
     return conduct().traits();
   }
 
-  /** Returns whether it asks the garbage collector to run. */
+  /** Returns whether the call requests a garbage collection. */
   public boolean collectsGarbage() {
     return parts.get(GarbageRequest.NONE).isMade();
   }
 
-  /** Returns the effect on an argument; further ones (varargs) take the last. */
+  /** Returns the effect on an argument; surplus arguments (varargs) have the last effect. */
   public OperandEffect parameter(int position) {
     return parameters.at(position);
   }
 
   /**
-   * Returns one part of what else it does.
+   * Returns the part of one kind.
    *
-   * @param neutral stands for the kind of the part; the answer where there is nothing to say
+   * @param neutral neutral part of that kind, returned where the summary has no other
    */
   public <P extends SummaryPart<P>> P part(P neutral) {
     return parts.get(neutral);
   }
 
-  /** Returns whether a caller is analysed because of some part. */
+  /** Returns whether some part requires that callers are analysed. */
   public boolean concernsEveryCaller() {
     return parts.any(SummaryPart::concernsEveryCaller);
   }
 
-  /** Returns whether some part depends on where the operands of a call come from. */
+  /** Returns whether some part depends on the sources of the operands of a call. */
   public boolean dependsOnInputs() {
     return parts.any(SummaryPart::dependsOnInputs);
   }
 
-  /** Returns whether a parameter is in a field afterwards. */
+  /** Returns whether the method stores a parameter in a field. */
   public boolean stores(int position) {
     return fields.values().stream().anyMatch(field -> field.stored() == position);
   }
@@ -368,7 +376,7 @@ public record Summary(
     return fields.getOrDefault(field, OperandEffect.NONE);
   }
 
-  /** Most are compared with what they were before. */
+  /** Compares identity first: most comparisons are with the former summary. */
   @Override
   public boolean equals(@Nullable Object object) {
     return this == object

@@ -3,15 +3,15 @@
 package dev.tensorlint.rules.effect;
 
 /**
- * One aspect of what a method does, beside what becomes of its operands, its fields and its result.
- * Parts are plain values with equality; the summary of a method holds one of each kind, of which
- * the class is the name. A collector adds its own kind: nothing lists them.
+ * One aspect of the behaviour of a method, apart from its effects on operands, fields and result. A
+ * part is a plain value with equality. A summary holds at most one part of each class. A collector
+ * defines its own class of part; no registry lists them.
  *
  * @param <P> the part itself
  */
 public interface SummaryPart<P extends SummaryPart<P>> {
 
-  /** Returns the part of a method about which there is nothing to say; always an equal one. */
+  /** Returns the neutral part of this class; all neutral parts of a class are equal. */
   P neutral();
 
   /**
@@ -20,22 +20,22 @@ public interface SummaryPart<P extends SummaryPart<P>> {
    */
   P join(P other);
 
-  /** Returns what is left of it for callers when the method never returns. */
+  /** Returns the part that callers see when the method never returns. */
   default P ofNoReturn() {
     return neutral();
   }
 
   /**
-   * Returns whether a caller is analysed because of it, also where nothing else in the caller leads
-   * to a resource. Not asked of neutral parts.
+   * Returns whether this part requires that a caller is analysed even if the caller handles no
+   * resource itself. Never called on a neutral part.
    */
   default boolean concernsEveryCaller() {
     return true;
   }
 
   /**
-   * Returns whether a caller has to find out where the operands of the call come from, and which of
-   * them a loop changes; see {@code cfg.Inputs}. Not asked of neutral parts.
+   * Returns whether a caller must determine the sources of the call's operands, and which of them a
+   * loop changes; see {@code cfg.Inputs}. Never called on a neutral part.
    */
   default boolean dependsOnInputs() {
     return false;

@@ -36,9 +36,9 @@ public record SummaryParts(List<SummaryPart<?>> all) {
   }
 
   /**
-   * Returns the part of some kind.
+   * Returns the part of one kind.
    *
-   * @param neutral stands for the kind; the answer where there is no other part of it
+   * @param neutral neutral part of that kind, returned where there is no other
    */
   @SuppressWarnings("unchecked") // Of the same class.
   public <P extends SummaryPart<P>> P get(P neutral) {
@@ -89,7 +89,7 @@ public record SummaryParts(List<SummaryPart<?>> all) {
     return joining(others.get(kind.neutral()));
   }
 
-  /** Returns what is left of them when the method never returns. */
+  /** Returns the parts that callers see when the method never returns. */
   public SummaryParts ofNoReturn() {
     if (all.isEmpty()) {
       return this;

@@ -2,13 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-/** Whether a method can end without an exception. A chain, which joins by the greater one. */
+/** Whether a method can complete normally. A chain that joins by maximum. */
 public enum Termination {
-  /** It never does. */
+  /** It never completes normally. */
   NEVER,
-  /** On each way it calls something that nobody knows, and which may never return. */
+  /** Each path passes a call of unknown code that may never return. */
   DOUBTFUL,
-  /** It can. */
+  /** It can complete normally. */
   SURE;
 
   public Termination join(Termination other) {

@@ -6,16 +6,16 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What a method does with computations that run beside it. Joins by or and union.
+ * How a method interacts with concurrent computations. Joins by or and union.
  *
- * @param awaits whether it may wait for something that it has not started itself
+ * @param awaits whether it may wait for a computation that it has not started
  * @param inFlight parameters that a computation still uses when the method returns
  */
 public record Timing(boolean awaits, Set<Integer> inFlight) implements SummaryPart<Timing> {
 
   public static final Timing NONE = new Timing(false, Set.of());
 
-  /** It may wait for anything. */
+  /** The timing of a method that may wait for any computation. */
   public static final Timing AWAITING = new Timing(true, Set.of());
 
   public Timing {
@@ -37,13 +37,13 @@ public record Timing(boolean awaits, Set<Integer> inFlight) implements SummaryPa
     return new Timing(awaits || other.awaits, union);
   }
 
-  /** Callers wait as long, and what is in flight stays so. */
+  /** Callers wait as well, and computations in flight continue. */
   @Override
   public Timing ofNoReturn() {
     return this;
   }
 
-  /** What does not handle resources does not mind to wait. */
+  /** Waiting matters only to a caller that handles resources. */
   @Override
   public boolean concernsEveryCaller() {
     return false;

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a model says of a type.
+ * The lifecycle model of a type.
  *
  * @param name binary name
- * @param library coordinates of the library whose model says so
- * @param kind what it is
+ * @param library coordinates of the modelled library
+ * @param kind kind of the type
  * @param releaseMethods names of the methods that release it, without parameters
- * @param secondRelease what a second release does
- * @param releasedTests names of the methods that tell whether it is released
- * @param openTests names of the methods that tell whether it is still open
- * @param metadata names of the methods that stay legal after release
- * @param cascades whether releasing it releases what it owns
- * @param noopClose whether closing it does nothing, so that nobody need close it
+ * @param secondRelease effect of a second release
+ * @param releasedTests names of the methods that return whether it is released
+ * @param openTests names of the methods that return whether it is open
+ * @param metadata names of the methods that are legal after its release
+ * @param cascades whether its release releases what it owns
+ * @param noopClose whether {@code close()} has no effect and is therefore not required
  * @param threadConfined whether only one thread may use it
  * @param stateful whether it keeps state between calls
- * @param heavy whether it is meant to be built once
+ * @param heavy whether it is meant to be constructed once
  */
 public record TypeModel(
     String name,
@@ -37,11 +37,11 @@ public record TypeModel(
     boolean stateful,
     boolean heavy) {
 
-  /** What happens when something is released twice. */
+  /** The effect of a second release. */
   public enum SecondRelease {
-    /** Nothing. */
+    /** No effect. */
     ALLOWED,
-    /** A line in a log. */
+    /** A line in the log. */
     LOGGED,
     /** An exception or worse. */
     FORBIDDEN
@@ -54,7 +54,7 @@ public record TypeModel(
     metadata = Set.copyOf(metadata);
   }
 
-  /** Returns whether somebody has to release each object. */
+  /** Returns whether each object must be released. */
   public boolean mustBeReleased() {
     return !releaseMethods.isEmpty() && !noopClose;
   }

@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 
 /**
- * The language in which methods are described: what a call does to its receiver, its arguments and
- * the fields of its object, and what it gives back. A lifecycle model is a summary that somebody
- * wrote; a summary is a model that the engine wrote.
+ * The effect language: the effects of a call on its receiver, its arguments, the fields of its
+ * object and its result. A lifecycle model is a summary written by hand; an inferred summary is a
+ * model written by the engine.
  *
- * <p>It lies above {@code ir} and below {@code model}, which reads it from files, and {@code
- * typestate}, which infers it from bodies and applies it to path states.
+ * <p>The package is above {@code ir}. It is below {@code model}, which reads summaries from files,
+ * and {@code typestate}, which applies them to path states.
  */
 @NullMarked
 package dev.tensorlint.rules.effect;

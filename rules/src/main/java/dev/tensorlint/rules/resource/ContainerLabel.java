@@ -3,9 +3,9 @@
 package dev.tensorlint.rules.resource;
 
 /**
- * The container that something is still in.
+ * The label of the container that still holds a resource, for messages.
  *
- * @param name what people know it by
- * @param isGrowing whether each round of a loop, or each call, puts one more into it
+ * @param name name of the container in the source
+ * @param isGrowing whether each iteration of a loop, or each call, adds another element
  */
 public record ContainerLabel(String name, boolean isGrowing) {}

@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.resource;
 
-/** The ways out of a method. */
+/** How a resource escapes from a method. */
 public enum Escape {
   RETURNED,
   IN_FIELD,
-  /** In a container that the method was given, gives back, or finds in a field. */
+  /** In a container that is a parameter, the result, or the value of a field. */
   IN_CONTAINER,
-  /** Captured by a function that is returned, or put into a field. */
+  /** Captured by a function that is returned or stored in a field. */
   IN_FUNCTION
 }

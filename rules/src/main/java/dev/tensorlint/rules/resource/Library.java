@@ -20,23 +20,25 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The models and the type oracle together: what the analysis asks of libraries. */
+/**
+ * The lifecycle models, the type oracle and the program's types: the source of all library facts.
+ */
 public record Library(LifecycleModels models, TypeOracle types, ProgramTypes program) {
 
-  /** What is asked where the types of the program are not known. */
+  /** Creates a library without types of the program. */
   public Library(LifecycleModels models, TypeOracle types) {
     this(models, types, type -> Map.of());
   }
 
-  /** Tells what the types of the program have to do with resources. */
+  /** Describes how the types of the program relate to resources. */
   public interface ProgramTypes {
 
-    /** Returns the components of a record in their order; none for any other type. */
+    /** Returns the components of a record in declaration order; empty for any other type. */
     Map<FieldKey, TypeRef> components(String type);
 
     /**
      * Returns whether a class of the program, or one that it inherits from, overrides a release and
-     * releases nothing there, so that nobody need call it.
+     * releases nothing there, so that no call of it is required.
      *
      * @param releaseMethods names of the methods, which have no parameters
      */
@@ -45,15 +47,14 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     }
   }
 
-  /** Model of an element of which nothing is known. */
+  /** Model of an element of unknown type. */
   public static final TypeModel ANY = anyOf(TypeRef.OBJECT);
 
   /** Stands for the class of all arrays. */
   public static final String ARRAY = "[]";
 
   /**
-   * Returns the model of a type whose objects somebody must release, or which mean something in
-   * their trace only.
+   * Returns the model of a type whose objects must be released or are valid only in their trace.
    */
   public Optional<TypeModel> resourceModel(TypeRef type) {
     if (type.isArray() || !type.isKnown()) {
@@ -68,8 +69,8 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   }
 
   /**
-   * Returns the model of what a parameter of a type may hold: that of its type, or a plain one for
-   * the types that can hold any resource.
+   * Returns the model of the resource that a parameter of a type may hold. A type that can hold any
+   * resource has a generic model.
    */
   public Optional<TypeModel> parameterModel(TypeRef type) {
     Optional<TypeModel> model = resourceModel(type);
@@ -77,7 +78,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   }
 
   /**
-   * What a value of a type leads to.
+   * The resource or container that a value of a type can be.
    *
    * @param model model of the resource, or of the elements
    * @param container binary name of the type when it is a container, else null
@@ -90,8 +91,8 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   }
 
   /**
-   * Returns what a value of a type may lead to: a resource, or a container with resources in it. A
-   * container that can be closed, such as a stream, is a container.
+   * Returns the resource, or the container of resources, that a value of a type can be. A container
+   * that can be closed, such as a stream, is a container.
    */
   public Optional<Followed> followed(TypeRef type) {
     Optional<TypeModel> own = resourceModel(type);
@@ -118,14 +119,14 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         : Optional.of(new Followed(carried.values().iterator().next().model(), type.name()));
   }
 
-  /** Returns whether it is a record with a component that leads to a resource. */
+  /** Returns whether the type is a record with a component that leads to a resource. */
   public boolean isCarrier(TypeRef type) {
     return carrier(type).isPresent();
   }
 
   /**
-   * Returns the components of a record that lead to resources; none for any other type, and for
-   * records whose objects are resources themselves.
+   * Returns the components of a record that lead to resources. Empty for any other type, and for a
+   * record whose objects are resources themselves.
    */
   public Map<FieldKey, Followed> carried(String type) {
     Map<FieldKey, TypeRef> components = program.components(type);
@@ -138,7 +139,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     return carried;
   }
 
-  /** Records in records are not followed: one may carry others of its kind. */
+  /** Nested records are not followed: a record type may contain itself. */
   private Optional<Followed> resourceOrMore(TypeRef type) {
     if (type.isArray()) {
       return resourceOrMore(type.element()).map(one -> new Followed(one.model(), ARRAY));
@@ -155,9 +156,9 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   }
 
   /**
-   * Returns what a field leads to.
+   * Returns the resource or container that a field can hold.
    *
-   * @param heldClass class of the container that it is known to hold, null when that is unknown
+   * @param heldClass class of the container that the field holds, null when unknown
    */
   public Optional<Followed> fieldModel(TypeRef type, @Nullable String heldClass) {
     Optional<Followed> own = resourceModel(type).map(model -> new Followed(model, null));
@@ -169,7 +170,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
                     new Followed(found.model(), heldClass == null ? found.container() : heldClass));
   }
 
-  /** Returns whether it is seen what becomes of what a field of a type holds. */
+  /** Returns whether the values of a field of a type are followed. */
   public boolean isFollowedField(TypeRef type) {
     return fieldModel(type, null).isPresent();
   }
@@ -194,17 +195,19 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         .findFirst();
   }
 
-  /** Returns whether objects of a class hold others, whatever these are. */
+  /** Returns whether a class is a container, whatever its elements are. */
   public boolean isContainer(String type) {
     return models.container(type, types).isPresent();
   }
 
-  /** Returns whether a container does not hold its elements against the garbage collector. */
+  /** Returns whether a container references its elements only weakly. */
   public boolean isWeak(String container) {
     return models.container(container, types).map(ContainerModel::isWeak).orElse(false);
   }
 
-  /** Returns whether a call makes a container; its constructor is given the first elements. */
+  /**
+   * Returns whether a call creates a container. The constructor's arguments are the first elements.
+   */
   public boolean isNewContainer(Instr.Invoke call) {
     MethodRef method = call.method();
     return method != null
@@ -213,12 +216,14 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         && isContainer(call.type().name());
   }
 
-  /** Returns whether a value of a type can be one that is followed: the key of an entry is not. */
+  /** Returns whether a value of a type can be a followed value; the key of a map entry is not. */
   public boolean canBeSame(TypeRef type) {
     return canLeadToResource(type) || models.type(type.name(), types).isPresent();
   }
 
-  /** Returns what a call gives back, from its type here or else from its declaration. */
+  /**
+   * Returns what the result of a call leads to, by its static type or else by its declared type.
+   */
   public Optional<Followed> result(Instr.Invoke call) {
     Optional<Followed> own = resultModel(call).map(model -> new Followed(model, null));
     return own.isPresent() ? own : container(call.type());
@@ -232,7 +237,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         || type.arguments().stream().anyMatch(this::canLeadToResource);
   }
 
-  /** Returns whether it is a container whose elements have a type that was not found out. */
+  /** Returns whether the type is a container with an unknown element type. */
   public boolean isRawContainer(TypeRef type) {
     return type.arguments().isEmpty() && !type.isArray() && isContainer(type.name());
   }
@@ -263,15 +268,15 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         false);
   }
 
-  /** Returns the effect of a call by the class that the receiver is known to have. */
+  /** Returns the modelled summary of a method for the known class of the receiver. */
   public Optional<Summary> effect(String receiverType, MethodRef method) {
     return models.effect(receiverType, method, types);
   }
 
   /**
-   * Returns the model of what a call gives, from its type here or else from its declaration. A
-   * constructor that another one calls gives nothing: the object is there already (seen in: the
-   * {@code super(...)} of a class that extends a predictor).
+   * Returns the model of the result of a call, by its static type or else by its declared type. A
+   * constructor call from another constructor has no result, because the object exists already; an
+   * example is {@code super(...)} in a class that extends a predictor.
    */
   public Optional<TypeModel> resultModel(Instr.Invoke call) {
     Optional<TypeModel> here = resourceModel(call.type());
@@ -282,8 +287,8 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   }
 
   /**
-   * Returns the model of what a constructor makes of which no entry of a model speaks; empty where
-   * nobody has to release that.
+   * Returns the model of the object that a constructor without a model entry creates; empty where
+   * that object needs no release.
    */
   public Optional<TypeModel> fresh(Instr.Invoke call) {
     MethodRef method = call.method();
@@ -294,7 +299,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
             .filter(made -> !program.releasesNothing(call.receiverType(), made.releaseMethods()));
   }
 
-  /** Closing releases whatever the language takes as closeable. */
+  /** Returns whether a call is {@code close()} on an {@link AutoCloseable}. */
   public boolean isClose(Instr.Invoke call) {
     return call.callee().name().equals("close")
         && call.arguments().isEmpty()

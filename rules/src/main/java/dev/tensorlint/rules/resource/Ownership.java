@@ -5,30 +5,30 @@ package dev.tensorlint.rules.resource;
 import dev.tensorlint.rules.finding.Place;
 
 /**
- * Who releases a resource, told where a method makes it.
+ * The owner of a resource, shown at the expression that creates it.
  *
- * @param name what it is known by
- * @param made the whole expression that makes it
+ * @param name name of the resource
+ * @param made the whole expression that creates it
  * @param by variable, field or expression of the owner for {@link Kind#OWNER} and {@link
  *     Kind#FIELD}, else empty
  */
 public record Ownership(String name, Place made, Kind kind, String by) {
 
-  /** What kind of owner it is. */
+  /** The kind of owner. */
   public enum Kind {
-    /** Another resource, such as a scope or a manager, with which it is released. */
+    /** Another resource, such as a scope or a manager, whose release releases it. */
     OWNER,
-    /** The method that makes it. */
+    /** The method that creates it. */
     METHOD,
-    /** A field that the method puts it in. */
+    /** A field in which the method stores it. */
     FIELD,
-    /** Whoever calls the method, which returns it. */
+    /** The caller, to which the method returns it. */
     CALLER,
-    /** A scope that some caller has open, if one has. */
+    /** A scope that a caller may have opened. */
     SCOPE_OF_CALLER,
-    /** Code that the method gives it to. */
+    /** Code to which the method passes it. */
     RECEIVER,
-    /** Nobody that the analysis knows of. */
+    /** No owner is known. */
     NOBODY
   }
 }

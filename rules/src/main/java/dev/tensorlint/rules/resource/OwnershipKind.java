@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.resource;
 
-/** How something belongs to somebody else. */
+/** How a resource that the method does not own relates to its owner. */
 public enum OwnershipKind {
-  /** It dies with its owner, and nobody else may release it. */
+  /** A part of its owner: it is released with the owner, and by no other code. */
   PART_OF,
-  /** The same, and its owner frees it when it goes on. */
+  /** A part of its owner that the next step of the owner releases. */
   PART_UNTIL_STEP,
-  /** It is what the method was given, or what a field holds, on some ways. */
+  /** On some paths, it is an argument of the method or the value of a field. */
   MAY_BE
 }

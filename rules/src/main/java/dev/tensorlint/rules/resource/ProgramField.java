@@ -10,10 +10,10 @@ import dev.tensorlint.rules.source.SourceFile;
 import java.util.Set;
 
 /**
- * A field that the program declares, as code that uses it sees it: without its initial value.
+ * A field that the program declares, without its initial value.
  *
  * @param owner binary name of the declaring type
- * @param name the place of its name in the declaration
+ * @param name place of its name in the declaration
  */
 public record ProgramField(String owner, TypeRef type, Set<Modifier> modifiers, Place name) {
 

@@ -5,25 +5,25 @@ package dev.tensorlint.rules.resource;
 import dev.tensorlint.rules.finding.Place;
 
 /**
- * Where something was released.
+ * The place and the mechanism of a release.
  *
- * @param how what released it
+ * @param how mechanism of the release
  */
 public record Release(Place at, How how) {
 
-  /** Returns whether what lent it went on. */
+  /** Returns whether the next step of its lender released it. */
   public boolean isByStep() {
     return how == How.BY_STEP;
   }
 
-  /** The ways to release. */
+  /** The mechanisms of a release. */
   public enum How {
     DIRECT,
     END_OF_RESOURCE_BLOCK,
     END_OF_SCOPE,
     IN_CALLED_METHOD,
     WITH_OWNER,
-    /** The owner went on, and frees what it had lent until then. */
+    /** The owner's next step releases what the owner lent before. */
     BY_STEP
   }
 }

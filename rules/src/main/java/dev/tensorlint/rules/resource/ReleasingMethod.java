@@ -4,5 +4,5 @@ package dev.tensorlint.rules.resource;
 
 import dev.tensorlint.rules.finding.Place;
 
-/** A method in which a class lets go of what it owns. */
+/** A method in which a class releases what it owns. */
 public record ReleasingMethod(String name, Place at) {}

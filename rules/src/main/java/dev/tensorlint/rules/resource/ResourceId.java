@@ -5,11 +5,11 @@ package dev.tensorlint.rules.resource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names a resource: what a site made last, or all that it made before (recency abstraction, after
- * Balakrishnan and Reps, "Recency-abstraction for heap-allocated storage", SAS 2006). The most
- * recent one is one object, so that it can be updated strongly, also in a loop.
+ * Identifies a resource: the most recent object of a site, or all older ones (recency abstraction,
+ * after Balakrishnan and Reps, "Recency-abstraction for heap-allocated storage", SAS 2006). The
+ * most recent one is a single object, so that a strong update is possible, also in a loop.
  *
- * @param isOlder whether it stands for all but the most recent
+ * @param isOlder whether it stands for all objects but the most recent one
  */
 public record ResourceId(Site site, boolean isOlder) implements Comparable<ResourceId> {
 
@@ -21,7 +21,7 @@ public record ResourceId(Site site, boolean isOlder) implements Comparable<Resou
     return new ResourceId(site, true);
   }
 
-  /** The recent one comes before the older ones. */
+  /** Orders the most recent object of a site before the older ones. */
   @Override
   public int compareTo(ResourceId other) {
     int bySite = site.compareTo(other.site);

@@ -7,16 +7,16 @@ import dev.tensorlint.rules.finding.Place;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What people are told of a resource.
+ * The path-independent description of a resource, for messages.
  *
- * @param name variable or field that it was first given to, else the expression that makes it
+ * @param name variable or field to which it was first assigned, else the expression that creates it
  * @param isNamed whether {@code name} is a variable or field
  * @param model model of its type
- * @param created where it comes from
- * @param origin how it comes to be there
- * @param mayBeNull whether there may be none
- * @param container binary name of its class when it is a container and {@code model} that of its
- *     elements, else null
+ * @param created place at which it was created or first seen
+ * @param origin how the method obtained it
+ * @param mayBeNull whether the value may be null instead
+ * @param container binary name of the class of a container, whose elements {@code model} describes;
+ *     null for any other resource
  */
 public record ResourceInfo(
     String name,
@@ -27,7 +27,7 @@ public record ResourceInfo(
     boolean mayBeNull,
     @Nullable String container) {
 
-  /** What people are told of something that is no container. */
+  /** Creates the description of a resource that is no container. */
   public ResourceInfo(
       String name,
       boolean isNamed,
@@ -42,7 +42,7 @@ public record ResourceInfo(
     return container != null;
   }
 
-  /** Binary name of its class, as far as it is known. */
+  /** Returns the binary name of its class, as far as known. */
   public String type() {
     return container == null ? model.name() : container;
   }
@@ -51,7 +51,7 @@ public record ResourceInfo(
     return new ResourceInfo(variable, true, model, created, origin, mayBeNull, container);
   }
 
-  /** How a resource comes to a method. */
+  /** How a method obtains a resource. */
   public enum Origin {
     CREATED,
     PARAMETER,

@@ -6,11 +6,11 @@ import dev.tensorlint.rules.finding.Place;
 import java.util.List;
 
 /**
- * Whether the method can run where no scope is open.
+ * Whether a method can run without an open scope.
  *
- * @param isBare whether there is a way from an entry point on which no scope is opened
- * @param isSure whether that entry point is certain to be called without a scope
- * @param calls calls on that way, from the entry point to the method
+ * @param isBare whether some path from an entry point opens no scope
+ * @param isSure whether that entry point is certainly called without a scope
+ * @param calls calls on that path, from the entry point to the method
  */
 public record ScopeContext(boolean isBare, boolean isSure, List<Place> calls) {
   public static final ScopeContext ENTRY = new ScopeContext(true, true, List.of());

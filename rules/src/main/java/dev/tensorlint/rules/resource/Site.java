@@ -6,13 +6,13 @@ import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.effect.FieldKey;
 import org.jspecify.annotations.Nullable;
 
-/** Where a resource comes from. */
+/** The program point, parameter, field or container element from which a resource originates. */
 public sealed interface Site extends Comparable<Site> {
 
-  /** What {@link #madeBy} says of what the method has not made. */
+  /** Result of {@link #madeBy} for a resource that the method has not created. */
   int NO_NODE = -1;
 
-  /** The kinds of sites, in their order. */
+  /** The kinds of sites, in sort order. */
   enum Kind {
     PARAMETER,
     FIELD,
@@ -28,14 +28,14 @@ public sealed interface Site extends Comparable<Site> {
   /** Compares two sites of one kind. */
   int compareToSameKind(Site other);
 
-  /** What a method is given or finds comes first, then what it makes by the places in its graph. */
+  /** Orders parameters, fields and elements first, then created resources by node. */
   @Override
   default int compareTo(Site other) {
     int byKind = kind().compareTo(other.kind());
     return byKind == 0 ? compareToSameKind(other) : byKind;
   }
 
-  /** Returns the node that makes or receives something which the method has to release then. */
+  /** Returns the node that creates or receives a resource which the method must then release. */
   static int madeBy(Site site) {
     if (site instanceof Node made) {
       return made.node();
@@ -43,7 +43,7 @@ public sealed interface Site extends Comparable<Site> {
     return site instanceof Part part ? part.node() : NO_NODE;
   }
 
-  /** A node of the graph that makes or receives it. */
+  /** A node of the graph that creates or receives the resource. */
   record Node(int node) implements Site {
     @Override
     public Kind kind() {
@@ -72,7 +72,7 @@ public sealed interface Site extends Comparable<Site> {
     }
   }
 
-  /** What an object has brought along that a call of the program's own methods gave back. */
+  /** A resource in a field of an object that a call of a program method returned. */
   record Part(int node, String name) implements Site {
     @Override
     public Kind kind() {
@@ -117,7 +117,7 @@ public sealed interface Site extends Comparable<Site> {
     }
   }
 
-  /** An element of a container that a node looks at. */
+  /** An element that a node reads from a container. */
   record Element(int node) implements Site {
     @Override
     public Kind kind() {
@@ -146,10 +146,9 @@ public sealed interface Site extends Comparable<Site> {
   }
 
   /**
-   * The element of a container under a key that the code writes as a literal, until the container
-   * changes.
+   * The element of a container under a literal key, until the container changes.
    *
-   * @param container where the container comes from
+   * @param container site of the container
    */
   record Keyed(Site container, LiteralKey key) implements Site {
     @Override
@@ -184,10 +183,10 @@ public sealed interface Site extends Comparable<Site> {
   }
 
   /**
-   * A component of a record that the method was given or has looked up.
+   * A component of a record that is a parameter or was read from a container.
    *
-   * @param carrier where the record comes from
-   * @param field the component, as that of the record's object
+   * @param carrier site of the record
+   * @param field the component, as a field of the record object
    */
   record Component(Site carrier, FieldKey field) implements Site {
     @Override
@@ -203,7 +202,7 @@ public sealed interface Site extends Comparable<Site> {
     }
   }
 
-  /** The element that has its turn in a loop over a container. */
+  /** The current element in a loop over a container. */
   record Iteration(int loop) implements Site {
     @Override
     public Kind kind() {
@@ -226,7 +225,7 @@ public sealed interface Site extends Comparable<Site> {
     }
   }
 
-  /** What a field holds when the method starts, or when it was last unknown. */
+  /** The value of a field at the start of the method, or when it was last unknown. */
   record Field(FieldKey field) implements Site {
     @Override
     public Kind kind() {

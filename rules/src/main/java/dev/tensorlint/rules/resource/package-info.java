@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 
 /**
- * What the analysis follows: resources, the places they come from, the fields that hold them, and
- * who owns them.
+ * The vocabulary of the analysis: resources, the sites that create them, the fields that hold them,
+ * and their owners.
  */
 @NullMarked
 package dev.tensorlint.rules.resource;

@@ -20,8 +20,8 @@ import dev.tensorlint.rules.typestate.state.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a method of the program makes and leaves in a container that it was given: its caller has to
- * see to it, as if the caller had put it there.
+ * Transfers resources that a called method adds to a container argument: the caller owns them as if
+ * it had added them itself.
  */
 final class AdditionTransfer {
 
@@ -36,8 +36,8 @@ final class AdditionTransfer {
   }
 
   /**
-   * Returns the state behind a call that has ended normally. A node stands for one thing: where a
-   * call gives something back as well, or fills several containers, only the first is followed.
+   * Returns the state after a call that completes normally. A node identifies one resource: if the
+   * call also returns a resource or fills several containers, only the first is followed.
    */
   PathState apply(int node, Instr.Invoke call, Summary effects, PathState state) {
     boolean givesBack = effects.result().made() != null || !effects.result().parts().isEmpty();
@@ -76,7 +76,10 @@ final class AdditionTransfer {
         .with(call.target(), Value.UNKNOWN);
   }
 
-  /** It goes by the name of its container, and is one in the same way: an unknown number of. */
+  /**
+   * Describes the added resources by the name of the container, and as a container: their number is
+   * unknown.
+   */
   private void describe(
       Site site, Instr.Invoke call, Slot container, TypeModel model, PathState state) {
     ResourceInfo holder = info(container, state);

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a condition leaves of a state. */
+/** Restricts path states by the conditions of branches. */
 final class Assumption {
 
   private final Resources resources;
@@ -33,7 +33,7 @@ final class Assumption {
     this.tested = tested;
   }
 
-  /** Returns the state under a condition; empty when they contradict each other. */
+  /** Returns the states under a condition; empty when the condition contradicts the state. */
   List<PathState> apply(Condition condition, PathState state) {
     Slot slot = condition.slot();
     Value value = state.value(slot);
@@ -44,7 +44,7 @@ final class Assumption {
       case NO_INSTANCE -> isInstance(value, condition.type()) ? List.of() : List.of(state);
       case SAME -> same(value, condition, state);
       case NOT_SAME ->
-          sameness(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
+          identity(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
       case TRUE -> answer(slot, value, true, state);
       case FALSE -> answer(slot, value, false, state);
       case ZERO -> emptyOf(value).map(one -> empty(one, state)).orElse(List.of(state));
@@ -52,7 +52,9 @@ final class Assumption {
     };
   }
 
-  /** Returns the state behind a look into an object, which is not null then; empty when it was. */
+  /**
+   * Returns the state after a dereference, in which the object is not null; empty when it is null.
+   */
   List<PathState> dereferenced(Slot slot, PathState state) {
     Value value = state.value(slot);
     if (value.isUnknown()) {
@@ -63,12 +65,12 @@ final class Assumption {
         : List.of(state);
   }
 
-  /** Two parameters may turn out to be one object: from then on there is one of them. */
+  /** Merges two parameters that a condition identifies as one object. */
   private static List<PathState> same(Value value, Condition condition, PathState state) {
-    Certainty sameness = sameness(value, condition, state);
+    Certainty identity = identity(value, condition, state);
     Slot other = condition.other();
-    if (sameness != Certainty.MAYBE || other == null) {
-      return sameness == Certainty.NO ? List.of() : List.of(state);
+    if (identity != Certainty.MAYBE || other == null) {
+      return identity == Certainty.NO ? List.of() : List.of(state);
     }
     Value second = state.value(other);
     if (!isParameter(value, state) || !isParameter(second, state)) {
@@ -91,8 +93,11 @@ final class Assumption {
     return state.resource(value.resources().get(0)).isOpen();
   }
 
-  /** Objects that different sites made are different, and a parameter is none of them. */
-  private static Certainty sameness(Value value, Condition condition, PathState state) {
+  /**
+   * Compares two values: objects of different creation sites differ from each other and from
+   * parameters.
+   */
+  private static Certainty identity(Value value, Condition condition, PathState state) {
     Slot other = condition.other();
     if (other == null || !state.isOneObject(value) || !state.isOneObject(state.value(other))) {
       return Certainty.MAYBE;
@@ -102,11 +107,11 @@ final class Assumption {
     if (left.equals(right)) {
       return Certainty.YES;
     }
-    boolean isMadeHere = left.site() instanceof Site.Node || right.site() instanceof Site.Node;
-    return isMadeHere ? Certainty.NO : Certainty.MAYBE;
+    boolean isCreatedHere = left.site() instanceof Site.Node || right.site() instanceof Site.Node;
+    return isCreatedHere ? Certainty.NO : Certainty.MAYBE;
   }
 
-  /** Returns the container that a value tells whether it is empty. */
+  /** Returns the container whose emptiness a value tests. */
   private static Optional<ResourceId> emptyOf(Value value) {
     return value.atoms().size() == 1
             && value.atoms().iterator().next() instanceof Atom.EmptyTest test
@@ -129,8 +134,9 @@ final class Assumption {
   }
 
   /**
-   * What this method alone has filled is not empty. Something else may have taken out what is taken
-   * to be in there, and the end of a loop over all elements has its own step.
+   * Returns the states in which a container is empty. A container that only this method has filled
+   * is not empty, unless an element may have been removed. The end of a loop over all elements has
+   * a transfer of its own.
    */
   private static List<PathState> empty(ResourceId container, PathState state) {
     Value value = Value.ref(container);
@@ -176,7 +182,7 @@ final class Assumption {
 
   private List<PathState> whenNull(Slot slot, Value value, PathState state) {
     if (value.isUnknown()) {
-      return List.of(learn(slot, Atom.NULL, state));
+      return List.of(kept(slot, Atom.NULL, state));
     }
     if (value.mayBe(Atom.NULL) || value.mayBe(Atom.UNKNOWN)) {
       return List.of(state.with(slot, Value.NULL));
@@ -190,23 +196,26 @@ final class Assumption {
     return List.of(nothing.with(slot, Value.NULL));
   }
 
-  /** Who looks up what is not there need not release what else is in the container. */
+  /**
+   * Returns the state after a lookup without a result, which may concern other elements of the
+   * container.
+   */
   private static PathState nothingFound(ResourceId resource, PathState state) {
-    PathState perhaps = Contents.others(state, resource, Releases::perhapsTheSame);
+    PathState possible = Contents.others(state, resource, Releases::possibleAlias);
     return resource.site() instanceof Site.Component
-        ? perhaps.update(resource, one -> one.living(Set.of()))
-        : Components.forget(resource, perhaps).replace(resource, Atom.NULL);
+        ? possible.update(resource, one -> one.living(Set.of()))
+        : Components.forget(resource, possible).replace(resource, Atom.NULL);
   }
 
-  /** What is learned is kept only where a later test can depend on it. */
-  private PathState learn(Slot slot, Atom learned, PathState state) {
+  /** Records a value only if a later test can depend on it. */
+  private PathState kept(Slot slot, Atom learned, PathState state) {
     return tested.isTestedAgain(slot) ? state.with(slot, Value.of(learned)) : state;
   }
 
   private List<PathState> without(
       Slot slot, Value value, Atom excluded, Atom learned, PathState state) {
     if (value.isUnknown()) {
-      return List.of(learn(slot, learned, state));
+      return List.of(kept(slot, learned, state));
     }
     Set<Atom> left = new HashSet<>(value.atoms());
     left.remove(excluded);

@@ -15,7 +15,7 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What calls read, and what they release. */
+/** The resources and fields that a call reads, releases or tests. */
 public final class CallAccesses {
 
   private final CallSummaries known;
@@ -29,8 +29,8 @@ public final class CallAccesses {
   }
 
   /**
-   * Returns whether a call is given no resource, and can reach none in another way: a method of the
-   * program may reach those in the fields of its object.
+   * Returns whether a call has no resource as an operand and cannot access one otherwise: a method
+   * of the program may access resources in the fields of its object.
    */
   public boolean reachesNothing(Instr.Invoke call, PathState state) {
     if (!state.hasResources()) {
@@ -57,7 +57,7 @@ public final class CallAccesses {
     return used;
   }
 
-  /** Returns the receiver and arguments that a call releases for sure. */
+  /** Returns the receiver and arguments that a call certainly releases. */
   public List<Slot> released(Instr.Invoke call, PathState state) {
     if (call.method() == null) {
       return List.of();
@@ -65,20 +65,23 @@ public final class CallAccesses {
     return Operands.matching(call, known.of(call, state), OperandEffect::isReleased);
   }
 
-  /** Returns the fields of the receiver that a call of an own method releases for sure. */
+  /** Returns the fields of the receiver that a call of a program method certainly releases. */
   public List<FieldKey> releasedFields(Instr.Invoke call, PathState state) {
     return ReceiverFields.of(
         call, known.of(call, state), state, field -> field.released() == Certainty.YES);
   }
 
-  /** The methods of containers read no data of elements; those of a tensor library do. */
+  /**
+   * Returns whether a call reads the data of the elements of an operand: methods of containers do
+   * not, those of a tensor library do.
+   */
   private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
     boolean isContainer = containers.holdsContainer(state.value(slot));
     return !isContainer
         || (!slot.equals(call.receiver()) && library.receiverModel(call).isPresent());
   }
 
-  /** Returns the fields of the receiver whose data a call of an own method reads. */
+  /** Returns the fields of the receiver whose data a call of a program method reads. */
   public List<FieldKey> usedFields(Instr.Invoke call, PathState state) {
     return ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isUsed);
   }
@@ -98,7 +101,7 @@ public final class CallAccesses {
     return List.copyOf(Contents.withContents(state, used));
   }
 
-  /** Returns what a call asks whether it is released, itself or in a method of the program. */
+  /** Returns the resources that a call tests for release, itself or in a method of the program. */
   public List<ResourceId> asked(Instr.Invoke call, PathState state) {
     if (!state.hasResources()) {
       return List.of();
@@ -122,7 +125,7 @@ public final class CallAccesses {
     return Operands.arguments(call, i -> own.parameter(i).isAsked());
   }
 
-  /** Returns those of some operands of a call that it does not ask whether they are released. */
+  /** Returns the operands, among some of a call, that it does not test for release. */
   public List<Slot> unasked(Instr.Invoke call, List<Slot> operands, PathState state) {
     if (operands.isEmpty()) {
       return operands;
@@ -139,7 +142,7 @@ public final class CallAccesses {
     return left;
   }
 
-  /** Returns those of some fields of its receiver. */
+  /** Returns the fields, among some of the receiver, that a call does not test for release. */
   public List<FieldKey> unaskedFields(Instr.Invoke call, List<FieldKey> fields, PathState state) {
     if (fields.isEmpty()) {
       return fields;

@@ -20,10 +20,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The summaries of calls, and the only place that decides which one counts: what a model states of
- * the method, for the class that the receiver has on the path; else what the bodies of the program
- * show that the call can reach; else what may happen in a call that nothing describes. A model is
- * the contract of a method, which the body of an implementation does not replace.
+ * Selects the summary of a call; no other class decides precedence. A model of the method comes
+ * first, looked up by the class of the receiver on the path. The summary inferred from the bodies
+ * that the call can reach is second. An assumed summary for a call without either is last. A model
+ * is the contract of a method, so the body of an implementation does not override it.
  */
 public final class CallSummaries {
 
@@ -33,15 +33,16 @@ public final class CallSummaries {
   private final IdentityHashMap<Instr.Invoke, Optional<Summary>> declared = new IdentityHashMap<>();
   private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own = new IdentityHashMap<>();
 
-  /** Each step asks several times for one call in one state. */
-  private @Nullable Asked asked;
+  /** The last result: each step queries one call in one state several times. */
+  private @Nullable CachedSummary cached;
 
-  private record Asked(Instr.Invoke call, PathState state, Summary summary) {}
+  private record CachedSummary(Instr.Invoke call, PathState state, Summary summary) {}
 
-  /** Several collectors ask for one call on all paths to it. */
-  private final IdentityHashMap<Instr.Invoke, Several> several = new IdentityHashMap<>();
+  /** Results for all paths to a call, which several collectors query. */
+  private final IdentityHashMap<Instr.Invoke, CachedSummaries> cachedByCall =
+      new IdentityHashMap<>();
 
-  private record Several(List<PathState> states, List<Summary> summaries) {}
+  private record CachedSummaries(List<PathState> states, List<Summary> summaries) {}
 
   CallSummaries(MethodContext context, Resources resources, UnseenCalls unseen) {
     this.context = context;
@@ -49,31 +50,29 @@ public final class CallSummaries {
     this.unseen = unseen;
   }
 
-  /** Returns what a call does on a path. */
-  @SuppressWarnings("ReferenceEquality")
-  public // An equal state would have the same answer, only later.
-  Summary of(Instr.Invoke call, PathState state) {
-    Asked last = asked;
+  /** Returns the summary of a call on a path. */
+  @SuppressWarnings("ReferenceEquality") // A cache: equal states have equal results.
+  public Summary of(Instr.Invoke call, PathState state) {
+    CachedSummary last = cached;
     if (last == null || last.call() != call || last.state() != state) {
-      last = new Asked(call, state, find(call, state));
-      asked = last;
+      last = new CachedSummary(call, state, find(call, state));
+      cached = last;
     }
     return last.summary();
   }
 
-  /** Returns what a call does on some paths: each summary once, in the order of the paths. */
-  @SuppressWarnings("ReferenceEquality")
-  public // Equal states would have the same answer, only later.
-  List<Summary> of(Instr.Invoke call, List<PathState> states) {
-    Several known = several.get(call);
+  /** Returns the distinct summaries of a call on some paths, in the order of the paths. */
+  @SuppressWarnings("ReferenceEquality") // A cache: equal states have equal results.
+  public List<Summary> of(Instr.Invoke call, List<PathState> states) {
+    CachedSummaries known = cachedByCall.get(call);
     if (known == null || known.states() != states) {
-      known = new Several(states, findAll(call, states));
-      several.put(call, known);
+      known = new CachedSummaries(states, findAll(call, states));
+      cachedByCall.put(call, known);
     }
     return known.summaries();
   }
 
-  /** What is called without a receiver is the same on each path. */
+  /** Collects the summaries; a call without a receiver has the same one on each path. */
   private List<Summary> findAll(Instr.Invoke call, List<PathState> states) {
     if (states.isEmpty() || call.receiver() == null) {
       return states.isEmpty() ? List.of() : List.of(of(call, states.get(0)));
@@ -117,17 +116,18 @@ public final class CallSummaries {
     return known;
   }
 
-  /** Returns whether a call goes to a method of the program; asks nothing of what it does. */
+  /** Returns whether a call targets a method of the program, without inferring its summary. */
   public boolean isOwn(Instr.Invoke call) {
     Optional<Summary> known = own.get(call);
     return known == null ? context.callees().areOwn(call) : known.isPresent();
   }
 
-  /** Returns whether a call asks its receiver whether it is released. */
+  /** Returns whether a call tests whether its receiver is released. */
   boolean asksWhetherReleased(Instr.Invoke call, Value receiver) {
     for (ResourceId id : receiver.resources()) {
       Optional<ResourceInfo> info = resources.info(id);
-      if (info.isPresent() && ResultTransfer.tells(info.get().model(), call.callee().name())) {
+      if (info.isPresent()
+          && ResultTransfer.isReleaseTest(info.get().model(), call.callee().name())) {
         return true;
       }
     }
@@ -135,8 +135,8 @@ public final class CallSummaries {
   }
 
   /**
-   * Returns what a model states of a method for the static type of the receiver: that of nearly all
-   * calls, and every step asks.
+   * Returns the modelled summary for the static type of the receiver. Cached, because nearly every
+   * call in every step queries it.
    */
   public Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
     Optional<Summary> known = declared.get(call);
@@ -147,7 +147,7 @@ public final class CallSummaries {
     return known;
   }
 
-  /** Returns the class of the receiver where it is known, else its static type. */
+  /** Returns the class of the receiver if known, else its static type. */
   private String receiverClass(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null) {
@@ -179,7 +179,7 @@ public final class CallSummaries {
         : null;
   }
 
-  /** Returns whether a call may wait for something that its method has not started. */
+  /** Returns whether a call may wait for a computation that its method has not started. */
   public boolean awaitsUnknown(Instr.Invoke call, PathState state) {
     if (call.method() == null) {
       return true;

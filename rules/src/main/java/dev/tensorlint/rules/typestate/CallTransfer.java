@@ -28,8 +28,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What calls do: by the effects of the program's own methods, else by the models, else by the
- * little that can be assumed of a method that nobody describes.
+ * Applies the summary of a call to a path state: its effects on the operands, on the fields of the
+ * receiver and on computations in flight, then its result.
  */
 public final class CallTransfer {
 
@@ -45,10 +45,10 @@ public final class CallTransfer {
   private final CallAccesses touches;
   private final Refilling refilling;
 
-  /** The two ways out of a call, its normal and its exceptional one, begin alike. */
-  private @Nullable Done done;
+  /** The last operand transfer, shared by the normal and the exceptional successor of a call. */
+  private @Nullable OperandResult cached;
 
-  private record Done(int node, PathState before, PathState after) {}
+  private record OperandResult(int node, PathState before, PathState after) {}
 
   CallTransfer(
       MethodContext context,
@@ -117,13 +117,16 @@ public final class CallTransfer {
         .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
   }
 
-  /** Returns what a call does to its receiver and arguments, without its result. */
-  @SuppressWarnings("ReferenceEquality") // An equal state would have the same answer, only later.
+  /**
+   * Returns the state after the effects of a call on receiver and arguments, without its result.
+   */
+  @SuppressWarnings("ReferenceEquality") // A cache: equal states have equal results.
   PathState operands(int node, Instr.Invoke call, PathState before) {
-    Done last = done;
+    OperandResult last = cached;
     if (last == null || last.node() != node || last.before() != before) {
-      last = new Done(node, before, findOperands(node, call, known.of(call, before), before));
-      done = last;
+      last =
+          new OperandResult(node, before, findOperands(node, call, known.of(call, before), before));
+      cached = last;
     }
     return last.after();
   }
@@ -144,7 +147,7 @@ public final class CallTransfer {
     };
   }
 
-  /** What a method of the program releases before it throws is released then. */
+  /** Returns the state after a call that throws, with the releases before the throw. */
   PathState failed(int node, Instr.Invoke call, PathState state) {
     Summary summary = known.of(call, state);
     return summary.isBody()
@@ -201,13 +204,19 @@ public final class CallTransfer {
         : given(node, call, summary, effect, call.arguments().get(position), state);
   }
 
-  /** A body tells what becomes of what a record holds, where its parameter is a record. */
+  /**
+   * Returns whether the summary of a body misses the content of a carrier argument: it covers that
+   * content only where the parameter is a record.
+   */
   private boolean isCarrierUnseen(Instr.Invoke call, int argument, PathState state) {
     return resources.haveCarrier(state.value(call.arguments().get(argument)))
         && !takesRecord(call, argument);
   }
 
-  /** What a body does to its object, it does to the fields of that. */
+  /**
+   * Applies the effect of a body on its receiver; effects on the fields of the receiver are applied
+   * separately.
+   */
   private PathState object(Instr.Invoke call, Summary summary, Slot receiver, PathState state) {
     PathState after =
         isUnseen(call, receiver, state)
@@ -222,7 +231,10 @@ public final class CallTransfer {
     return ResultEffect.of(ResultEffect.Kind.ALIAS, Operand.argument(argument));
   }
 
-  /** What a model says of a record holds for all that is in it; a look leaves that in place. */
+  /**
+   * Applies the effect of a summary to an operand. A modelled effect on a carrier extends to its
+   * content, unless it leaves the operand in place.
+   */
   private PathState given(
       int node,
       Instr.Invoke call,
@@ -243,7 +255,10 @@ public final class CallTransfer {
         : operand(node, call, effect, slot, state);
   }
 
-  /** What a lambda returns belongs to the method that runs it, unless the model says otherwise. */
+  /**
+   * Returns whether a value is the result of a lambda, which belongs to the method that runs it
+   * unless the model states otherwise.
+   */
   private boolean isResultOfLambda(Value value) {
     for (ResourceId id : value.resources()) {
       Optional<ResourceInfo> info = resources.info(id);
@@ -254,7 +269,7 @@ public final class CallTransfer {
     return false;
   }
 
-  /** Where there is no receiver, the result takes the elements. */
+  /** Adds an element to the receiver; without a receiver, the result takes the elements. */
   private PathState added(int node, Instr.Invoke call, Slot element, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null) {
@@ -268,7 +283,8 @@ public final class CallTransfer {
   }
 
   /**
-   * Returns the other operand as an owner: the receiver of an argument, the argument of a receiver.
+   * Returns the other operand as the owner: the receiver for an argument, the first argument for
+   * the receiver.
    */
   private static Owner ownerFor(Instr.Invoke call, Slot attached, PathState state) {
     Slot receiver = call.receiver();
@@ -284,14 +300,17 @@ public final class CallTransfer {
         && context.library().isCarrier(method.parameters().get(argument));
   }
 
-  /** Which object's fields are meant is not known, or what the method does to them. */
+  /**
+   * Returns whether the receiver is a carrier with unknown fields, or one whose class does not
+   * declare the method.
+   */
   private boolean isUnseen(Instr.Invoke call, Slot receiver, PathState state) {
     Value value = state.value(receiver);
     return resources.isForeign(call, value)
         || (resources.haveCarrier(value) && ReceiverFields.object(receiver, state).isEmpty());
   }
 
-  /** Returns the state after what a call does to one operand. */
+  /** Returns the state after the effect of a call on one operand. */
   private PathState operand(
       int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState before) {
     PathState state =

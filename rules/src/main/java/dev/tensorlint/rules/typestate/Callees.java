@@ -6,14 +6,15 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.Summary;
 import java.util.Optional;
 
-/** What is known of the program's own methods while one of them is analysed. */
+/** The summaries of the program's methods that are available to the analysis of a body. */
 public interface Callees {
 
   /**
-   * Returns what a call of a method with source does; empty when its code is not in the program.
+   * Returns the summary of a call of a program method; empty if the program does not contain its
+   * code.
    */
   Optional<Summary> effects(Instr.Invoke call);
 
-  /** Returns whether there is such code, which does not depend on what it does. */
+  /** Returns whether the program contains the code of the method, independent of its summary. */
   boolean areOwn(Instr.Invoke call);
 }

@@ -28,10 +28,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Objects of the program that carry others, such as records: what they are given stays with who has
- * them. They are containers, of which it is known what is in which field; where they go, what is in
- * them goes along. Only those that this method has made, or that a method of the program has made
- * for it, are followed: who is given one may keep what is in it.
+ * Transfers for carriers: objects of the program that hold resources, such as records. A carrier is
+ * a container with known contents of each field, and its content follows it to a new owner. Only a
+ * carrier that this method or a called method of the program creates is followed: a recipient of a
+ * carrier may keep its content.
  */
 public final class Carriers {
 
@@ -46,8 +46,8 @@ public final class Carriers {
   }
 
   /**
-   * Puts a new object into the target of the call of a constructor that has put arguments into its
-   * fields; empty when it did so with nothing that is followed.
+   * Returns the state with a new carrier in the target of a constructor call that stores arguments
+   * in fields; empty if no stored argument is followed.
    */
   Optional<PathState> made(int node, Instr.Invoke call, Summary effects, PathState state) {
     if (!isNew(call)) {
@@ -58,8 +58,9 @@ public final class Carriers {
   }
 
   /**
-   * A constructor that throws may have been given what it takes: whether that is a leak is no
-   * matter of what it carries (seen in: a compact constructor that refuses an empty name).
+   * Returns the state after a constructor that throws, with its stored arguments handed over: a
+   * rejected argument is not reported as a leak. An example is a compact constructor that rejects
+   * an empty name.
    */
   PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return isNew(call)
@@ -72,7 +73,7 @@ public final class Carriers {
     return method != null && method.isConstructor() && call.receiver() == null;
   }
 
-  /** Returns the arguments that nothing but the object has afterwards. */
+  /** Returns the arguments that only the object references afterwards. */
   private List<Slot> carried(Instr.Invoke call, Summary effects, PathState state) {
     List<Slot> carried = new ArrayList<>();
     for (int i = 0; i < call.arguments().size(); i++) {
@@ -103,7 +104,10 @@ public final class Carriers {
         node, call, new Library.Followed(Library.ANY, call.type().name()), state);
   }
 
-  /** Puts an object into the target of a call that a method of the program has made. */
+  /**
+   * Returns the state with a carrier that a called method of the program created in the target of
+   * the call.
+   */
   PathState given(int node, Instr.Invoke call, ResultEffect result, PathState before) {
     PathState state = make(node, call, ReceiverFields.forget(node, before));
     ResourceId object = state.value(call.target()).resources().get(0);
@@ -146,7 +150,7 @@ public final class Carriers {
         part.container());
   }
 
-  /** Returns what a method gives back when it has made an object with something new in it. */
+  /** Returns the result effect of a method that returns a new carrier with a new resource. */
   public static Optional<ResultEffect> returned(
       ResourceId object, PathState state, Function<Value, ResultEffect> result) {
     boolean isGivenOut =

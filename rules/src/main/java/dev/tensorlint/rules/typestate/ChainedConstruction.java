@@ -12,14 +12,16 @@ import dev.tensorlint.rules.typestate.state.ResourceState;
 import java.util.OptionalInt;
 
 /**
- * The constructor that another one calls first: what {@code super(...)} wraps, the whole object
+ * Constructor calls on the object under construction: the object wraps whatever {@code super(...)}
  * wraps.
  */
 public final class ChainedConstruction {
 
   private ChainedConstruction() {}
 
-  /** What a constructor has made and lets its object wrap is the object's. */
+  /**
+   * Returns the state in which the object owns a resource that its constructor created and wrapped.
+   */
   static PathState wrapped(Instr.Invoke call, Summary summary, PathState state) {
     OptionalInt wrapped = isChained(call) ? wrappedArgument(call, summary) : OptionalInt.empty();
     if (wrapped.isEmpty()) {
@@ -39,7 +41,7 @@ public final class ChainedConstruction {
     return method != null && method.isConstructor() && call.receiver() != null;
   }
 
-  /** Returns the argument with which the object shares the duty to be released. */
+  /** Returns the argument that shares its release obligation with the object. */
   public static OptionalInt wrappedArgument(Instr.Invoke call, Summary summary) {
     int given = call.arguments().size();
     boolean isSame = summary.isBody() && summary.result().isSame();

@@ -24,9 +24,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a record carries that was not made here: an element of a list, a parameter. It is a
- * container of which each component that leads to a resource is a resource of its own, and nothing
- * else is in it.
+ * Transfers for the components of a record that another method created: an element of a list, a
+ * parameter. The record is a container with exactly one separate resource for each component that
+ * leads to a resource.
  */
 public final class Components {
 
@@ -38,7 +38,7 @@ public final class Components {
     this.resources = resources;
   }
 
-  /** Returns the state in which it is seen what a record carries; itself for anything else. */
+  /** Returns the state with the components of a record; the same state for any other resource. */
   PathState seen(ResourceId resource, PathState state) {
     ResourceInfo info = resources.info(resource).orElse(null);
     if (info == null || info.container() == null) {
@@ -82,7 +82,10 @@ public final class Components {
         .with(field, Value.ref(id));
   }
 
-  /** Returns what stands for a record in {@link FieldKey}; empty when its components are unseen. */
+  /**
+   * Returns the number that represents a record in {@link FieldKey}; empty if its components are
+   * not followed.
+   */
   static OptionalInt object(ResourceId carrier, PathState state) {
     if (!state.references().hasMembers(carrier)) {
       return OptionalInt.empty();
@@ -95,7 +98,7 @@ public final class Components {
     return OptionalInt.empty();
   }
 
-  /** Forgets what was seen of a record, which goes itself. */
+  /** Forgets the components of a record that is itself removed. */
   static PathState forget(ResourceId carrier, PathState state) {
     PathState after = state;
     for (ResourceId part : Contents.of(state, carrier)) {
@@ -106,7 +109,7 @@ public final class Components {
     return after;
   }
 
-  /** Returns whether variables hold what a record carries, or one of the records before it. */
+  /** Returns whether variables hold components of a record or of an older record of its site. */
   static boolean areNamed(ResourceId carrier, PathState state) {
     boolean isNow =
         Contents.of(state, carrier).stream()
@@ -117,8 +120,8 @@ public final class Components {
   }
 
   /**
-   * Returns what becomes of a record that a method is given, as callers know it: of all that it
-   * carries alike, or else nothing for sure.
+   * Returns the final state of a record parameter for callers: definite only if it applies to all
+   * components.
    */
   public static ResourceState given(ResourceId carrier, PathState state) {
     ResourceState whole = whole(carrier, state);
@@ -133,7 +136,7 @@ public final class Components {
         .anyMatch(part -> part.site() instanceof Site.Component);
   }
 
-  /** Returns what is known of a record and all that it carries, as of one thing. */
+  /** Returns the joined state of a record and all its components. */
   static ResourceState whole(ResourceId carrier, PathState state) {
     ResourceState own = state.resource(carrier);
     return Contents.of(state, carrier).stream()

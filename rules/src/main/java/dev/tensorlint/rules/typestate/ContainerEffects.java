@@ -16,17 +16,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What callers have to know of containers that a method hands out. */
+/** Infers the effects on containers that escape to callers: returned ones and filled arguments. */
 public final class ContainerEffects {
 
-  /** A container without elements, which callers may own or not: there is nothing to be done. */
+  /** A container without elements, with or without the caller as its owner: no release is owed. */
   public static final ResultEffect EMPTY = ResultEffect.of(ResultEffect.Kind.EMPTY);
 
   private ContainerEffects() {}
 
   /**
-   * Returns the effect of returning a container that the method made: its elements are the
-   * caller's, when all of them were still to be released here.
+   * Returns the result effect of a container that the method created: the caller owns its elements
+   * if the method still owed the release of all of them.
    */
   public static Optional<ResultEffect> made(
       ResourceId container, ResourceInfo info, PathState state) {
@@ -51,8 +51,9 @@ public final class ContainerEffects {
   }
 
   /**
-   * Returns what the method has made and put into a container of its caller, as far as nobody but
-   * the caller can release it. Where ways were joined, some of them may not have made it.
+   * Returns the resources that the method created and added to a container of its caller, as far as
+   * only the caller can release them. After a join of paths, some of them may not have created a
+   * resource.
    */
   public static Addition added(ResourceId container, Resources resources, PathState state) {
     Addition added = Addition.NONE;
@@ -68,7 +69,10 @@ public final class ContainerEffects {
     return isRefilled && added.equals(Addition.NONE) ? Addition.UNKNOWN : added;
   }
 
-  /** What is in two containers could be released through either. */
+  /**
+   * Returns whether only the caller can release an element: one in two containers could be released
+   * through either.
+   */
   private static boolean isLeftToCaller(ResourceState one) {
     return one.isOpen()
         && one.owner().isHere()

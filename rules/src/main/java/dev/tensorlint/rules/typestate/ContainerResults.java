@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What calls give back that has to do with the content of containers. */
+/** Transfers the results of calls that concern the content of containers. */
 final class ContainerResults {
 
   private final Library library;
@@ -32,7 +32,10 @@ final class ContainerResults {
     this.containers = containers;
   }
 
-  /** Returns the state with what a modelled call gives back; empty when it is something else. */
+  /**
+   * Returns the state with the result of a modelled call; empty if the result does not concern
+   * content.
+   */
   Optional<PathState> ofModel(int node, Instr.Invoke call, Summary effect, PathState state) {
     List<Slot> added = added(call, effect);
     if (call.receiver() == null && !added.isEmpty()) {
@@ -70,7 +73,8 @@ final class ContainerResults {
   }
 
   /**
-   * Returns whether a call puts its arguments into a new container, and is not given one already.
+   * Returns whether a call adds its arguments to a new container, and none of them is a container
+   * already.
    */
   boolean isMade(Instr.Invoke call, Summary effect, PathState state) {
     return call.receiver() == null
@@ -88,7 +92,7 @@ final class ContainerResults {
     return added;
   }
 
-  /** Gives the target of a call any of the things in a container. */
+  /** Returns the state with any element of a container in the target of a call. */
   PathState look(int node, Instr.Invoke call, Slot from, PathState state) {
     return look(node, call, from, false, state);
   }
@@ -101,12 +105,12 @@ final class ContainerResults {
   }
 
   /**
-   * Puts an element of a container, which a method has looked up in it, into the target. What the
-   * method has closed in there besides is not what it gives.
+   * Returns the state with an element that a called method read from a container in the target. The
+   * element is open even if the method has released others.
    */
   PathState element(int node, Instr.Invoke call, Value container, PathState state) {
-    PathState looked = containers.look(look(new Site.Element(node), call, false), container, state);
-    return looked.update(
+    PathState read = containers.look(look(new Site.Element(node), call, false), container, state);
+    return read.update(
         ResourceId.recent(new Site.Element(node)),
         one -> one.mayBeOpen() ? one.living(Set.of(Typestate.OPEN)) : one);
   }
@@ -145,7 +149,7 @@ final class ContainerResults {
         .orElseGet(() -> state.with(call.target(), Value.UNKNOWN));
   }
 
-  /** Returns the state with a new container; empty when a call makes none that is followed. */
+  /** Returns the state with a new container; empty if the call creates none that is followed. */
   Optional<PathState> created(int node, Instr.Invoke call, PathState state) {
     return library.isNewContainer(call)
         ? created(node, call, call.arguments(), state)

@@ -28,9 +28,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What goes into containers, what is looked at in them, and what comes out. A container that the
- * method makes is a resource which owns nothing: the obligation for an element stays where it was,
- * until the container is handed over with all that is in it.
+ * Transfers additions to containers, reads of elements and removals. A container that the method
+ * creates is a resource without ownership: the obligation for an element is unchanged until the
+ * container is handed over with its content.
  */
 final class ContainerTransfer {
 
@@ -44,7 +44,7 @@ final class ContainerTransfer {
     this.components = new Components(library, resources);
   }
 
-  /** Makes an array, or what stands for all results of a lambda, of elements. */
+  /** Creates an array, or the container of all results of a lambda, from elements. */
   PathState gather(int node, Instr.Gather gather, PathState state) {
     boolean isOfLambda = !gather.type().isKnown();
     Optional<Library.Followed> followed =
@@ -73,7 +73,7 @@ final class ContainerTransfer {
     return made;
   }
 
-  /** Puts a new container without elements into a slot. */
+  /** Returns the state with a new, empty container in a slot. */
   PathState make(
       int node,
       Slot target,
@@ -99,7 +99,7 @@ final class ContainerTransfer {
         .with(target, Value.ref(made));
   }
 
-  /** Puts what a slot refers to into a container; a container gives its elements. */
+  /** Adds the values of a slot to a container; of a container, its elements. */
   PathState add(int node, Value container, Slot element, PathState state) {
     if (haveUnseenParts(state.value(element))) {
       return Referents.each(state, element, ResourceState::givenAway);
@@ -121,7 +121,10 @@ final class ContainerTransfer {
     return after;
   }
 
-  /** Who looks up an object whose class does not tell what it carries sees nothing of that. */
+  /**
+   * Returns whether an element is a carrier whose class does not declare its components, so that a
+   * later read cannot follow them.
+   */
   private boolean haveUnseenParts(Value element) {
     return resources.haveCarrier(element)
         && element.resources().stream()
@@ -150,9 +153,10 @@ final class ContainerTransfer {
   }
 
   /**
-   * A weak map keeps a value as long as its key lives, which is the first argument. That it has an
-   * end is known only of what the method makes: a literal or a small number may stay for good, and
-   * what comes from elsewhere may be held there.
+   * Returns whether an element goes into a weak map under a key that may be long-lived. The map
+   * keeps the value for the lifetime of the key, its first argument. Only a key that the method
+   * creates certainly becomes unreachable: a literal or a small number may exist permanently, and
+   * other code may reference any other key.
    */
   boolean isUnderLastingKey(Instr.Invoke call, Slot element, PathState state) {
     Slot map = call.receiver();
@@ -160,10 +164,10 @@ final class ContainerTransfer {
     return map != null
         && !key.equals(element)
         && isWeak(state.value(map))
-        && !isMadeHere(state.value(key), state);
+        && !isCreatedHere(state.value(key), state);
   }
 
-  private static boolean isMadeHere(Value value, PathState state) {
+  private static boolean isCreatedHere(Value value, PathState state) {
     return value.atoms().stream()
         .allMatch(
             atom ->
@@ -196,7 +200,7 @@ final class ContainerTransfer {
             after, element, isOfCaller ? ResourceState::addedForCaller : ResourceState::givenAway);
   }
 
-  /** A resource that releases what it owns takes over what is put into it. */
+  /** Adds an element to a resource, which owns the element if its release cascades. */
   private static PathState attach(
       ResourceId holder, ResourceInfo info, Slot element, PathState state) {
     return info.model().cascades()
@@ -204,7 +208,7 @@ final class ContainerTransfer {
         : Referents.each(state, element, ResourceState::givenAway);
   }
 
-  /** Makes another container with the elements of some, for sure or perhaps. */
+  /** Creates a copy of a container, with certain or possible elements. */
   PathState copy(
       int node,
       Instr.Invoke call,
@@ -241,7 +245,7 @@ final class ContainerTransfer {
     return hasOthers ? after.update(source, one -> one.within(copy, certainty)) : after;
   }
 
-  /** Puts a new container without elements into the target of a call. */
+  /** Returns the state with a new, empty container in the target of a call. */
   PathState make(int node, Instr.Invoke call, Library.Followed followed, PathState state) {
     String type = followed.container();
     String name = call.name();
@@ -255,7 +259,7 @@ final class ContainerTransfer {
         state);
   }
 
-  /** Sees what a record carries that the method was given. */
+  /** Returns the state with the components of a record parameter. */
   PathState seen(ResourceId given, PathState state) {
     return components.seen(given, state);
   }
@@ -270,15 +274,15 @@ final class ContainerTransfer {
   }
 
   /**
-   * Returns the state with an element in a slot: the one that it has to be, or one that stands for
-   * any of them.
+   * Returns the state with an element in a slot: the only possible element, or a summary of all
+   * elements.
    */
   PathState look(Look look, Value container, PathState state) {
     Optional<Library.Followed> followed = library.followed(look.type());
     if (!holdsContainer(container) || !library.canLeadToResource(look.type())) {
       return state.with(look.target(), Value.UNKNOWN);
     }
-    ResourceId only = look.isRound() ? null : onlyElement(container, state);
+    ResourceId only = look.isIteration() ? null : onlyElement(container, state);
     if (only != null) {
       PathState after = state.with(look.target(), Value.ref(only));
       ResourceId holder = container.resources().get(0);
@@ -297,15 +301,15 @@ final class ContainerTransfer {
   }
 
   /**
-   * A look at an element.
+   * A read of an element.
    *
-   * @param site what stands for it
-   * @param type its type as the code sees it
-   * @param name what people know it by
-   * @param isTaken whether it leaves the container
+   * @param site site of the element
+   * @param type static type of the element
+   * @param name name of the element in messages
+   * @param isTaken whether the element leaves the container
    */
   record Look(Site site, Slot target, TypeRef type, String name, Span span, boolean isTaken) {
-    boolean isRound() {
+    boolean isIteration() {
       return site instanceof Site.Iteration;
     }
   }
@@ -333,19 +337,19 @@ final class ContainerTransfer {
         .orElse(Library.ANY);
   }
 
-  /** An element that is seen as anything closeable is what the container says. */
+  /** Returns the model of the container for an element of unspecific type. */
   private TypeModel moreExact(Library.Followed seen, Value container) {
     return seen.model().library().isEmpty() ? elementModel(container) : seen.model();
   }
 
   /**
-   * Returns the state before something is put under one key: where the only element is released, it
-   * is the one that goes.
+   * Returns the state before a value is stored under one key: if the only element is released, the
+   * value replaces it.
    */
   PathState vacated(Value container, PathState state) {
     ResourceId only = onlyElement(container, state);
     PathState after =
-        only != null && Refilling.isOver(state.resource(only))
+        only != null && Refilling.isReleased(state.resource(only))
             ? state.update(only, one -> one.within(container.resources().get(0), Certainty.NO))
             : state;
     for (ResourceId id : container.resources()) {
@@ -354,7 +358,7 @@ final class ContainerTransfer {
     return after;
   }
 
-  /** The element of a container that is known to have this one and no other. */
+  /** Returns the only element of a container, null if there may be others. */
   private @Nullable ResourceId onlyElement(Value container, PathState state) {
     if (!state.isOneObject(container)) {
       return null;
@@ -369,7 +373,10 @@ final class ContainerTransfer {
     return isPlain && only.inside().in(id) == Certainty.YES ? members.get(0) : null;
   }
 
-  /** What is looked at in a container that is empty, as far as this method sees, has no life. */
+  /**
+   * Returns the state of an arbitrary element. It has no typestate if the container is empty and
+   * visible to this method only.
+   */
   private static ResourceState anyOf(Value container, PathState state) {
     boolean isOne = state.isOneObject(container);
     boolean isSeenWhole = true;

@@ -10,8 +10,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Where that goes which a method takes out of something: what calls on it give counts as a part of
- * it. The order of the steps is not looked at.
+ * A flow-insensitive analysis of the elements that a method reads from a container. The result of a
+ * call on an element counts as a part of it.
  */
 final class ContentFlow {
 
@@ -22,7 +22,7 @@ final class ContentFlow {
     this.cfg = cfg;
   }
 
-  /** Returns whether an element of a container, or a part of one, is passed on or kept. */
+  /** Returns whether an element of a container, or a part of an element, is passed on or kept. */
   static boolean isHandedOn(Slot container, Cfg cfg) {
     ContentFlow flow = new ContentFlow(cfg);
     flow.spread(container);

@@ -12,12 +12,12 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import java.util.Set;
 
-/** What becomes of a container and of its elements when these leave it, one or all. */
+/** Transfers removals from containers, of one element or of all. */
 final class Emptying {
 
   private Emptying() {}
 
-  /** What a slot refers to is in a container no longer. */
+  /** Removes the values of a slot from a container. */
   static PathState leave(Value container, Slot element, PathState state) {
     PathState after = state;
     for (ResourceId id : container.resources()) {
@@ -26,13 +26,15 @@ final class Emptying {
     return after;
   }
 
-  /** All elements leave a container; one that was looked at may go on somewhere else. */
+  /**
+   * Removes all elements of a container; an element that was read may still be in use elsewhere.
+   */
   static PathState clear(Value container, PathState state) {
     PathState after = state;
     boolean isOne = state.isOneObject(container);
     for (ResourceId id : container.resources()) {
-      boolean isLookedAt = Contents.of(state, id).stream().anyMatch(one -> goesOn(one, state));
-      after = isLookedAt ? after.update(id, Emptying::keptByOthers) : after;
+      boolean isRead = Contents.of(state, id).stream().anyMatch(one -> mayStayInUse(one, state));
+      after = isRead ? after.update(id, Emptying::keptByOthers) : after;
       after = after.update(id, one -> isOne ? one.emptied() : one.join(one.emptied()));
     }
     return none(container, after);
@@ -42,11 +44,11 @@ final class Emptying {
     return container.owner().isHere() ? container : container.givenAway();
   }
 
-  private static boolean goesOn(ResourceId element, PathState state) {
+  private static boolean mayStayInUse(ResourceId element, PathState state) {
     return Contents.isLook(element) && state.resource(element).mayBeOpen();
   }
 
-  /** All elements of a container leave it, perhaps, in a method that was given it. */
+  /** Removes all elements of a container that is an argument, certainly or possibly. */
   static PathState clear(Value container, Certainty emptied, PathState state) {
     return switch (emptied) {
       case NO -> state;
@@ -56,8 +58,8 @@ final class Emptying {
   }
 
   /**
-   * What leaves a container, perhaps, was released, perhaps: where one happens, so does the other,
-   * and what is in there afterwards is as it was before.
+   * Restores the typestates of the content after a possible removal: a release and the removal
+   * happen on the same paths, so that the remaining content is unchanged.
    */
   static PathState leftAsBefore(
       Value container, Certainty emptied, PathState before, PathState state) {
@@ -72,7 +74,7 @@ final class Emptying {
     return after;
   }
 
-  /** A container turns out to have no element. */
+  /** Returns the state in which a container has no element. */
   static PathState none(Value container, PathState state) {
     PathState after = state;
     for (ResourceId id : container.resources()) {

@@ -11,7 +11,7 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/** What a call does that ends by an exception: what its method releases before is released. */
+/** Applies the effects of a call that throws: the releases before the throw. */
 final class FailureTransfer {
 
   private FailureTransfer() {}

@@ -24,8 +24,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes of fields. Fields of {@code this}, of objects that the method has made, and
- * static fields are followed, others are not.
+ * Transfers reads and writes of fields. Fields of {@code this}, fields of objects that the method
+ * creates, and static fields are followed; others are not.
  */
 final class FieldTransfer {
 
@@ -34,8 +34,8 @@ final class FieldTransfer {
   private final boolean isBuilding;
 
   /**
-   * @param isBuilding whether what the method makes stays its own when it puts it into a field of
-   *     {@code this}
+   * @param isBuilding whether the method still owns a resource that it creates and stores in a
+   *     field of {@code this}
    */
   FieldTransfer(MethodContext context, Resources resources, boolean isBuilding) {
     this.context = context;
@@ -49,7 +49,7 @@ final class FieldTransfer {
     return load(load.target(), load.object(), held, state);
   }
 
-  /** Gives the target of a call what a field of the receiver holds. */
+  /** Returns the state with the value of a field of the receiver in the target of a call. */
   PathState held(Instr.Invoke call, FieldKey key, PathState state) {
     ProgramField field = context.fields().get(key);
     boolean isOfObject = call.receiver() != null || key.isStatic();
@@ -60,7 +60,7 @@ final class FieldTransfer {
     return load(call.target(), key.isStatic() ? null : call.receiver(), held, state);
   }
 
-  /** A field, the type of what it holds, and its declaration. */
+  /** A field, the type of its value, and its declaration. */
   private record Held(FieldKey key, TypeRef type, Place place) {}
 
   private PathState load(Slot target, @Nullable Slot of, Held held, PathState state) {
@@ -75,8 +75,9 @@ final class FieldTransfer {
   }
 
   /**
-   * What a field holds of an object that is not followed: one resource stands for those of all such
-   * objects, so that it is seen who releases the field's value, and nothing else follows from it.
+   * Reads a field of an object that is not followed. One resource represents the values of all such
+   * objects: it shows which code releases the value of the field, and no other fact follows from
+   * it.
    */
   private PathState ofAny(Slot target, Held held, PathState state) {
     return context
@@ -98,7 +99,7 @@ final class FieldTransfer {
         .orElseGet(() -> state.with(target, Value.UNKNOWN));
   }
 
-  /** Returns whether an object may be of both of two classes, as far as one extends the other. */
+  /** Returns whether one of two classes is a subtype of the other. */
   boolean isRelated(String type, String other) {
     return context.library().types().isSubtype(type, other)
         || context.library().types().isSubtype(other, type);
@@ -127,7 +128,10 @@ final class FieldTransfer {
             .allMatch(made -> made.site() instanceof Site.Node);
   }
 
-  /** What a constructor has put into its object is the object's when it has ended. */
+  /**
+   * Returns the state at the end of a constructor, in which the object owns the resources in its
+   * fields.
+   */
   PathState built(PathState state) {
     PathState after = state;
     for (FieldKey key : isBuilding ? state.knownFields() : Set.<FieldKey>of()) {
@@ -139,7 +143,7 @@ final class FieldTransfer {
     return after;
   }
 
-  /** What a field held before is part of what a body does to it. */
+  /** Records the former value of a field: its fate is part of the body's effect on the field. */
   private PathState knowFormer(FieldKey key, Instr.StoreField store, PathState state) {
     return know(key, store.field().type(), place(key, store.field()), state);
   }
@@ -152,7 +156,7 @@ final class FieldTransfer {
     return known;
   }
 
-  /** Makes sure that a state says what a field holds; at first that is a resource of its own. */
+  /** Returns the state with an entry for a field; its initial value is a separate resource. */
   PathState know(FieldKey key, PathState state) {
     ProgramField field = context.fields().get(key.declared());
     return field == null ? state : know(key, field.type(), field.name(), state);
@@ -196,7 +200,7 @@ final class FieldTransfer {
         .orElseGet(() -> value == null ? state : state.with(key, value));
   }
 
-  /** What a constructor or initializer has put there. */
+  /** Returns the state with the value that a constructor or initializer stored in a field. */
   private PathState knowOfObject(FieldKey key, TypeRef type, Place place, PathState state) {
     return context
         .library()
@@ -224,7 +228,9 @@ final class FieldTransfer {
     return ResourceId.recent(site);
   }
 
-  /** The declaration, or the place of its use for a field that the program does not declare. */
+  /**
+   * Returns the declaration of a field, or the place of its use if the program does not declare it.
+   */
   private Place place(FieldKey key, Expr.FieldRef use) {
     ProgramField field = context.fields().get(key.declared());
     return field == null ? resources.place(use.nameSpan()) : field.name();

@@ -26,10 +26,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computations on other threads: a function that captures resources is one to be, a call that runs
- * it elsewhere starts it, a call that awaits its future ends it. Waiting for something that is not
- * followed, such as a latch or a future out of a list, ends whatever is going on: nothing is told
- * then.
+ * Transfers computations on other threads. A function that captures resources is a potential
+ * computation; a call that runs it on another thread starts it, and a call that awaits its future
+ * ends it. Waiting for an object that is not followed, such as a latch or a future from a list,
+ * ends all computations, so that no finding is reported.
  */
 public final class FlightTransfer {
 
@@ -40,8 +40,9 @@ public final class FlightTransfer {
   }
 
   /**
-   * A function is made from variables, and reads fields when it runs; what it does to them is known
-   * from its body. A field that the method goes on to write may hold something else then.
+   * Transfers the creation of a function. It captures variables and reads fields when it runs; its
+   * summary describes the effects on both. The method may overwrite a field before the function
+   * runs.
    */
   PathState capture(int node, Instr.Capture capture, PathState state) {
     Summary effects = context.functions().get(capture.span());
@@ -75,14 +76,14 @@ public final class FlightTransfer {
         .with(capture.target(), Value.of(new Atom.Task(node)));
   }
 
-  /** Returns the state after what a call does to computations beside it. */
+  /** Returns the state after the effects of a call on concurrent computations. */
   PathState of(int node, Instr.Invoke call, Summary summary, PathState state) {
     return summary.isModel()
         ? modelled(node, call, summary, state)
         : own(node, call, summary, state);
   }
 
-  /** Applies what a model says of time to the state behind a call. */
+  /** Applies the timing of a model to the state after a call. */
   private PathState modelled(int node, Instr.Invoke call, Summary effect, PathState state) {
     if (effect.awaits()) {
       return await(call.receiver(), state);
@@ -106,7 +107,7 @@ public final class FlightTransfer {
     return method != null && method.isConstructor();
   }
 
-  /** An object that a function is put into, such as a thread, stands for the function. */
+  /** Creates an object that wraps a function, such as a thread, and represents it. */
   private static PathState wrap(int node, Instr.Invoke call, PathState state) {
     Flight wrapped = Flight.NOTHING;
     for (int task : tasks(call.arguments(), state)) {
@@ -169,15 +170,15 @@ public final class FlightTransfer {
 
   private static PathState await(@Nullable Slot awaited, PathState state) {
     return awaited != null && isKnown(awaited, state)
-        ? over(tasks(List.of(awaited), state).get(0), state)
+        ? completed(tasks(List.of(awaited), state).get(0), state)
         : state.with(Flights.NONE);
   }
 
   /**
-   * What a computation that is over has released is so for who has awaited it. Not for sure:
-   * whether it is over when one has asked for that is not followed.
+   * Ends a computation and applies its releases, as possible ones: a wait that times out is not
+   * distinguished.
    */
-  private static PathState over(int task, PathState state) {
+  private static PathState completed(int task, PathState state) {
     Flights left = state.flights().end(task);
     PathState after = state.with(left);
     for (ResourceId released : state.flights().releasedWithout(left)) {
@@ -186,13 +187,13 @@ public final class FlightTransfer {
     return after;
   }
 
-  /** Returns whether a slot stands for one computation that was started here. */
+  /** Returns whether a slot represents exactly one computation that this method started. */
   static boolean isKnown(@Nullable Slot awaited, PathState state) {
     List<Integer> tasks = awaited == null ? List.of() : tasks(List.of(awaited), state);
     return tasks.size() == 1 && state.flights().get(tasks.get(0)).isOne();
   }
 
-  /** A method of the program may wait inside, and may leave what it was given in flight. */
+  /** Applies the timing of a program method, which may wait and may leave arguments in flight. */
   private PathState own(int node, Instr.Invoke call, Summary effects, PathState state) {
     PathState after = effects.part(Timing.NONE).awaits() ? state.with(Flights.NONE) : state;
     after = effects.isComplete() ? after : given(call, after);
@@ -211,12 +212,15 @@ public final class FlightTransfer {
             after.flights().begin(node, new Flight(uses, Set.of(), Set.of(), true, true, true)));
   }
 
-  /** Somebody who is not known may wait for what he is given. */
+  /** Ends the running computations among the operands, for which unknown code may wait. */
   private PathState given(Instr.Invoke call, PathState state) {
     return put(Operands.all(call), state);
   }
 
-  /** What is put where it is no longer followed may be waited for from there, once it runs. */
+  /**
+   * Ends running computations that leave the analysis, and marks others loose: unseen code may wait
+   * for them.
+   */
   PathState put(List<Slot> slots, PathState state) {
     Flights left = state.flights();
     if (left.isEmpty()) {
@@ -229,7 +233,10 @@ public final class FlightTransfer {
     return state.with(left);
   }
 
-  /** The result of a call that started something stands for it, unless it is a resource itself. */
+  /**
+   * Returns the state in which the result of a call represents the computation that the call
+   * started, unless the result is a resource.
+   */
   PathState result(int node, Instr.Invoke call, PathState state) {
     if (state.flights().isEmpty()) {
       return state;
@@ -241,7 +248,7 @@ public final class FlightTransfer {
         : state;
   }
 
-  /** Returns the nodes of the computations that slots can stand for. */
+  /** Returns the nodes of the computations that slots can represent. */
   private static List<Integer> tasks(List<Slot> slots, PathState state) {
     if (state.flights().isEmpty()) {
       return List.of();

@@ -21,65 +21,72 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
 /**
- * Loops over all elements of a container. The element that has its turn is a resource of its own,
- * so that it is updated strongly; the former ones are its older self. Behind the loop what became
- * of them is what became of the content: of all of it when each had its turn, of some otherwise.
+ * Transfers loops over all elements of a container. The current element is a separate resource,
+ * which permits strong updates; elements of earlier iterations are its older resource. After the
+ * loop, their final state applies to the content of the container: to all of it if the loop is
+ * exhaustive, to a part of it otherwise.
  */
 final class IterationTransfer {
 
   private IterationTransfer() {}
 
   static PathState begin(Instr.BeginIterations begin, PathState state) {
-    return withoutTurns(begin.iteration(), state);
+    return forgetElements(begin.iteration(), state);
   }
 
-  private static PathState withoutTurns(int iteration, PathState state) {
-    ResourceId recent = turn(iteration);
+  private static PathState forgetElements(int iteration, PathState state) {
+    ResourceId recent = element(iteration);
     ResourceId older = recent.older();
     PathState left = Components.forget(older, Components.forget(recent, state));
     return Forgetting.resource(Forgetting.resource(left, recent), older);
   }
 
-  private static ResourceId turn(int iteration) {
+  private static ResourceId element(int iteration) {
     return ResourceId.recent(new Site.Iteration(iteration));
   }
 
   /**
-   * Returns the states behind the loop; none when it cannot have ended like this.
+   * Returns the states after the loop; none if it cannot have ended this way.
    *
    * @param begin the node where the loop began
    */
   static List<PathState> end(Instr.EndIterations end, int begin, PathState state) {
     Value container = state.value(end.container());
-    List<ResourceState> turns = new ArrayList<>();
-    for (ResourceId id : List.of(turn(end.iteration()), turn(end.iteration()).older())) {
+    List<ResourceState> states = new ArrayList<>();
+    for (ResourceId id : List.of(element(end.iteration()), element(end.iteration()).older())) {
       if (state.has(id)) {
-        turns.add(Components.whole(id, state));
+        states.add(Components.whole(id, state));
       }
     }
-    boolean isKept = isKeptBeyond(turn(end.iteration()), state);
-    PathState afterwards = withoutTurns(end.iteration(), state);
-    if (turns.isEmpty()) {
+    boolean isKept = isKeptBeyond(element(end.iteration()), state);
+    PathState afterwards = forgetElements(end.iteration(), state);
+    if (states.isEmpty()) {
       return end.isExhausted() ? withoutElements(container, afterwards) : List.of(afterwards);
     }
-    ResourceState fate = turns.stream().reduce(ResourceState::join).orElseThrow();
+    ResourceState outcome = states.stream().reduce(ResourceState::join).orElseThrow();
     boolean isForAll = end.isExhausted() && state.isOneObject(container);
     PathState after = afterwards;
     for (ResourceId id : container.resources()) {
-      after = settle(id, fate, isForAll, begin, after);
+      after = settle(id, outcome, isForAll, begin, after);
       after = isKept ? change(after, id, true, ResourceState::unsure) : after;
     }
     return List.of(end.isEmptied() ? Emptying.clear(container, after) : after);
   }
 
-  /** A variable beside the one of the loop holds an element: its fate is not the end of it. */
-  private static boolean isKeptBeyond(ResourceId turn, PathState state) {
-    return state.isNamed(turn.older())
-        || state.namesOf(turn) > 1
-        || Components.areNamed(turn, state);
+  /**
+   * Returns whether a variable other than the loop variable holds an element, whose state may
+   * change later.
+   */
+  private static boolean isKeptBeyond(ResourceId element, PathState state) {
+    return state.isNamed(element.older())
+        || state.namesOf(element) > 1
+        || Components.areNamed(element, state);
   }
 
-  /** No element had its turn, so there is none; a container that has one does not come here. */
+  /**
+   * Returns the states after a loop without iterations: the container is empty, which excludes one
+   * with a certain element.
+   */
   private static List<PathState> withoutElements(Value container, PathState state) {
     if (!state.isOneObject(container)) {
       return List.of(state);
@@ -91,19 +98,19 @@ final class IterationTransfer {
   }
 
   private static PathState settle(
-      ResourceId container, ResourceState fate, boolean isForAll, int begin, PathState state) {
+      ResourceId container, ResourceState outcome, boolean isForAll, int begin, PathState state) {
     PathState after =
-        fate.marks().isRefilled()
-            ? replace(container, fate, isForAll, begin, state)
-            : release(container, fate, isForAll, state);
-    if (fate.handedOver().isPossible()) {
-      boolean isSure = isForAll && fate.handedOver() == Certainty.YES;
+        outcome.marks().isRefilled()
+            ? replace(container, outcome, isForAll, begin, state)
+            : release(container, outcome, isForAll, state);
+    if (outcome.handedOver().isPossible()) {
+      boolean isSure = isForAll && outcome.handedOver() == Certainty.YES;
       after = change(after, container, isSure, ResourceState::givenAway);
     }
-    if (fate.isUnsure()) {
+    if (outcome.isUnsure()) {
       after = change(after, container, isForAll, ResourceState::unsure);
     }
-    for (Map.Entry<ResourceId, Certainty> holder : fate.inside().containers().entrySet()) {
+    for (Map.Entry<ResourceId, Certainty> holder : outcome.inside().containers().entrySet()) {
       if (!holder.getKey().equals(container)) {
         boolean isSure = isForAll && holder.getValue() == Certainty.YES;
         after = change(after, container, isSure, one -> one.within(holder.getKey(), Certainty.YES));
@@ -112,12 +119,9 @@ final class IterationTransfer {
     return after;
   }
 
-  /**
-   * Each element has been released, and something else has its place: what was made since the loop
-   * began is what is in there now.
-   */
+  /** Replaces the released elements by the resources that were created since the loop began. */
   private static PathState replace(
-      ResourceId container, ResourceState fate, boolean isForAll, int begin, PathState state) {
+      ResourceId container, ResourceState outcome, boolean isForAll, int begin, PathState state) {
     List<ResourceId> put = new ArrayList<>();
     PathState before = state;
     for (ResourceId member : Contents.members(state, container)) {
@@ -126,7 +130,7 @@ final class IterationTransfer {
         before = before.update(member, one -> one.within(container, Certainty.NO));
       }
     }
-    PathState after = Refilling.vacated(container, release(container, fate, isForAll, before));
+    PathState after = Refilling.vacated(container, release(container, outcome, isForAll, before));
     for (ResourceId member : put) {
       Certainty certainty = state.resource(member).inside().in(container);
       after = after.update(member, one -> one.within(container, certainty));
@@ -135,16 +139,16 @@ final class IterationTransfer {
   }
 
   private static PathState release(
-      ResourceId container, ResourceState fate, boolean isForAll, PathState state) {
+      ResourceId container, ResourceState outcome, boolean isForAll, PathState state) {
     Set<Typestate> before = Contents.typestates(state, container);
     Set<Integer> releasedAt = new TreeSet<>();
-    for (Typestate typestate : fate.typestates()) {
+    for (Typestate typestate : outcome.typestates()) {
       boolean isNew = typestate.isReleased() && typestate.node() >= 0;
       if (isNew && before.stream().noneMatch(known -> known.node() == typestate.node())) {
         releasedAt.add(typestate.node());
       }
     }
-    boolean isForSure = isForAll && !fate.mayBeOpen();
+    boolean isForSure = isForAll && !outcome.mayBeOpen();
     boolean wasOpen = before.stream().anyMatch(typestate -> !typestate.isReleased());
     if (releasedAt.isEmpty() && !(isForSure && wasOpen)) {
       return state;
@@ -164,7 +168,7 @@ final class IterationTransfer {
     return state.living(typestates);
   }
 
-  /** Changes a container and all that is in it. */
+  /** Changes a container and its content. */
   private static PathState change(
       PathState state, ResourceId container, boolean isSure, UnaryOperator<ResourceState> change) {
     PathState after =

@@ -25,28 +25,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Elements under literal keys: {@code list.get(0)} is the same object each time, as long as nothing
- * changes the list in between. A change makes an element under a key one of those that were there
- * before; where only another list is changed, which may be the same one, it may still be there.
+ * Tracks elements under literal keys: repeated calls of {@code list.get(0)} return the same object
+ * while the list is unchanged. A change of the list moves the element to the older ones. A change
+ * of another list that may be the same one leaves the element in place only possibly.
  */
 final class KeyedElements {
 
   private final Library library;
-  private final MayAlias sameness;
+  private final MayAlias aliases;
 
   KeyedElements(Library library, Resources resources) {
     this.library = library;
-    this.sameness = new MayAlias(resources);
+    this.aliases = new MayAlias(resources);
   }
 
-  /** Returns what stands for the element that a call looks up, if its key is a literal. */
+  /** Returns the site of the element that a call reads, if its key is a literal. */
   Optional<Site> site(Instr.Invoke call, Value container, PathState state) {
     return call.arguments().size() == 1
         ? site(call.literal(0), container, state)
         : Optional.empty();
   }
 
-  /** Returns what stands for the element of an array, if its index is a literal. */
+  /** Returns the site of the element of an array, if its index is a literal. */
   Optional<Site> site(Instr.LoadElement load, Value container, PathState state) {
     return site(load.index(), container, state);
   }
@@ -58,8 +58,8 @@ final class KeyedElements {
   }
 
   /**
-   * Returns the element that was looked up before under the same key of the same container; that or
-   * another one when it may have been replaced.
+   * Returns the element that was read before under the same key of the same container, joined with
+   * an unknown value if it may have been replaced.
    */
   static Optional<Value> known(Site site, Value container, PathState state) {
     ResourceId element = ResourceId.recent(site);
@@ -97,7 +97,7 @@ final class KeyedElements {
     return isContainer(call) ? maybeChanged(state.value(receiver), after) : after;
   }
 
-  /** What is put into the entry of a map changes the map. */
+  /** Applies a change of an entry to the map that contains it. */
   private PathState changedAround(Value entry, PathState state) {
     PathState after = state;
     for (ResourceId one : entry.resources()) {
@@ -112,12 +112,12 @@ final class KeyedElements {
     return library.isContainer(call.receiverType());
   }
 
-  /** Returns the state behind a step that puts something else into a container. */
+  /** Returns the state after a step that stores another value in a container. */
   PathState replaced(Value containers, PathState state) {
     return maybeChanged(containers, changed(containers, state));
   }
 
-  /** Returns the state behind something that changes containers, or goes through them. */
+  /** Returns the state after a change of containers or an iteration over them. */
   PathState changed(Value containers, PathState state) {
     PathState after = state;
     if (state.references().keyed() > 0 && !containers.resources().isEmpty()) {
@@ -131,14 +131,14 @@ final class KeyedElements {
     return after;
   }
 
-  /** What is in other containers may be replaced, where they may be the ones that are changed. */
+  /** Marks elements of containers that may alias the changed ones as possibly replaced. */
   private PathState maybeChanged(Value containers, PathState state) {
     PathState after = state;
     for (ResourceId element :
         state.references().keyed() > 0 ? keyed(state) : List.<ResourceId>of()) {
       for (ResourceId holder : state.resource(element).inside().containers().keySet()) {
         after =
-            sameness.mayBe(containers, holder, state)
+            aliases.mayBe(containers, holder, state)
                 ? after.update(element, one -> one.within(holder, Certainty.MAYBE))
                 : after;
       }
@@ -146,7 +146,10 @@ final class KeyedElements {
     return after;
   }
 
-  /** A look, a question, or another container with the same elements. */
+  /**
+   * Returns whether a call only reads an element, queries a container or creates one with the same
+   * elements.
+   */
   private static boolean isLook(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     boolean isAsked =

@@ -16,25 +16,28 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * What a step takes the last reference to while this method still has to release it: what an
- * assignment overwrites, and what is in a container that is cleared or dropped.
+ * Finds owed resources that lose their last reference in a step: by an assignment, or with a
+ * container that is cleared or dropped.
  */
 public final class LastReferences {
 
   private LastReferences() {}
 
-  /** A declaration begins a variable: what an earlier round left in it is not overwritten by it. */
+  /**
+   * Returns whether a copy is an assignment. A declaration is none: it does not overwrite the value
+   * of an earlier iteration.
+   */
   public static boolean isAssignment(Instr.Copy copy) {
     return copy.target() instanceof Slot.Variable variable
         && !copy.span().equals(variable.local().nameSpan());
   }
 
-  /** Notes in the state after an assignment what was lost by it. */
+  /** Marks the resources that an assignment loses in the state after it. */
   static PathState markOverwritten(int node, Instr.Copy copy, PathState before, PathState after) {
     return mark(node, overwritten(copy, before, after), after);
   }
 
-  /** Notes in the state after a step what was in a container and cannot be reached any more. */
+  /** Marks the unreachable elements of a container in the state after a step. */
   static PathState markDropped(int node, Value container, PathState before, PathState after) {
     return mark(node, dropped(container, before, after), after);
   }
@@ -47,7 +50,7 @@ public final class LastReferences {
     return marked;
   }
 
-  /** Returns what the target of an assignment held, is owed, and has no name after it. */
+  /** Returns the owed former values of the target that no name references after the assignment. */
   public static List<ResourceId> overwritten(Instr.Copy copy, PathState before, PathState after) {
     if (!isAssignment(copy) || before.value(copy.target()).resources().isEmpty()) {
       return List.of();
@@ -58,7 +61,7 @@ public final class LastReferences {
         .toList();
   }
 
-  /** Returns what is in a container before a step, is owed, and cannot be reached after it. */
+  /** Returns the owed elements of a container that are unreachable after a step. */
   public static List<ResourceId> dropped(Value container, PathState before, PathState after) {
     List<ResourceId> lost = new ArrayList<>();
     for (ResourceId one : Contents.withContents(before, container.resources())) {
@@ -71,7 +74,10 @@ public final class LastReferences {
     return lost;
   }
 
-  /** What a method was given and has emptied may be released or taken over by it. */
+  /**
+   * Returns whether an element is still owed after a step: a method may release or take over the
+   * content of a container argument that it empties.
+   */
   private static boolean isLeft(ResourceId one, PathState after) {
     if (!after.has(one)) {
       return true;
@@ -81,7 +87,10 @@ public final class LastReferences {
         || (left.handedOver() != Certainty.YES && left.marks().left().contains(Typestate.OPEN));
   }
 
-  /** The content of a container that was cleared has no name of its own. */
+  /**
+   * Returns whether a resource is reachable after a step; the content of a cleared container has no
+   * name of its own.
+   */
   private static boolean isReachable(ResourceId one, Value container, PathState after) {
     boolean isContainer = container.resources().contains(one);
     boolean isCleared = isContainer && after.has(one) && after.resource(one).typestates().isEmpty();

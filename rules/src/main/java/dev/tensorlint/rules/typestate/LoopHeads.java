@@ -7,22 +7,22 @@ import dev.tensorlint.rules.cfg.Instr;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The nodes where the loops over all elements of a container begin. */
+/** The first nodes of the loops over all elements of a container. */
 final class LoopHeads {
 
-  private final Map<Integer, Integer> byRound = new HashMap<>();
+  private final Map<Integer, Integer> byIteration = new HashMap<>();
 
   LoopHeads(Cfg cfg) {
     for (int node = 0; node < cfg.size(); node++) {
       if (cfg.instruction(node) instanceof Instr.BeginIterations begin) {
-        byRound.put(begin.iteration(), node);
+        byIteration.put(begin.iteration(), node);
       }
     }
   }
 
-  /** Returns where a loop begins that ends like this. */
+  /** Returns the first node of the loop that an instruction ends. */
   int of(Instr.EndIterations end) {
-    Integer begin = byRound.get(end.iteration());
+    Integer begin = byIteration.get(end.iteration());
     if (begin == null) {
       throw new IllegalStateException("no loop has the number " + end.iteration());
     }

@@ -20,20 +20,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * All that the analysis of one body needs.
+ * The input of the analysis of one body.
  *
- * @param name enclosing method as {@code Type.name}, as people are told
+ * @param name enclosing method as {@code Type.name}, for messages
  * @param parameters parameters of the method or lambda
  * @param fields fields of the program
- * @param fieldValues what final fields hold, where their initializers tell
- * @param functions effects of the lambdas that do not run inline, by their place; the variables
- *     that a lambda captures are the last of its parameters
- * @param traceInputs for the body of a trace: how many of the first parameters the trace hands to
- *     it; the others are captured
- * @param prediction its declaration, where its result goes into a prediction: it overrides a method
- *     of which a model says that it predicts
- * @param isConstruction whether it is a constructor whose object nobody else knows before it ends
- * @param work counts what the analysis does
+ * @param fieldValues values of final fields, as far as their initializers determine them
+ * @param functions summaries of the lambdas that do not run inline, by their spans; captured
+ *     variables are the last parameters of a lambda
+ * @param traceInputs for the body of a trace: the number of leading parameters that the trace
+ *     passes to it; the others are captured
+ * @param prediction declaration of the method if its result enters a prediction: it overrides a
+ *     method that predicts by its model
+ * @param isConstruction whether it is a constructor whose object does not escape before its end
+ * @param work counts the operations of the analysis
  */
 public record MethodContext(
     SourceFile file,
@@ -50,7 +50,7 @@ public record MethodContext(
     boolean isConstruction,
     Work work) {
 
-  /** What the analysis needs of a body that is no trace, no part of predictions, no constructor. */
+  /** Creates the context of a body that is no trace, no part of a prediction and no constructor. */
   public MethodContext(
       SourceFile file,
       String name,
@@ -77,7 +77,7 @@ public record MethodContext(
         Work.unlimited());
   }
 
-  /** Returns whether no call between the making of something and a node may never return. */
+  /** Returns whether each call between the creation of a resource and a node certainly returns. */
   public boolean isSureToReach(Site made, int node) {
     return !(made instanceof Site.Node from) || cfg.isSureToReachBehind(from.node(), node);
   }

@@ -14,7 +14,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Picks receivers and arguments of calls. */
+/** Selects the receiver and the arguments of calls. */
 public final class Operands {
 
   private Operands() {}
@@ -38,7 +38,7 @@ public final class Operands {
     return slots;
   }
 
-  /** Returns the receiver and the arguments on which a modelled call has an effect of some kind. */
+  /** Returns the receiver and the arguments on which a call has a matching effect. */
   public static List<Slot> matching(
       Instr.Invoke call, Summary effect, Predicate<OperandEffect> isWanted) {
     List<Slot> slots = new ArrayList<>();
@@ -50,7 +50,7 @@ public final class Operands {
     return slots;
   }
 
-  /** Returns whether a call is given something that is followed. */
+  /** Returns whether an operand of a call may be a resource. */
   public static boolean haveResource(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver != null && !state.value(receiver).resources().isEmpty()) {

@@ -26,7 +26,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What calls of the program's own methods and constructors do to the fields of their object. */
+/** Applies the effects of the program's methods and constructors to the fields of their object. */
 final class ReceiverFields {
 
   private final FieldTransfer fields;
@@ -38,7 +38,7 @@ final class ReceiverFields {
   }
 
   /**
-   * Returns the object whose fields are followed, as {@link FieldKey} names it; empty for others.
+   * Returns the number in {@link FieldKey} of an object with followed fields; empty for any other.
    */
   static OptionalInt object(@Nullable Slot slot, PathState state) {
     if (slot == null || state.value(slot).is(Atom.THIS)) {
@@ -77,7 +77,7 @@ final class ReceiverFields {
     return isNew ? OptionalInt.of(node) : OptionalInt.empty();
   }
 
-  /** Returns the fields on which a call has an effect of some kind. */
+  /** Returns the fields on which a call has a matching effect. */
   static List<FieldKey> of(
       Instr.Invoke call, Summary effects, PathState state, Predicate<OperandEffect> isWanted) {
     if (call.receiver() == null || effects.fields().isEmpty()) {
@@ -118,9 +118,9 @@ final class ReceiverFields {
 
   private PathState field(
       int node, Instr.Invoke call, FieldKey key, OperandEffect effect, PathState state) {
-    PathState looked = fields.know(key, state);
-    Value value = looked.field(key);
-    PathState known = effect.isAsked() ? asked(value, looked) : looked;
+    PathState present = fields.know(key, state);
+    Value value = present.field(key);
+    PathState known = effect.isAsked() ? asked(value, present) : present;
     PathState after =
         switch (effect.released()) {
           case NO -> known;
@@ -142,8 +142,8 @@ final class ReceiverFields {
   }
 
   /**
-   * A field of an object that is not followed holds something else: that object may be {@code this}
-   * under another name, and what was released there may be there no longer.
+   * Applies a write to a field of an object that is not followed: the object may alias {@code
+   * this}, whose field may then hold a released value no longer.
    */
   static PathState maybeReplaced(FieldKey field, PathState state) {
     FieldKey own = field.declared();
@@ -154,7 +154,10 @@ final class ReceiverFields {
     return isReleased ? state.with(own, held.join(Value.UNKNOWN)) : state;
   }
 
-  /** What a method does to the fields of its parameters is not known. */
+  /**
+   * Applies possible writes of a method to the fields of its arguments, which its summary does not
+   * cover.
+   */
   PathState maybeReplaced(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
     if (method == null || !state.hasFields()) {
@@ -203,8 +206,7 @@ final class ReceiverFields {
   }
 
   /**
-   * Forgets the fields of the objects that somebody unknown gets into his hands; those of what only
-   * carries others are final.
+   * Forgets the fields of objects that escape to unknown code; the fields of carriers are final.
    */
   static PathState forgetFieldsOf(List<Slot> slots, PathState state) {
     if (!state.hasFields()) {
@@ -224,7 +226,7 @@ final class ReceiverFields {
     return forget(FieldKey.THIS_OR_STATIC, state);
   }
 
-  /** Forgets the fields of what a node made before, to make room for a new object. */
+  /** Forgets the fields of the object that a node created, before it creates a new one. */
   static PathState forget(int object, PathState state) {
     if (!state.hasFields()) {
       return state;

@@ -16,11 +16,10 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Steps that may put something else in the place of elements: a model says {@link
- * OperandEffect#REFILLS}, a method of the program puts something under keys, or code that nobody
- * sees has the container. Who refills a container replaces what is released, as in {@code for
- * (Tensor t : states) t.close(); Arrays.setAll(states, this::initial)}: what was released is in it
- * no more.
+ * Transfers steps that may replace elements: a model states {@link OperandEffect#REFILLS}, a method
+ * of the program stores values under keys, or unseen code has the container. A refill replaces the
+ * released elements, as in {@code for (Tensor t : states) t.close(); Arrays.setAll(states,
+ * this::initial)}.
  */
 final class Refilling {
 
@@ -30,7 +29,7 @@ final class Refilling {
     this.resources = resources;
   }
 
-  /** Returns the state behind something unseen that refills some containers, or may do so. */
+  /** Returns the state after an unseen refill, or a possible one, of some containers. */
   PathState refilled(Value containers, PathState state) {
     PathState after = vacated(containers, state);
     for (ResourceId id : containers.resources()) {
@@ -42,7 +41,7 @@ final class Refilling {
     return after;
   }
 
-  /** What is in there now is open, and somebody else's. */
+  /** Returns the state of a container with open elements that other code owns. */
   private static ResourceState withOthers(ResourceState container) {
     Set<Typestate> typestates = new HashSet<>(container.typestates());
     typestates.add(Typestate.OPEN);
@@ -50,7 +49,7 @@ final class Refilling {
     return container.owner().isHere() ? filled.givenAway() : filled;
   }
 
-  /** Returns the state before something that is followed takes the place of elements. */
+  /** Returns the state before followed values replace elements. */
   PathState vacated(Value containers, PathState state) {
     PathState after = state;
     for (ResourceId id : containers.resources()) {
@@ -63,8 +62,8 @@ final class Refilling {
   }
 
   /**
-   * All that is released leaves a container. An element that has its turn in a loop is marked only:
-   * what becomes of the others is found out at the end of the loop, see {@link IterationTransfer}.
+   * Removes all released elements from a container. The current element of a loop is only marked:
+   * {@link IterationTransfer} determines the state of the others at the end of the loop.
    */
   static PathState vacated(ResourceId container, PathState state) {
     if (!state.has(container)) {
@@ -72,32 +71,32 @@ final class Refilling {
     }
     PathState after = state;
     for (ResourceId element : Contents.of(state, container)) {
-      if (isOver(state.resource(element))) {
-        boolean isTurn = element.site() instanceof Site.Iteration;
+      if (isReleased(state.resource(element))) {
+        boolean isCurrent = element.site() instanceof Site.Iteration;
         after =
             after.update(
-                element, one -> isTurn ? one.refilled() : one.within(container, Certainty.NO));
+                element, one -> isCurrent ? one.refilled() : one.within(container, Certainty.NO));
       }
     }
     return after.update(container, one -> one.withoutReleased().refilled());
   }
 
   /**
-   * An entry stands for the value in it. Where that is released, the entry has another one, and no
-   * use of it is one of the released one.
+   * Replaces a released value of a map entry, which represents its value: a later use of the entry
+   * is no use of the released value.
    */
   PathState replaced(Value entry, PathState state) {
     PathState after = state;
     for (ResourceId id : entry.resources()) {
       boolean isEntry = Contents.isLook(id) && !resources.isContainer(id) && state.has(id);
-      boolean isReplaced = isEntry && isOver(state.resource(id));
+      boolean isReplaced = isEntry && isReleased(state.resource(id));
       after = isReplaced ? after.update(id, one -> one.used().refilled()) : after;
     }
     return after;
   }
 
-  /** Returns whether an element is released for sure. */
-  static boolean isOver(ResourceState element) {
+  /** Returns whether an element is certainly released. */
+  static boolean isReleased(ResourceState element) {
     return element.mayBeReleased() && element.isReleased();
   }
 }

@@ -15,11 +15,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of an owner when what it owns goes elsewhere. Whoever takes the content of a result,
- * or an array together with its manager, may close the owner through it, or need not close it any
- * more: that it is forgotten is not certain. Who goes through its content one by one hands it on,
- * and closing the owner would close what was handed on: nothing is told then. Nobody gets at a
- * scope through what is in it.
+ * Transfers the escape of owned resources to their owner. Code that obtains the content of a
+ * result, or an array with its manager, may release the owner through it, so that a leak of the
+ * owner is not certain. If a loop hands on each element, a release of the owner would release them
+ * too, so that no leak is reported. A scope is not accessible through its content.
  */
 final class Regions {
 
@@ -31,7 +30,7 @@ final class Regions {
     this.cfg = cfg;
   }
 
-  /** Returns the state behind an instruction. */
+  /** Returns the state after an instruction. */
   PathState after(Instr instr, PathState before, PathState after) {
     PathState known = after;
     Slot visited = visited(instr);
@@ -57,7 +56,7 @@ final class Regions {
     return ContentFlow.isHandedOn(slot, cfg) ? owner.givenAway() : maybeEmptied(owner);
   }
 
-  /** Returns what an instruction goes through, null for most. */
+  /** Returns the container whose elements an instruction reads, null for most instructions. */
   private static @Nullable Slot visited(Instr instr) {
     if (instr instanceof Instr.BeginIterations begin) {
       return begin.container();

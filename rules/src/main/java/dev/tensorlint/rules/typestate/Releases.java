@@ -13,15 +13,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/**
- * Releasing resources and what depends on them. To release a container is to release all that is in
- * it.
- */
+/** Releases resources with their dependents. The release of a container releases its content. */
 final class Releases {
 
   private Releases() {}
 
-  /** Releases what a value refers to; for sure only when it is one most recent resource. */
+  /** Releases the resources of a value, certainly only if it is one most recent resource. */
   static PathState release(PathState state, Value value, int node) {
     boolean isCertain = state.isOneObject(value);
     PathState after = state;
@@ -31,7 +28,7 @@ final class Releases {
     return after;
   }
 
-  /** Releases what a value refers to on some of the ways. */
+  /** Releases the resources of a value on some paths. */
   static PathState maybeRelease(PathState state, Value value, int node) {
     PathState after = state;
     for (ResourceId resource : value.resources()) {
@@ -56,16 +53,16 @@ final class Releases {
     for (ResourceId element : Contents.of(state, resource)) {
       after = releaseElement(after, element, resource, how.node());
     }
-    return Contents.others(after, resource, Releases::perhapsTheSame);
+    return Contents.others(after, resource, Releases::possibleAlias);
   }
 
-  /** What may be in the container, or not, is followed no further: it may be all of the rest. */
+  /** Releases an element. One that is only possibly in the container becomes unsure. */
   private static PathState releaseElement(
       PathState state, ResourceId element, ResourceId container, int node) {
     ResourceState one = state.resource(element);
-    boolean isDone =
+    boolean isReleased =
         one.typestates().stream().allMatch(Typestate::isReleased) && !one.typestates().isEmpty();
-    if (isDone || Contents.isLook(element)) {
+    if (isReleased || Contents.isLook(element)) {
       return state.update(element, look -> look.released(node));
     }
     return one.inside().in(container) == Certainty.YES
@@ -85,7 +82,7 @@ final class Releases {
     after =
         maybeRelease(after, dependents(state, resource), Typestate.releasedWithOwner(how.node()));
     after = maybeRelease(after, Contents.of(state, resource), how);
-    return Contents.others(after, resource, Releases::perhapsTheSame);
+    return Contents.others(after, resource, Releases::possibleAlias);
   }
 
   private static PathState maybeRelease(PathState state, List<ResourceId> affected, Typestate how) {
@@ -96,13 +93,16 @@ final class Releases {
     return after;
   }
 
-  /** What may be another name of something released; what is released itself stays so. */
-  static ResourceState perhapsTheSame(ResourceState other) {
-    boolean isDone = !other.typestates().isEmpty() && other.isReleased();
-    return isDone ? other : other.unsure();
+  /**
+   * Returns the state of a possible alias of a released resource; one that is released itself is
+   * unchanged.
+   */
+  static ResourceState possibleAlias(ResourceState other) {
+    boolean isReleased = !other.typestates().isEmpty() && other.isReleased();
+    return isReleased ? other : other.unsure();
   }
 
-  /** Returns what is owned by a resource. */
+  /** Returns the resources that a resource owns. */
   static List<ResourceId> dependents(PathState state, ResourceId owner) {
     if (!state.references().owns(owner)) {
       return List.of();

@@ -17,9 +17,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Steps that may take something out of a container. What leaves by a helper, or as one of several
- * elements, is not followed so closely that it could be said that the container still has the
- * others: it is noted that it may have lost any.
+ * Transfers steps that may remove an element. A removal by a helper, or of one of several elements,
+ * does not identify the removed element, so that the container is marked as having possibly lost
+ * any of them.
  */
 final class RemovalTransfer {
 
@@ -37,7 +37,7 @@ final class RemovalTransfer {
     this.resources = resources;
   }
 
-  /** Returns the state after a call; what no model describes may take anything out. */
+  /** Returns the state after a call; a call without a model may remove any element. */
   PathState called(Instr.Invoke call, Summary summary, PathState state) {
     if (summary.isModel() && leavesAll(summary)) {
       return state;
@@ -45,13 +45,13 @@ final class RemovalTransfer {
     PathState after = state;
     for (Slot slot : Operands.all(call)) {
       for (ResourceId container : state.value(slot).resources()) {
-        after = resources.isContainer(container) ? tapped(container, after) : after;
+        after = resources.isContainer(container) ? maybeRemoved(container, after) : after;
       }
     }
     return after;
   }
 
-  private PathState tapped(ResourceId container, PathState state) {
+  private PathState maybeRemoved(ResourceId container, PathState state) {
     PathState after = state.update(container, ResourceState::tapped);
     for (ResourceId viewed : state.viewed(container)) {
       after = after.update(viewed, ResourceState::tapped);
@@ -59,7 +59,7 @@ final class RemovalTransfer {
     return after;
   }
 
-  /** What goes over all elements, tells one of them or adds one leaves those that are there. */
+  /** Returns whether a call keeps all elements: it iterates over them, reads one or adds one. */
   private static boolean leavesAll(Summary effect) {
     boolean takes =
         effect.receiver().emptied() == Certainty.YES || effect.parameter(0).isWithdrawn();

@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** What calls give back. */
+/** Transfers the results of calls. */
 final class ResultTransfer {
 
   private final MethodContext context;
@@ -55,7 +55,10 @@ final class ResultTransfer {
     this.carriers = new Carriers(resources, containers, scopes);
   }
 
-  /** Returns the states after a call, whose operands have been dealt with, has ended normally. */
+  /**
+   * Returns the states after the normal completion of a call whose operand effects have been
+   * applied.
+   */
   List<PathState> of(int node, Instr.Invoke call, Summary summary, PathState state) {
     if (summary.origin() == Summary.Origin.UNSEEN) {
       return List.of(undescribed(node, call, state));
@@ -71,14 +74,17 @@ final class ResultTransfer {
     if (paths.isEmpty()) {
       return List.of(ofObject(node, call, summary, state));
     }
-    boolean isThing = summary.result().made() != null || !summary.result().parts().isEmpty();
-    if (summary.result().mayBeNull() && isThing) {
+    boolean isCreated = summary.result().made() != null || !summary.result().parts().isEmpty();
+    if (summary.result().mayBeNull() && isCreated) {
       paths.add(state.with(call.target(), Value.NULL));
     }
     return paths;
   }
 
-  /** What only models say: a wrapper, an answer, an operand for sure, the content of containers. */
+  /**
+   * Returns the state for a result that only models state: a wrapper, the result of a test, an
+   * operand, or the content of a container.
+   */
   private Optional<PathState> stated(
       int node, Instr.Invoke call, Summary summary, PathState state) {
     OptionalInt wrapped = summary.wrapped(call.arguments().size());
@@ -102,7 +108,7 @@ final class ResultTransfer {
     return state.with(call.target(), canBeSame(call, given) ? given : Value.UNKNOWN);
   }
 
-  /** The operand that comes back, or may come back instead of something new. */
+  /** Returns the state for a result that is, or may be, an operand. */
   private Optional<PathState> same(Instr.Invoke call, Summary summary, PathState state) {
     ResultEffect result = summary.result();
     Slot same = Operands.slot(call, result.from());
@@ -136,7 +142,7 @@ final class ResultTransfer {
     return context.library().canBeSame(call.type()) || resources.haveCarrier(given);
   }
 
-  /** The answer of a method that tells whether its receiver is released, or has no element. */
+  /** Returns the value of a test whether the receiver is released or empty. */
   private Optional<Value> answer(Instr.Invoke call, Summary effect, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null || !state.value(receiver).isOneResource()) {
@@ -152,11 +158,11 @@ final class ResultTransfer {
     return resources
         .info(asked)
         .map(ResourceInfo::model)
-        .filter(model -> tells(model, method))
+        .filter(model -> isReleaseTest(model, method))
         .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
   }
 
-  static boolean tells(TypeModel model, String method) {
+  static boolean isReleaseTest(TypeModel model, String method) {
     return model.releasedTests().contains(method) || model.openTests().contains(method);
   }
 
@@ -198,7 +204,7 @@ final class ResultTransfer {
     return isOwned ? state.resource(resource).owner() : Owner.elsewhere();
   }
 
-  /** Puts a new resource into the target of a call. */
+  /** Returns the state with a new resource in the target of a call. */
   private PathState make(
       int node, Instr.Invoke call, Library.Followed followed, Owner owner, PathState state) {
     Site site = new Site.Node(node);
@@ -249,8 +255,8 @@ final class ResultTransfer {
   }
 
   /**
-   * What is new is what the summary says; where a model leaves that open, what the call's type
-   * says.
+   * Returns the state for a new result, by the model in the summary or else by the type of the
+   * call.
    */
   private Optional<PathState> made(int node, Instr.Invoke call, Summary summary, PathState state) {
     ResultEffect result = summary.result();
@@ -276,14 +282,19 @@ final class ResultTransfer {
     return isByType ? context.library().result(call) : Optional.empty();
   }
 
-  /** Nobody sees here how long what holds it weakly lasts; under a key that stays, it stays. */
+  /**
+   * Marks a result to which the callee keeps a weak reference, of unknown lifetime. Under a
+   * long-lived literal key, the result counts as handed over.
+   */
   private PathState heldWeakly(int node, Instr.Invoke call, PathState made) {
     boolean mayStay = call.literals().values().stream().anyMatch(LiteralKey::isLasting);
     return Referents.each(
         made, call.target(), one -> mayStay ? one.givenAway() : one.heldWeakly(node).lasting());
   }
 
-  /** What an object carries that must be released itself goes along with it, unseen. */
+  /**
+   * Returns the state for a new resource, to which the arguments that it stores are handed over.
+   */
   private Optional<PathState> ofConstructor(
       int node, Instr.Invoke call, Summary effects, PathState state) {
     return effects.result().kind() == ResultEffect.Kind.ELSEWHERE
@@ -291,7 +302,10 @@ final class ResultTransfer {
         : fresh(node, call, carriers.abandoned(call, effects, state));
   }
 
-  /** A constructor of which no entry of a model speaks makes what its type says. */
+  /**
+   * Returns the state for a constructor without a model entry, whose type determines the new
+   * resource.
+   */
   private Optional<PathState> fresh(int node, Instr.Invoke call, PathState state) {
     return context
         .library()
@@ -300,13 +314,14 @@ final class ResultTransfer {
         .map(made -> make(node, call, made, Owner.here(), state));
   }
 
-  /** The result of a call that neither a model nor the program describes. */
+  /** Returns the state for the result of a call without a model and without a body. */
   private PathState undescribed(int node, Instr.Invoke call, PathState state) {
     return fresh(node, call, state).orElseGet(() -> unmodelled(node, call, state));
   }
 
   /**
-   * A new object of a class of the program: its fields are followed, those of a former one no more.
+   * Returns the state for a new object of a program class: its fields are followed, those of a
+   * former object of the node no longer.
    */
   private PathState object(int node, Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
@@ -320,7 +335,10 @@ final class ResultTransfer {
         : state.with(call.target(), Value.of(made));
   }
 
-  /** A new object of a class that is no resource keeps its class; all else is unknown. */
+  /**
+   * Returns the state for any other result: a new object keeps its class, any other value is
+   * unknown.
+   */
   private PathState unmodelled(int node, Instr.Invoke call, PathState state) {
     Optional<PathState> container = contents.created(node, call, state);
     if (container.isPresent()) {
@@ -335,7 +353,7 @@ final class ResultTransfer {
     return state.with(call.target(), value);
   }
 
-  /** What a reference or a weak cache gives back may be anything that is held weakly. */
+  /** Returns an unknown result, which may be any weakly held resource. */
   private Value unknown(Instr.Invoke call, PathState state) {
     Value value = Value.UNKNOWN;
     if (state.references().heldWeakly() == 0) {

@@ -20,7 +20,10 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Opening and closing of scopes, and who owns what is created meanwhile. */
+/**
+ * Transfers the opening and closing of scopes, and determines the owner of resources created in
+ * them.
+ */
 final class ScopeTransfer {
 
   private final Resources resources;
@@ -29,7 +32,7 @@ final class ScopeTransfer {
     this.resources = resources;
   }
 
-  /** A lambda that runs in a scope of its own begins. */
+  /** Opens the scope of a lambda. */
   PathState enter(int node, Instr.EnterScope enter, PathState state) {
     Site site = new Site.Node(node);
     ResourceId scope = ResourceId.recent(site);
@@ -39,7 +42,7 @@ final class ScopeTransfer {
         .withScope(scope);
   }
 
-  /** It ends: all is released that it made, but for its result. */
+  /** Closes the scope of a lambda, which releases all its resources except the result. */
   PathState leave(int node, Instr.LeaveScope leave, PathState state) {
     List<ResourceId> scopes = state.value(leave.scope()).resources();
     PathState after = state;
@@ -64,7 +67,10 @@ final class ScopeTransfer {
     return Releases.release(outside, scope, node).without(scope);
   }
 
-  /** What is in the result of a scope survives it, too: in a list, a map, an array, a record. */
+  /**
+   * Returns whether a resource survives its scope: as the result, or in the result, such as a list,
+   * a map, an array or a record.
+   */
   private static Certainty survives(ResourceId made, Value result, PathState state) {
     if (result.resources().contains(made)) {
       return Certainty.YES;
@@ -87,7 +93,7 @@ final class ScopeTransfer {
     return resources.info(resource).map(info -> info.model().library()).orElse(null);
   }
 
-  /** A scope that was opened as an object takes in what is created from now on. */
+  /** Opens a scope that is an object: it owns the resources created from now on. */
   PathState opened(ResourceId scope, TypeModel model, PathState state) {
     if (model.kind() != ModelKind.SCOPE) {
       return state;
@@ -95,7 +101,10 @@ final class ScopeTransfer {
     return state.withScope(scope);
   }
 
-  /** The innermost scope owns what was kept out of all, or else the caller. */
+  /**
+   * Returns the state in which the innermost scope, or else the caller, owns resources that had
+   * left their scope.
+   */
   PathState joined(PathState state, Slot kept) {
     PathState after = state;
     for (ResourceId resource : state.value(kept).resources()) {
@@ -106,10 +115,10 @@ final class ScopeTransfer {
   }
 
   /**
-   * Returns who owns what is created now.
+   * Returns the owner of a resource that is created now.
    *
-   * @param library library of what is created; scopes of other libraries do not take it in
-   * @param isScopable whether scopes take it in at all
+   * @param library library of the resource; scopes of other libraries do not own it
+   * @param isScopable whether any scope owns it
    */
   Owner innermost(PathState state, @Nullable String library, boolean isScopable) {
     if (!isScopable) {

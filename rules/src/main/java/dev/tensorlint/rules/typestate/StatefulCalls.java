@@ -15,12 +15,15 @@ import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import org.jspecify.annotations.Nullable;
 
-/** What keeps state frees the former state when it goes on: what it has lent until then is gone. */
+/**
+ * Transfers the steps of stateful objects: a step releases the former state and with it what the
+ * object lent until then.
+ */
 public final class StatefulCalls {
 
   private StatefulCalls() {}
 
-  /** Returns the owner of what is lent until the next step. */
+  /** Returns the owner of a resource that is lent until the next step. */
   static Owner lenderOf(@Nullable Slot lender, PathState state) {
     return Referents.ownerOf(lender, state) instanceof Owner.Of of
         ? new Owner.Of(of.resource(), true, true)
@@ -31,7 +34,10 @@ public final class StatefulCalls {
     return traits.predicts() || traits.resetsState();
   }
 
-  /** Returns the state after a call: a model speaks of the receiver, a body of its parameters. */
+  /**
+   * Returns the state after a call: a model describes a step of the receiver, a body steps of its
+   * parameters.
+   */
   static PathState after(int node, Instr.Invoke call, Summary summary, PathState state) {
     Slot receiver = call.receiver();
     PathState after =

@@ -16,7 +16,7 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What loads, copies and stores do, and the making of arrays and functions. */
+/** Transfers loads, copies, stores, and the creation of arrays and functions. */
 final class StepTransfer {
 
   private final MethodContext context;
@@ -62,7 +62,9 @@ final class StepTransfer {
     return containers.add(node, container, store.source(), vacated);
   }
 
-  /** Code that puts something under computed keys may do so for all that is released. */
+  /**
+   * Returns the state before a store; one under a computed key may replace all released elements.
+   */
   PathState vacated(Value container, boolean isOneKey, PathState before) {
     return isOneKey ? containers.vacated(container, before) : refilling.vacated(container, before);
   }
@@ -71,11 +73,14 @@ final class StepTransfer {
     return containers.gather(node, gather, flights.put(gather.elements(), state));
   }
 
-  PathState beginRounds(Instr.BeginIterations begin, PathState state) {
+  PathState beginIterations(Instr.BeginIterations begin, PathState state) {
     return IterationTransfer.begin(begin, keyed.changed(state.value(begin.container()), state));
   }
 
-  /** One of several objects is not followed any more when its fields are read. */
+  /**
+   * Returns the state before a field read; the content of a carrier with unknown fields is handed
+   * over.
+   */
   private PathState known(@Nullable Slot object, PathState state) {
     if (object == null) {
       return state;
@@ -86,13 +91,16 @@ final class StepTransfer {
     return isOneOfMany ? Referents.each(state, object, ResourceState::givenAway) : state;
   }
 
-  /** The element of an {@code Optional} is the resource that it wraps. */
+  /**
+   * Transfers the read of an element; the element of an {@code Optional} is the resource that it
+   * wraps.
+   */
   PathState loadElement(int node, Instr.LoadElement load, PathState state) {
     Value container = state.value(load.container());
     if (containers.holdsContainer(container)) {
-      boolean isTurn = load.iteration() != Instr.LoadElement.NO_ITERATION;
+      boolean isCurrent = load.iteration() != Instr.LoadElement.NO_ITERATION;
       Site site =
-          isTurn
+          isCurrent
               ? new Site.Iteration(load.iteration())
               : keyed.site(load, container, state).orElseGet(() -> new Site.Element(node));
       String name = resources.expression(load.span());
@@ -125,7 +133,8 @@ final class StepTransfer {
   }
 
   /**
-   * Constants are kept only where something tests them, so that states do not differ for nothing.
+   * Assigns a value. Constants are kept only where a test needs them, so that states do not differ
+   * without reason.
    */
   private PathState assign(PathState state, Slot target, Value value) {
     if (target instanceof Slot.Variable && isOfNow(value)) {
@@ -140,7 +149,10 @@ final class StepTransfer {
     return state.with(target, isKept ? value : Value.UNKNOWN);
   }
 
-  /** What is in a container changes between two steps. */
+  /**
+   * Returns whether a value depends on the current content of a container, which may change with
+   * each step.
+   */
   private static boolean isOfNow(Value value) {
     for (Atom atom : value.atoms()) {
       if (atom instanceof Atom.EmptyTest) {

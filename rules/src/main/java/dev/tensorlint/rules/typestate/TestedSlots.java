@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The values that a graph tests or returns, and at how many nodes. */
+/** The slots that a graph tests or returns, with the nodes that do so. */
 final class TestedSlots {
 
   private final Map<Slot, Set<Integer>> nodes = new HashMap<>();
@@ -37,7 +37,9 @@ final class TestedSlots {
     return nodes.containsKey(slot);
   }
 
-  /** Returns whether a variable is tested at more than one node, so that tests can agree. */
+  /**
+   * Returns whether a variable is tested at more than one node, so that its tests are correlated.
+   */
   boolean isTestedAgain(Slot slot) {
     return !(slot instanceof Slot.Temporary) && nodes.getOrDefault(slot, Set.of()).size() > 1;
   }

@@ -24,9 +24,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What each instruction does to a path state: it gives equal states for equal ones, in whatever
- * order it is asked. {@link Resources} takes note of what each site makes when a step first comes
- * to it.
+ * The transfer function of each instruction. Equal input states have equal results, independent of
+ * the order of the calls. {@link Resources} records the description of a site at its first step.
  */
 public final class Transfer implements Problem<PathState> {
 
@@ -37,8 +36,8 @@ public final class Transfer implements Problem<PathState> {
   private final ContainerTransfer containers;
   private final Set<ResourceId> parameters = new HashSet<>();
   private final KeyedElements keyed;
-  private final LoopHeads begins;
-  private final RemovalTransfer withdrawals;
+  private final LoopHeads heads;
+  private final RemovalTransfer removals;
   private final Assumption assumption;
   private final Regions regions;
   private final StepTransfer steps;
@@ -48,7 +47,8 @@ public final class Transfer implements Problem<PathState> {
   }
 
   /**
-   * @param isBuilding whether what a constructor puts into its object stays its own until it ends
+   * @param isBuilding whether a constructor owns the resources that it stores in its object until
+   *     it ends
    */
   public Transfer(MethodContext context, Resources resources, boolean isBuilding) {
     this.context = context;
@@ -58,8 +58,8 @@ public final class Transfer implements Problem<PathState> {
     this.calls = new CallTransfer(context, resources, fields, containers);
     this.regions = new Regions(resources, context.cfg());
     this.keyed = new KeyedElements(context.library(), resources);
-    this.begins = new LoopHeads(context.cfg());
-    this.withdrawals = new RemovalTransfer(resources);
+    this.heads = new LoopHeads(context.cfg());
+    this.removals = new RemovalTransfer(resources);
     TestedSlots tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
     this.steps =
@@ -112,7 +112,7 @@ public final class Transfer implements Problem<PathState> {
     return context.cfg().instruction(node).accept(new Step(node, before));
   }
 
-  /** A call of something that is null comes nowhere. */
+  /** Returns the states after a call; a call on null has none. */
   private List<PathState> reached(int node, Instr.Invoke invoke, PathState before) {
     if (invoke.receiver() == null) {
       return called(node, invoke, before);
@@ -128,7 +128,10 @@ public final class Transfer implements Problem<PathState> {
     return paths;
   }
 
-  /** {@code map.put(key, value)} and {@code list.set(0, value)} put the value under a key. */
+  /**
+   * Returns the state before a call that stores a value under a key, such as {@code map.put(key,
+   * value)} or {@code list.set(0, value)}.
+   */
   private PathState vacated(Instr.Invoke invoke, Summary summary, PathState before) {
     Slot receiver = invoke.receiver();
     boolean hasKey = invoke.arguments().size() == 2 && summary.parameter(1).isAdded();
@@ -141,13 +144,13 @@ public final class Transfer implements Problem<PathState> {
     Summary summary = calls.known().of(invoke, before);
     List<PathState> paths = new ArrayList<>();
     for (PathState after : calls.apply(node, invoke, vacated(invoke, summary, before))) {
-      PathState tapped = withdrawals.called(invoke, summary, after);
-      paths.add(keyed.called(invoke, summary, regions.after(invoke, before, tapped)));
+      PathState removed = removals.called(invoke, summary, after);
+      paths.add(keyed.called(invoke, summary, regions.after(invoke, before, removed)));
     }
     return paths;
   }
 
-  /** Where a misuse is expected, it is taken to throw. */
+  /** Returns whether a call is an expected misuse, which is assumed to throw. */
   private boolean endsInMisuse(int node, Instr.Invoke call, PathState before) {
     return context.cfg().isMisuseExpected(node)
         && calls.touches().uses(call, before).stream()
@@ -156,7 +159,10 @@ public final class Transfer implements Problem<PathState> {
             .anyMatch(value -> before.resource(value.resources().get(0)).isReleased());
   }
 
-  /** What throws has done what it does; a call has, but for giving something back. */
+  /**
+   * Returns the state after a throw: all effects of the instruction apply, except the result of a
+   * call.
+   */
   @Override
   public PathState transferExceptional(int node, PathState before) {
     Instr.Invoke call = context.cfg().instruction(node).asInvoke();
@@ -186,7 +192,7 @@ public final class Transfer implements Problem<PathState> {
     return state.kind();
   }
 
-  /** What an instruction does to a state when it ends normally. */
+  /** Applies an instruction that completes normally to a state. */
   private final class Step implements Instr.Visitor<List<PathState>> {
     private final int node;
     private final PathState before;
@@ -237,13 +243,13 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitBeginRounds(Instr.BeginIterations instr) {
-      return to(instr, steps.beginRounds(instr, before));
+      return to(instr, steps.beginIterations(instr, before));
     }
 
     @Override
     public List<PathState> visitEndRounds(Instr.EndIterations instr) {
       boolean isFollowed = containers.holdsContainer(before.value(instr.container()));
-      return isFollowed ? IterationTransfer.end(instr, begins.of(instr), before) : List.of(before);
+      return isFollowed ? IterationTransfer.end(instr, heads.of(instr), before) : List.of(before);
     }
 
     @Override

@@ -16,27 +16,30 @@ import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.IdentityHashMap;
 
-/** The summaries of methods that neither a model nor the program describes. */
+/** The assumed summaries of calls without a model and without a body. */
 final class UnseenCalls {
 
-  /** The call could not be resolved: anything may happen to what it is given. */
+  /** An unresolved call, which may have any effect on its operands. */
   private static final Summary UNRESOLVED =
       Summary.unseen(NONE.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
 
-  /** The same, and its name is that of a release of the receiver. */
+  /** An unresolved call with the name of a release method of the receiver. */
   private static final Summary UNRESOLVED_RELEASE =
       Summary.unseen(RELEASES.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
 
-  /** Closing releases whatever the language takes as closeable, and may wait, as executors do. */
+  /**
+   * A call of {@code close()} on an {@link AutoCloseable}, which releases the receiver and may
+   * wait, as executors do.
+   */
   private static final Summary CLOSE = Summary.unseen(RELEASES, NONE).with(Timing.AWAITING);
 
-  /** A new container holds its first elements, which is seen. */
+  /** The creation of a container, whose first elements are followed. */
   private static final Summary NEW_CONTAINER = Summary.unseen(NONE, NONE);
 
-  /** The type is modelled: its other methods keep nothing, and may fill containers. */
+  /** An unmodelled method of a modelled type, which keeps no operand but may fill containers. */
   private static final Summary KEEPS_NOTHING = Summary.unseen(NONE, REFILLS);
 
-  /** What it is given may be kept. */
+  /** Any other call, which may keep its arguments. */
   private static final Summary KEEPS = Summary.unseen(NONE, REFILLS.givenAway());
 
   private final Library library;
@@ -50,14 +53,14 @@ final class UnseenCalls {
     this.containers = containers;
   }
 
-  /** Returns what may happen in a call that could not be resolved. */
+  /** Returns the assumed summary of an unresolved call. */
   Summary unresolved(Instr.Invoke call) {
     boolean isRelease =
         call.receiver() != null && library.isRelease(call.receiverType(), call.callee().name());
     return isRelease ? UNRESOLVED_RELEASE : UNRESOLVED;
   }
 
-  /** Returns what may happen in a call of a method that no model describes. */
+  /** Returns the assumed summary of a resolved call without a model. */
   Summary unmodelled(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver != null && library.isClose(call) && isClosedAsOne(state.value(receiver))) {
@@ -78,7 +81,10 @@ final class UnseenCalls {
     return keepsNothing(call) ? KEEPS_NOTHING : KEEPS;
   }
 
-  /** What a constructor of a subclass does with its arguments follows from no model. */
+  /**
+   * Returns whether a call keeps no operand. The model of a type does not cover constructors of
+   * subclasses.
+   */
   private boolean keepsNothing(Instr.Invoke call) {
     return library
         .receiverModel(call)
@@ -90,14 +96,17 @@ final class UnseenCalls {
     return !containers.holdsContainer(closed) || resources.haveCarrier(closed);
   }
 
-  /** Returns the state in which nothing is known of the fields that unseen code may write. */
+  /** Returns the state without the values of fields that unseen code may write. */
   static PathState forgetFields(Instr.Invoke call, PathState state) {
     PathState after = ReceiverFields.forgetFieldsOf(Operands.all(call), state);
     boolean mayBeOwn = call.method() == null && call.receiver() == null && isUnqualified(call);
     return mayBeOwn ? ReceiverFields.forgetOwn(after) : after;
   }
 
-  /** What stands alone may be inherited from a class that is not known. */
+  /**
+   * Returns whether a call is unqualified, so that it may target a method inherited from an unknown
+   * class.
+   */
   private static boolean isUnqualified(Instr.Invoke call) {
     return call.span().start() == call.nameSpan().start();
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** The transfer functions: what each instruction does to the state of a path. */
+/** The transfer functions: the effect of each instruction on a path state. */
 @NullMarked
 package dev.tensorlint.rules.typestate;
 

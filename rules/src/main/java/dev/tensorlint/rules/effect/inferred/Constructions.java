@@ -8,11 +8,11 @@ import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.Set;
 
 /**
- * What a method builds that is meant to be built once. Joins by union.
+ * The heavy objects, meant to be built once, that a method constructs. Joins by union.
  *
- * @param built what each call of it builds
- * @param altered parameters that are no longer what they were: they are trained, filled, or passed
- *     to something unknown
+ * @param built objects that each call constructs
+ * @param altered parameters that the call modifies: it trains them, fills them, or passes them to
+ *     unknown code
  */
 public record Constructions(Set<Built> built, Set<Integer> altered)
     implements SummaryPart<Constructions> {
@@ -20,9 +20,11 @@ public record Constructions(Set<Built> built, Set<Integer> altered)
   public static final Constructions NONE = new Constructions(Set.of(), Set.of());
 
   /**
-   * @param method the method that builds it as {@code Type.name}
-   * @param parameters parameters that say what is built, of the method whose effects these are
-   * @param isReturned whether it is what that method returns; else its life ends in the method
+   * One constructed object.
+   *
+   * @param method the constructing method as {@code Type.name}
+   * @param parameters parameters of the summarized method that determine the object
+   * @param isReturned whether that method returns it; otherwise its life ends in the method
    */
   public record Built(
       ResourceInfo resource, String method, Set<Integer> parameters, boolean isReturned) {
@@ -41,7 +43,7 @@ public record Constructions(Set<Built> built, Set<Integer> altered)
     return NONE;
   }
 
-  /** What is built may end in the method, so that a caller sees nothing of it. */
+  /** The object's life may end in the method, invisible to callers. */
   @Override
   public boolean concernsEveryCaller() {
     return !built.isEmpty();

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a method has released of what it was given when it ends by an exception: who cannot go on
- * often cleans up before he tells so. What is not named stays as it is.
+ * The parameters and fields that a method has released when it ends with an exception: methods
+ * often release before they throw. An operand without an entry is unchanged.
  *
- * @param parameters by position
- * @param fields fields of the receiver, and static ones
+ * @param parameters certainty of the release by parameter position
+ * @param fields certainty of the release by field of the receiver or static field
  */
 public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, Certainty> fields) {
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one body does to fields that hold resources, whichever object's they are: what it puts into
- * them, and which ways their values take. The fields are named as their classes declare them.
+ * The events of one body that concern fields holding resources, of any object: what it stores in
+ * them, and where their values go. Fields are identified as their classes declare them.
  */
 public record FieldHistory(
     List<Store> stores,
@@ -35,13 +35,14 @@ public record FieldHistory(
   }
 
   /**
-   * A value is put into a field.
+   * A value is stored in a field.
    *
-   * @param owned what the body made, owned and had given to nobody else; empty for all other values
-   * @param isOwnedForSure whether the value is that on all ways
-   * @param isScopable whether a scope that a caller has opened would own it instead
-   * @param isGift whether the body gives it to the constructor of the object; else it puts it there
-   *     itself
+   * @param owned resource that the body created, owned and handed to no other code; empty for any
+   *     other value
+   * @param isOwnedForSure whether the value is that resource on all paths
+   * @param isScopable whether a scope of a caller would own it instead
+   * @param isGift whether the body passes it to the constructor of the object; otherwise the body
+   *     stores it itself
    */
   public record Store(
       FieldKey field,
@@ -52,12 +53,13 @@ public record FieldHistory(
       boolean isGift) {}
 
   /**
-   * Something happens to the content of a container that a field holds.
+   * A change to the content of a container that a field holds.
    *
-   * @param owned what is added, when the body made it, owned it and had given it to nobody else
-   * @param isSure of what is added, whether it is that on all ways; of what is cleared, whether it
-   *     is open on all ways
-   * @param isScopable whether a scope that a caller has opened would own what is added
+   * @param owned added resource that the body created, owned and handed to no other code; else
+   *     empty
+   * @param isSure for an addition, whether it is that resource on all paths; for a clearing,
+   *     whether the content is open on all paths
+   * @param isScopable whether a scope of a caller would own the addition
    */
   public record Content(
       FieldKey field,
@@ -67,49 +69,48 @@ public record FieldHistory(
       boolean isSure,
       boolean isScopable) {
 
-    /** What happens. */
+    /** The kinds of change. */
     public enum Event {
       ADDED,
-      /** All of it leaves while some is open. */
+      /** All elements leave while some are open. */
       CLEARED,
-      /** Some of it leaves, or may leave. */
+      /** Some elements leave, or may leave. */
       TAKEN
     }
   }
 
   /**
-   * The value of a field goes a way that ends the field's duty, or may do so.
+   * The value of a field is released or handed on, which ends or may end the field's duty.
    *
-   * @param keptIn of what is given to the constructor of an object that only keeps it: the field
-   *     that keeps it; else empty
+   * @param keptIn field of another object that keeps the value, when the body passes it to a
+   *     constructor that only stores it; else empty
    */
   public record Passage(FieldKey field, Place at, How how, Optional<FieldKey> keptIn) {
 
-    /** The ways. */
+    /** The kinds of passage. */
     public enum How {
-      /** It is released, and the field may be left without an open value. */
+      /** The value is released, and the field may hold no open value afterwards. */
       RELEASED,
-      /** It is released, and the field has a new open value when the body ends. */
+      /** The value is released, and the field holds a new open value when the body ends. */
       REPLACED,
-      /** The body returns it, and the field goes on holding it. */
+      /** The body returns the value, and the field still holds it. */
       RETURNED,
-      /** It is stored elsewhere, captured, or passed to something that may keep it. */
+      /** The value is stored elsewhere, captured, or passed to code that may keep it. */
       GIVEN
     }
   }
 
   /**
-   * An assignment takes the last reference to what the field held, which is open.
+   * An assignment removes the last reference to an open value of the field.
    *
-   * @param made what is lost when the body itself made it; empty when it is what the field held
-   *     before
-   * @param isOnEveryPath whether each way to the assignment loses something
+   * @param made lost resource when the body created it; empty when the field held it before
+   * @param isOnEveryPath whether each path to the assignment loses a resource
    */
   public record Loss(
       FieldKey field, Place at, Optional<ResourceInfo> made, boolean isOnEveryPath) {}
 
   /**
-   * A method of the same object is called while a field of it may hold nothing open.
+   * A call of a method of the same object while a field may hold no open value.
    *
    * @param method key of the called method
    */

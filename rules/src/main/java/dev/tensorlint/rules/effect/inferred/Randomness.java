@@ -8,10 +8,10 @@ import dev.tensorlint.rules.finding.Place;
 import java.util.Set;
 
 /**
- * What a method has to do with random numbers of the implicit generator. Joins by union.
+ * How a method uses random numbers of the implicit generator. Joins by union.
  *
- * @param result what its result is computed from
- * @param predicted parameters that it gives to a prediction, or what it computes from them
+ * @param result sources of its result
+ * @param predicted sources of the inputs of its predictions
  */
 public record Randomness(ValueSources result, Set<Predicted> predicted)
     implements SummaryPart<Randomness> {
@@ -19,9 +19,9 @@ public record Randomness(ValueSources result, Set<Predicted> predicted)
   public static final Randomness NONE = new Randomness(ValueSources.NOTHING, Set.of());
 
   /**
-   * Something goes into a prediction.
+   * A source of the input of a prediction.
    *
-   * @param at the prediction
+   * @param at place of the prediction
    */
   public record Predicted(ValueSources.Ingredient what, Place at) {}
 
@@ -34,7 +34,7 @@ public record Randomness(ValueSources result, Set<Predicted> predicted)
     return NONE;
   }
 
-  /** What is random is a resource, which shows in the result or in a parameter. */
+  /** A random value is a resource, which is visible in the result or in a parameter. */
   @Override
   public boolean concernsEveryCaller() {
     return false;

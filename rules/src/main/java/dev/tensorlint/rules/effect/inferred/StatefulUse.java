@@ -7,11 +7,11 @@ import dev.tensorlint.rules.effect.SummaryPart;
 import java.util.Set;
 
 /**
- * What a method does to parameters that keep state from call to call. Joins by union and or.
+ * How a method uses parameters that keep state between calls. Joins by union and or.
  *
- * @param stepped parameters that go on, or are reset
- * @param sequences parameters that go on in each round of a loop, and are never reset
- * @param resets whether it resets the state of something
+ * @param stepped parameters that it steps or resets
+ * @param sequences parameters that it steps in each iteration of a loop and never resets
+ * @param resets whether it resets the state of any object
  */
 public record StatefulUse(Set<Integer> stepped, Set<Integer> sequences, boolean resets)
     implements SummaryPart<StatefulUse> {
@@ -28,7 +28,7 @@ public record StatefulUse(Set<Integer> stepped, Set<Integer> sequences, boolean 
     return NONE;
   }
 
-  /** What keeps state is a resource, which shows as a parameter or a field. */
+  /** A stateful object is a resource, which is visible as a parameter or a field. */
   @Override
   public boolean concernsEveryCaller() {
     return false;

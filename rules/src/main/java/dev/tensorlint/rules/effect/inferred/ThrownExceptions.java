@@ -19,11 +19,11 @@ import java.util.function.BinaryOperator;
 import java.util.function.IntPredicate;
 
 /**
- * The exceptions that can leave a method, as far as something speaks of them. Joins by union; of
- * two places the first in the order of files and text stays.
+ * The exceptions that can leave a method, as far as a declaration or a {@code throw} names them.
+ * Joins by union; of two places, the first in file and text order stays.
  *
- * @param places by binary name of the exception, where it is thrown first
- * @param before what the method has released by then; nothing when nothing is thrown
+ * @param places first place that throws it, by binary name of the exception
+ * @param before releases before the throw; empty when the method throws nothing
  */
 public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects before)
     implements SummaryPart<ThrownExceptions> {
@@ -40,9 +40,9 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
   }
 
   /**
-   * Returns what leaves a graph.
+   * Returns the exceptions that leave a graph.
    *
-   * @param isReached whether anything leads to a node
+   * @param isReached whether a node is reachable
    */
   public static ThrownExceptions of(Cfg cfg, SourceFile file, IntPredicate isReached) {
     SortedMap<String, Place> origins = new TreeMap<>();
@@ -64,7 +64,7 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
     return new ThrownExceptions(leaving, FailureEffects.NONE);
   }
 
-  /** The end of a cleanup passes on what others have thrown. */
+  /** Returns the place of a throw; the end of a cleanup only rethrows, and has none. */
   private static Optional<Span> origin(Instr instr) {
     if (instr instanceof Instr.Invoke call) {
       return Optional.of(call.nameSpan());
@@ -80,7 +80,7 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
     }
   }
 
-  /** Returns these exceptions of a method that has released something before it throws. */
+  /** Returns these exceptions, thrown after some releases. */
   public ThrownExceptions afterwards(FailureEffects released) {
     return new ThrownExceptions(places, released);
   }
@@ -90,13 +90,13 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
     return NONE;
   }
 
-  /** What never returns may throw all the same. */
+  /** A method that never returns may still throw. */
   @Override
   public ThrownExceptions ofNoReturn() {
     return this;
   }
 
-  /** What it has released was visible as a parameter or a field. */
+  /** The released operands are visible as parameters or fields. */
   @Override
   public boolean concernsEveryCaller() {
     return false;

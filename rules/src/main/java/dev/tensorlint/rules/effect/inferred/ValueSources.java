@@ -9,25 +9,25 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * What a value is computed from, as far as random numbers matter. Joins by union.
+ * The sources from which a value is computed, as far as random numbers matter. Joins by union.
  *
  * @param all draws of the implicit generator, and parameters
- * @param haveData whether anything else went into it
+ * @param haveData whether other data is a source as well
  */
 public record ValueSources(Set<Ingredient> all, boolean haveData) {
 
   public static final ValueSources NOTHING = new ValueSources(Set.of(), false);
 
-  /** Something in which no draw and no parameter is known to be. */
+  /** A value without any known draw or parameter. */
   public static final ValueSources DATA = new ValueSources(Set.of(), true);
 
-  /** Where something comes from. */
+  /** The origin of a part of a value. */
   public sealed interface Source {}
 
   /**
    * A draw of the implicit generator.
    *
-   * @param resource what it gave
+   * @param resource the drawn value
    * @param method the enclosing method as {@code Type.name}
    */
   public record Draw(ResourceInfo resource, String method) implements Source {}
@@ -36,8 +36,10 @@ public record ValueSources(Set<Ingredient> all, boolean haveData) {
   public record Given(int parameter) implements Source {}
 
   /**
-   * @param isMixed whether it was combined with what is not random
-   * @param isSure whether it went in on every way
+   * One source of a value.
+   *
+   * @param isMixed whether it was combined with data that is not random
+   * @param isSure whether it is a source on every path
    */
   public record Ingredient(Source source, boolean isMixed, boolean isSure) {
     Ingredient afterwards(boolean mixes, boolean isSureStep) {
@@ -58,7 +60,7 @@ public record ValueSources(Set<Ingredient> all, boolean haveData) {
         && all.stream().allMatch(one -> one.source() instanceof Draw && !one.isMixed());
   }
 
-  /** Returns what is computed from this and something else. */
+  /** Returns the sources of a value computed from this and another value. */
   public ValueSources with(ValueSources other) {
     return new ValueSources(
         Sets.union(
@@ -67,7 +69,7 @@ public record ValueSources(Set<Ingredient> all, boolean haveData) {
         haveData || other.haveData);
   }
 
-  /** Returns what it can be where it is one or the other, as the way goes. */
+  /** Returns the sources of a value that is this or the other one, depending on the path. */
   public ValueSources or(ValueSources other) {
     return equals(other) ? this : afterwards(false, false).join(other.afterwards(false, false));
   }
@@ -82,7 +84,7 @@ public record ValueSources(Set<Ingredient> all, boolean haveData) {
     return new ValueSources(changed, haveData);
   }
 
-  /** Returns what it is in a caller that knows what the parameters are. */
+  /** Returns the sources in a caller, with the parameters replaced by the arguments. */
   public ValueSources given(IntFunction<ValueSources> arguments) {
     ValueSources known = new ValueSources(Set.of(), haveData);
     for (Ingredient one : all) {

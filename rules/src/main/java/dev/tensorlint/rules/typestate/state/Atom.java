@@ -5,13 +5,13 @@ package dev.tensorlint.rules.typestate.state;
 import dev.tensorlint.rules.resource.ResourceId;
 import org.jspecify.annotations.Nullable;
 
-/** One thing that a value can be. */
+/** One abstract value: a null, a truth value, a resource, or another kind of object. */
 public sealed interface Atom {
 
-  /** Anything that is not followed. */
+  /** Any value that is not followed. */
   Atom UNKNOWN = new Plain("unknown");
 
-  /** Anything that is not followed, but not null. */
+  /** Any value that is not followed and not null. */
   Atom NOT_NULL = new Plain("not null");
 
   Atom NULL = new Plain("null");
@@ -34,22 +34,22 @@ public sealed interface Atom {
   }
 
   /**
-   * The answer to the question whether a resource is released.
+   * The result of a test whether a resource is released.
    *
-   * @param isNegated whether the answer tells instead whether it is open
+   * @param isNegated whether the test returns instead whether it is open
    */
   record ReleasedTest(ResourceId resource, boolean isNegated) implements Atom {}
 
   /**
-   * The answer to the question whether nothing is in a container, or how much is. It holds where it
-   * is tested at once: no variable keeps it.
+   * The result of a query for emptiness or size of a container. It holds only where it is tested
+   * immediately: no variable keeps it.
    */
   record EmptyTest(ResourceId container) implements Atom {}
 
   /**
-   * A function that captures resources, or the computation that it has become; see {@link Flights}.
+   * A function that captures resources, or the computation that runs it; see {@link Flights}.
    *
-   * @param node node that made or started it
+   * @param node node that created or started it
    */
   record Task(int node) implements Atom {}
 
@@ -67,16 +67,16 @@ public sealed interface Atom {
   }
 
   /**
-   * An object that is no resource but whose class matters, such as a {@code WeakHashMap} behind a
-   * field of type {@code Map}.
+   * An object that is no resource but whose class matters, such as a {@code WeakHashMap} in a field
+   * of type {@code Map}.
    *
    * @param type binary name of its class
-   * @param node node that made it, where its fields are followed, else {@link #NO_NODE}
+   * @param node node that created it, where its fields are followed, else {@link #NO_NODE}
    */
   record Instance(String type, int node) implements Atom {
     public static final int NO_NODE = -1;
 
-    /** Returns an object of a class, wherever it was made. */
+    /** Returns an object of a class without a creation site. */
     public static Instance of(String type) {
       return new Instance(type, NO_NODE);
     }
@@ -85,7 +85,7 @@ public sealed interface Atom {
       return node != NO_NODE;
     }
 
-    /** Returns this object as other methods know it. */
+    /** Returns this object as other methods see it: without its creation site. */
     public Instance elsewhere() {
       return new Instance(type, NO_NODE);
     }

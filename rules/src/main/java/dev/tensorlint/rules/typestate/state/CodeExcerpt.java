@@ -5,8 +5,8 @@ package dev.tensorlint.rules.typestate.state;
 import dev.tensorlint.rules.source.Span;
 
 /**
- * Code as it is shown in a sentence: on one line, without comments, and shortened. It reads no more
- * of the code than it shows: each link of a long chain is shown with all before it.
+ * An excerpt of source code for a message: on one line, without comments, truncated. It reads only
+ * the text that it shows: a long call chain requests an excerpt of each of its prefixes.
  */
 final class CodeExcerpt {
 
@@ -25,7 +25,7 @@ final class CodeExcerpt {
     this.longest = longest;
   }
 
-  /** Returns the code in a span of a text, with at most so many characters. */
+  /** Returns the code in a span of a text, with at most {@code longest} characters. */
   static String of(String text, Span span, int longest) {
     return new CodeExcerpt(text, span, longest).read();
   }
@@ -55,7 +55,9 @@ final class CodeExcerpt {
     return at + start.length() <= end && text.startsWith(start, at);
   }
 
-  /** Returns where something is, the end where it is nowhere before that. */
+  /**
+   * Returns the position of a text, or the end of the span if the text does not occur before it.
+   */
   private int indexOf(String wanted, int from) {
     int found = text.indexOf(wanted, from);
     return found < 0 || found + wanted.length() > end ? end : found;
@@ -72,7 +74,10 @@ final class CodeExcerpt {
     }
   }
 
-  /** Comment marks inside a string are none; a quote that nothing closes stands for itself. */
+  /**
+   * Returns the end of a string literal, in which comment marks have no meaning. An unclosed quote
+   * is a single character.
+   */
   private int endOfString() {
     for (int i = at + 1; i < end && text.charAt(i) != '\n'; i++) {
       if (text.charAt(i) == '"') {
@@ -83,7 +88,9 @@ final class CodeExcerpt {
     return at + 1;
   }
 
-  /** White space is one blank; before the next link of a chain it is none. */
+  /**
+   * Appends a character. White space becomes one blank, and none before the dot of a call chain.
+   */
   private void add(char c) {
     int last = line.length() - 1;
     boolean isAfterBlank = last >= 0 && line.charAt(last) == ' ';

@@ -13,12 +13,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** What is in containers, and what happens to it together with its container. */
+/**
+ * The contents of containers, and the changes that apply to a container together with its contents.
+ */
 public final class Contents {
 
   private Contents() {}
 
-  /** Returns what is or may be in a container itself, not what is in containers in it. */
+  /**
+   * Returns the resources that are or may be directly in a container, without those in nested
+   * containers.
+   */
   public static List<ResourceId> of(PathState state, ResourceId container) {
     if (!state.references().hasMembers(container)) {
       return List.of();
@@ -33,7 +38,7 @@ public final class Contents {
     return found;
   }
 
-  /** Returns what a program put in itself, without the elements that were only looked at. */
+  /** Returns the elements that the method itself added, without those that it only read. */
   public static List<ResourceId> members(PathState state, ResourceId container) {
     List<ResourceId> members = new ArrayList<>();
     for (ResourceId id : of(state, container)) {
@@ -44,19 +49,19 @@ public final class Contents {
     return members;
   }
 
-  /** Returns whether a resource is only another name of an element. */
+  /** Returns whether a resource is only another name for an element. */
   public static boolean isLook(ResourceId resource) {
     return resource.site() instanceof Site.Component part
         ? isLook(ResourceId.recent(part.carrier()))
         : isFromAnywhere(resource) || resource.site() instanceof Site.Iteration;
   }
 
-  /** Returns whether it can be any of the elements. */
+  /** Returns whether a resource can be any element of its container. */
   private static boolean isFromAnywhere(ResourceId resource) {
     return resource.site() instanceof Site.Element || resource.site() instanceof Site.Keyed;
   }
 
-  /** Returns the resources and all that may be in them. */
+  /** Returns the resources and everything that may be in them, transitively. */
   public static Set<ResourceId> withContents(PathState state, List<ResourceId> resources) {
     Set<ResourceId> found = new HashSet<>();
     for (ResourceId resource : resources) {
@@ -73,7 +78,7 @@ public final class Contents {
     }
   }
 
-  /** Returns all containers that a resource may be in, those around them included. */
+  /** Returns all containers that a resource may be in, including the enclosing ones. */
   public static Set<ResourceId> around(PathState state, ResourceId resource) {
     Set<ResourceId> found = new HashSet<>();
     collectAround(state, resource, found);
@@ -91,9 +96,9 @@ public final class Contents {
   }
 
   /**
-   * Changes all that is in a container; weakly what is only perhaps in it.
+   * Changes everything in a container, with a weak update of elements that are only possibly in it.
    *
-   * @param isCertain whether the container is certain to be the one that is meant
+   * @param isCertain whether the container is certainly the one concerned
    */
   public static PathState each(
       PathState state,
@@ -110,8 +115,8 @@ public final class Contents {
       ResourceId container,
       boolean isCertain,
       UnaryOperator<ResourceState> change,
-      Set<ResourceId> done) {
-    if (!done.add(container)) {
+      Set<ResourceId> visited) {
+    if (!visited.add(container)) {
       return state;
     }
     PathState after = state;
@@ -121,18 +126,18 @@ public final class Contents {
           isSure
               ? after.update(element, change)
               : after.update(element, one -> one.join(change.apply(one)));
-      after = each(after, element, isSure, change, done);
+      after = each(after, element, isSure, change, visited);
     }
     return after;
   }
 
-  /** What happens to an element that was looked at may have happened to any of its container. */
+  /** Applies a change of an element that was read to all elements that it may be. */
   public static PathState eachAround(
       PathState state, ResourceId element, UnaryOperator<ResourceState> change) {
     return others(state, element, one -> one.join(change.apply(one)));
   }
 
-  /** Changes what an element that was looked at may be, and its containers. */
+  /** Changes the elements that an element read from a container may be, and its containers. */
   public static PathState others(
       PathState state, ResourceId element, UnaryOperator<ResourceState> change) {
     if (!state.has(element)) {
@@ -161,13 +166,13 @@ public final class Contents {
     return after;
   }
 
-  /** Returns whether a container is certain to have an element. */
+  /** Returns whether a container certainly has an element. */
   public static boolean isCertainlyFilled(PathState state, ResourceId container) {
     return members(state, container).stream()
         .anyMatch(id -> state.resource(id).inside().in(container) == Certainty.YES);
   }
 
-  /** Returns the lives that an element of a container can have. */
+  /** Returns the possible typestates of the elements of a container. */
   public static Set<Typestate> typestates(PathState state, ResourceId container) {
     Set<Typestate> typestates = new HashSet<>();
     for (ResourceId one : withContents(state, List.of(container))) {

@@ -9,17 +9,17 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * A computation on another thread, or the function that will be one. Joins by union, {@code
+ * A computation on another thread, or the function that it will run. Joins by union, {@code
  * isRunning} and {@code isLoose} by or, {@code isOne} and {@code isElsewhere} by and.
  *
  * @param uses resources whose data it reads
  * @param releases resources that it may release
- * @param after computations, named by the nodes that started them, that are over when this one is
- * @param isRunning whether it was started; a function that nobody runs is in nobody's way
+ * @param after computations, by the nodes that started them, that have completed when this one has
+ * @param isRunning whether it was started; a function that is not running interferes with no code
  * @param isOne whether it stands for one computation, so that joining it joins all
- * @param isElsewhere whether it surely runs on another thread; what may run on this one may be over
- *     when the call returns that starts it
- * @param isLoose whether somebody who is not followed has it, too, and may wait for it
+ * @param isElsewhere whether it certainly runs on another thread; otherwise it may have completed
+ *     when the call that starts it returns
+ * @param isLoose whether code that is not followed has a reference to it and may wait for it
  */
 public record Flight(
     Set<ResourceId> uses,
@@ -32,7 +32,7 @@ public record Flight(
 
   public static final Flight NOTHING = new Flight(Set.of(), Set.of(), Set.of(), false, true, true);
 
-  /** A computation that nobody else has. */
+  /** Creates a computation without other references. */
   public Flight(
       Set<ResourceId> uses,
       Set<ResourceId> releases,
@@ -60,7 +60,7 @@ public record Flight(
         isLoose || other.isLoose);
   }
 
-  /** Returns what stands for this computation and another one that the same node started. */
+  /** Returns the flight that represents this computation and another one of the same node. */
   Flight andAnother(Flight other) {
     Flight both = join(other);
     return new Flight(
@@ -74,15 +74,15 @@ public record Flight(
   }
 
   /**
-   * Returns this computation when it is started.
+   * Returns this computation after its start.
    *
-   * @param elsewhere whether that is surely on another thread
+   * @param elsewhere whether it certainly runs on another thread
    */
   public Flight running(boolean elsewhere) {
     return new Flight(uses, releases, after, true, isOne, isElsewhere && elsewhere, isLoose);
   }
 
-  /** Returns this computation behind others. */
+  /** Returns this computation as one that completes after others. */
   public Flight after(Set<Integer> others) {
     return new Flight(uses, releases, others, isRunning, isOne, isElsewhere, isLoose);
   }

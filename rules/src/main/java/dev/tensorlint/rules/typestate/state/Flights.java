@@ -13,8 +13,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The computations that may be going on beside a path, by the node that made or started each. What
- * is not in the map is over, or nobody can tell. Joins by key.
+ * The computations that may run concurrently with a path, by the node that created or started each.
+ * A computation without an entry has completed or is unknown. Joins by key.
  */
 public record Flights(Map<Integer, Flight> byNode) {
 
@@ -38,12 +38,12 @@ public record Flights(Map<Integer, Flight> byNode) {
     return new Flights(changed);
   }
 
-  /** Adds a computation that a node makes, beside those that it made before. */
+  /** Adds a computation that a node creates to those that it created before. */
   public Flights begin(int node, Flight flight) {
     return with(node, byNode.containsKey(node) ? get(node).andAnother(flight) : flight);
   }
 
-  /** Ends a computation and all that is over with it. */
+  /** Ends a computation and all computations that complete before it. */
   public Flights end(int node) {
     if (!byNode.containsKey(node)) {
       return this;
@@ -57,7 +57,7 @@ public record Flights(Map<Integer, Flight> byNode) {
     return left;
   }
 
-  /** Returns what the computations release that are not among others, in a fixed order. */
+  /** Returns the resources released by computations that are not among others, in a fixed order. */
   public List<ResourceId> releasedWithout(Flights others) {
     return byNode.entrySet().stream()
         .filter(flight -> !others.byNode.containsKey(flight.getKey()))

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a path need not know any more: variables, objects and their fields, and the resources that
- * nothing refers to and nobody here has to release.
+ * Removes from a path state what has no effect on later findings: dead variables, objects with
+ * their fields, and unreferenced resources that the method need not release.
  */
 public final class Forgetting {
 
   private Forgetting() {}
 
-  /** Forgets variables, and then what is settled. */
+  /** Forgets variables, then all settled resources. */
   public static PathState slots(PathState state, Set<Slot> slots, Set<ResourceId> kept) {
     PathState without = state;
     for (Slot slot : state.known(slots)) {
@@ -27,7 +27,7 @@ public final class Forgetting {
     return settled(without, kept);
   }
 
-  /** Forgets an object that a node has made, and what its fields held. */
+  /** Forgets an object that a node created, and the values of its fields. */
   public static PathState object(PathState state, int object) {
     PathState left = state;
     for (FieldKey field : state.knownFields()) {
@@ -36,26 +36,26 @@ public final class Forgetting {
     return left;
   }
 
-  /** Forgets a field of an object as if it had never been looked at. */
+  /** Forgets a field of an object as if it had never been read. */
   public static PathState field(PathState state, FieldKey field) {
     return resource(state.without(field), ResourceId.recent(new Site.Field(field)));
   }
 
-  /** Forgets a resource that only variables and fields refer to. */
+  /** Forgets a resource that is referenced only by variables and fields. */
   public static PathState resource(PathState state, ResourceId resource) {
     return state.has(resource) ? state.replace(resource, Atom.UNKNOWN) : state;
   }
 
   /**
-   * Forgets what is settled.
+   * Forgets settled resources.
    *
-   * @param kept resources that stay all the same
+   * @param kept resources that stay even if settled
    */
   static PathState settled(PathState state, Set<ResourceId> kept) {
-    if (state.references().areLookedAt()) {
+    if (state.references().areUntouched()) {
       return state;
     }
-    PathState left = state.looked();
+    PathState left = state.withoutTouched();
     for (ResourceId resource : candidates(state, kept)) {
       ResourceState one = state.known(resource);
       boolean isForgettable =
@@ -70,8 +70,8 @@ public final class Forgetting {
   }
 
   /**
-   * Returns what may have become such as can be forgotten since the last time: what has changed,
-   * what a reference to was lost, and what is in containers that nobody needs any more.
+   * Returns the resources that may have become removable since the last collection: those that
+   * changed, those that lost a reference, and the contents of containers that are no longer needed.
    */
   private static Set<ResourceId> candidates(PathState state, Set<ResourceId> kept) {
     Set<ResourceId> touched = state.references().allTouched();
@@ -87,13 +87,17 @@ public final class Forgetting {
   }
 
   /**
-   * What a field held at first is part of what the method does, also when nobody names it any more.
+   * Returns whether a resource is the initial value of a field, which belongs to the method's
+   * effects even when it is unreferenced.
    */
   private static boolean isOfField(ResourceId resource) {
     return resource.site() instanceof Site.Field of && !of.field().isOfObject();
   }
 
-  /** What this method once had to release leaves a trace, so that its paths are still counted. */
+  /**
+   * Removes a resource. One that this method had to release keeps a settled entry, so that its
+   * paths still count.
+   */
   private static PathState settle(PathState state, ResourceId resource, ResourceState one) {
     boolean wasOwed = one.owner().isHere() && !one.typestates().isEmpty();
     return wasOwed ? state.with(resource, ResourceState.SETTLED) : state.without(resource);
@@ -110,7 +114,10 @@ public final class Forgetting {
         || state.flights().resources().contains(resource);
   }
 
-  /** What is in a container that can still be named can still be met; a mere look at it is over. */
+  /**
+   * Returns whether a resource can still be read from a referenced container; an element that was
+   * only read cannot.
+   */
   private static boolean isReachable(PathState state, ResourceId resource, Set<ResourceId> kept) {
     return !(resource.site() instanceof Site.Element)
         && state.resource(resource).inside().containers().keySet().stream()

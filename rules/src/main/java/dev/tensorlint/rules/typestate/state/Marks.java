@@ -8,19 +8,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happened to a resource that is worth telling where it turns out to be a bug. Joins by union,
- * and the flags by or.
+ * Past events of a resource that a finding may report. Joins by union, and the flags by or.
  *
- * @param weaklyHeldAt nodes that put it behind a weak reference
- * @param mayLast whether such a reference keeps it as long as something lives that may last
- * @param overwrittenAt assignments that took the last reference to it while it was owed
- * @param left of a container: the lives that its elements had when all of them left it
- * @param isKeptOutside whether it was handed over to something other than a container that this
- *     method was given
- * @param mayHaveLost of a container: whether some step may have taken out something that counts as
- *     being in it
- * @param isRefilled of a container: whether something else may have taken the place of an element;
- *     of an element that has its turn in a loop: whether that has happened to it
+ * @param weaklyHeldAt nodes that store a weak reference to it
+ * @param mayLast whether such a reference keeps it for the lifetime of another object, and that
+ *     object may be long-lived
+ * @param overwrittenAt assignments that removed the last reference to it while it was owed
+ * @param left for a container: the typestates that its elements had when they left it
+ * @param isKeptOutside whether it was handed over to something other than a container argument of
+ *     this method
+ * @param mayHaveLost for a container: whether a step may have removed a resource that its state
+ *     still lists as an element
+ * @param isRefilled for a container: whether another value may have replaced an element; for the
+ *     current element of a loop: whether another value has replaced it
  */
 public record Marks(
     Set<Integer> weaklyHeldAt,
@@ -40,7 +40,7 @@ public record Marks(
     left = Set.copyOf(left);
   }
 
-  /** Returns how many entries it has. */
+  /** Returns the number of entries. */
   int size() {
     return weaklyHeldAt.size() + overwrittenAt.size() + left.size();
   }
@@ -89,7 +89,7 @@ public record Marks(
         : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept, mayHaveLost, isRefilled);
   }
 
-  Marks tapped() {
+  Marks possiblyReduced() {
     return mayHaveLost
         ? this
         : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, true, isRefilled);

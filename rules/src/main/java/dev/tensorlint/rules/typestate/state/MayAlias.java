@@ -9,9 +9,9 @@ import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
 
 /**
- * Whether containers that go by different names may be one object: two parameters, what two fields
- * hold, a list and a view of it. What the method has made is another one than all that was there
- * before, and stays so as long as nobody else gets it.
+ * Decides whether containers with different names may be one object: two parameters, the values of
+ * two fields, a list and its view. A container that the method creates is distinct from all earlier
+ * ones until other code obtains it.
  */
 public final class MayAlias {
 
@@ -21,7 +21,7 @@ public final class MayAlias {
     this.resources = resources;
   }
 
-  /** Returns whether some value, which may be one that is not followed, may be a container. */
+  /** Returns whether a value, followed or not, may be a given container. */
   public boolean mayBe(Value value, ResourceId container, PathState state) {
     boolean isFollowed = !value.mayBe(Atom.UNKNOWN) && !value.mayBe(Atom.NOT_NULL);
     return (!isFollowed && !isOwn(container, state))
@@ -29,14 +29,14 @@ public final class MayAlias {
             .anyMatch(one -> !one.equals(container) && mayBeOne(one, container, state));
   }
 
-  /** Returns whether what changes some containers changes another one. */
+  /** Returns whether a change of some containers also changes another one. */
   public static boolean isChangedWith(Value containers, ResourceId other, PathState state) {
     return containers.resources().stream()
         .anyMatch(
             one -> one.equals(other) || isView(one, other, state) || isView(other, one, state));
   }
 
-  /** Returns whether a value may be an object that the method has not made. */
+  /** Returns whether a value may be an object that the method has not created. */
   public static boolean isFromElsewhere(Value value) {
     return value.mayBe(Atom.UNKNOWN)
         || value.mayBe(Atom.NOT_NULL)
@@ -70,7 +70,10 @@ public final class MayAlias {
     return isMade(made) && (other.site() instanceof Site.Parameter || isOwn(made, state));
   }
 
-  /** Returns whether nobody but the method has a container, so that others cannot change it. */
+  /**
+   * Returns whether only the method has a reference to a container, so that no other code can
+   * change it.
+   */
   public static boolean isOwn(ResourceId container, PathState state) {
     return state.has(container)
         && state.resource(container).owner().isHere()

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The containers that a resource is in. Joins container by container.
  *
- * @param containers whether it is in each; not in those that are not named
+ * @param containers certainty by container; a container without an entry does not hold the resource
  */
 public record Membership(Map<ResourceId, Certainty> containers) {
 
@@ -55,7 +55,7 @@ public record Membership(Map<ResourceId, Certainty> containers) {
     return new Membership(joined);
   }
 
-  /** Returns this where a container goes by another name. */
+  /** Returns this membership with a container renamed. */
   Membership renamed(ResourceId from, ResourceId to) {
     Certainty moved = in(from);
     return moved == Certainty.NO

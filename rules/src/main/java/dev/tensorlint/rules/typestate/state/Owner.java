@@ -6,15 +6,15 @@ import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.resource.ResourceId;
 import org.jspecify.annotations.Nullable;
 
-/** Who must release a resource. */
+/** The owner of a resource, which must release it. */
 public sealed interface Owner {
 
-  /** This method, whatever scopes callers have open. */
+  /** This method, independent of the scopes of callers. */
   static Owner here() {
     return Here.ALWAYS;
   }
 
-  /** This method, unless a caller has a scope open. */
+  /** This method, unless a caller has an open scope. */
   static Owner hereOrCallersScope() {
     return Here.UNLESS_SCOPED;
   }
@@ -24,27 +24,25 @@ public sealed interface Owner {
   }
 
   /**
-   * This method, by releasing it or by handing it over.
+   * This method, which must release the resource or hand it over.
    *
-   * @param isScopable whether a scope that a caller has opened would own it instead
+   * @param isScopable whether an open scope of a caller would own it instead
    */
   record Here(boolean isScopable) implements Owner {
     private static final Here ALWAYS = new Here(false);
     private static final Here UNLESS_SCOPED = new Here(true);
   }
 
-  /**
-   * Somebody unseen who has taken the duty over for good: no release in sight concerns it any more.
-   */
+  /** Unseen code that has taken custody permanently: no visible release is required any more. */
   static Owner takenOver() {
     return TakenOver.INSTANCE;
   }
 
   /**
-   * Another resource, with which it is released.
+   * Another resource, whose release releases this one.
    *
-   * @param isLent whether it is a part of that, which nobody else may release
-   * @param isUntilStep whether it is released before, when that goes on
+   * @param isLent whether it is a part of its owner, which no other code may release
+   * @param isUntilStep whether the next step of its owner releases it earlier
    */
   record Of(ResourceId resource, boolean isLent, boolean isUntilStep) implements Owner {
     public Of(ResourceId resource) {
@@ -79,12 +77,12 @@ public sealed interface Owner {
     private static final TakenOver INSTANCE = new TakenOver();
   }
 
-  /** Somebody who is not seen here; the top of the lattice. */
+  /** An unknown owner outside this method; the top of the lattice. */
   record Elsewhere() implements Owner {
     private static final Elsewhere INSTANCE = new Elsewhere();
   }
 
-  /** Returns the least owner that stands for both. */
+  /** Returns the least owner that covers both. */
   default Owner join(Owner other) {
     if (equals(other)) {
       return this;
@@ -92,7 +90,7 @@ public sealed interface Owner {
     return isHere() && other.isHere() ? hereOrCallersScope() : elsewhere();
   }
 
-  /** Returns what became of a parameter, which is owned {@link #elsewhere} at the start. */
+  /** Returns the custody effect on a parameter, which is owned {@link #elsewhere} at the start. */
   default Custody custody() {
     if (equals(elsewhere())) {
       return Custody.SAME;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The parts of the least state that covers two ways, see {@link PathState#join}. */
+/** Joins the components of two path states, see {@link PathState#join}. */
 final class PathJoin {
 
   private PathJoin() {}
@@ -33,14 +33,16 @@ final class PathJoin {
         : state;
   }
 
-  /** Joins what slots hold; a slot that a side does not know holds something unknown there. */
+  /** Joins the values of slots; a slot without an entry on one side is unknown there. */
   static Map<Slot, Value> variables(Map<Slot, Value> some, Map<Slot, Value> others) {
     Map<Slot, Value> joined = values(some, others);
     joined.values().removeIf(Value::isUnknown);
     return joined;
   }
 
-  /** Joins what fields hold. One that was looked at stays known as such, whatever it holds. */
+  /**
+   * Joins the values of fields. A field that was read keeps its entry, even with an unknown value.
+   */
   static Map<FieldKey, Value> fields(Map<FieldKey, Value> some, Map<FieldKey, Value> others) {
     return values(some, others);
   }
@@ -59,7 +61,7 @@ final class PathJoin {
     return values.getOrDefault(key, Value.UNKNOWN);
   }
 
-  /** Returns the scopes that are open on both ways, from the outermost on. */
+  /** Returns the common prefix of the scopes open on both paths, outermost first. */
   static List<ResourceId> scopes(List<ResourceId> some, List<ResourceId> others) {
     if (some.equals(others)) {
       return some;

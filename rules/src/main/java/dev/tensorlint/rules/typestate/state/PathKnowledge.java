@@ -5,12 +5,13 @@ package dev.tensorlint.rules.typestate.state;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of the way that led to a state, as against the objects on it. Joins by or, {@link
- * Flights} as they say.
+ * Knowledge about the path that led to a state, as opposed to its resources. Joins by or, {@link
+ * Flights} by its own join.
  *
- * @param areScopesUnsure whether the open scopes differ between the ways that were joined
- * @param isJoined whether it stands for several ways, so that it can lead where none of them does
- * @param flights computations that may be going on beside it
+ * @param areScopesUnsure whether the open scopes differ between the joined paths
+ * @param isJoined whether it represents several joined paths, so that it may reach a point that
+ *     none of them reaches
+ * @param flights computations that may run concurrently with the path
  */
 record PathKnowledge(boolean areScopesUnsure, boolean isJoined, Flights flights) {
 
@@ -20,7 +21,7 @@ record PathKnowledge(boolean areScopesUnsure, boolean isJoined, Flights flights)
     return new PathKnowledge(areScopesUnsure, isJoined, changed);
   }
 
-  /** Returns what stands for this and a different way. */
+  /** Returns the knowledge that covers this path and a different one. */
   PathKnowledge join(PathKnowledge other, boolean haveSameScopes) {
     return new PathKnowledge(
         areScopesUnsure || other.areScopesUnsure || !haveSameScopes,

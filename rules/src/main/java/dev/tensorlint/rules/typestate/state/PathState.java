@@ -17,13 +17,13 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What holds on a path. Immutable; what is not in a map is unknown. Two states that were reached on
- * different paths and are equal are one.
+ * The abstract state of a path at a program point. Immutable; a key without an entry is unknown.
+ * Equal states from different paths are one state.
  *
  * <p>{@link #join} is commutative, associative and idempotent. A variable that only one side knows
- * becomes unknown but keeps its resources; a resource that only one side has stays as it is, since
- * a fact about it speaks only of the paths through its creation. What a field held at first is
- * there on both sides: where nothing is said of it, it is open.
+ * becomes unknown but keeps its resources; a resource that only one side has is unchanged, since a
+ * fact about it concerns only paths through its creation. The initial value of a field exists on
+ * both sides: without an entry, it is open.
  */
 public final class PathState {
 
@@ -63,10 +63,9 @@ public final class PathState {
   }
 
   /**
-   * Returns the path on which nothing is known.
+   * Returns the state in which nothing is known.
    *
-   * @param work counts what is done to it and to all that come from it; it takes no part in their
-   *     equality
+   * @param work counts the operations on this state and its successors; not part of their equality
    */
   public static PathState empty(Work work) {
     return new PathState(
@@ -79,7 +78,7 @@ public final class PathState {
         work);
   }
 
-  /** Returns how many variables, fields and resources are known. */
+  /** Returns the number of known variables, fields and resources. */
   int size() {
     return variables.size() + fields.size() + resources.size();
   }
@@ -108,7 +107,7 @@ public final class PathState {
     return variables.getOrDefault(slot, Value.UNKNOWN);
   }
 
-  /** Returns what a field holds; unknown fields of {@code this} are not in the map. */
+  /** Returns the value of a field; {@link Value#UNKNOWN} for a field without an entry. */
   public Value field(FieldKey field) {
     return fields.getOrDefault(field, Value.UNKNOWN);
   }
@@ -122,13 +121,13 @@ public final class PathState {
     return fields.keySet();
   }
 
-  /** Returns what the fields hold that are known, in no particular order. */
+  /** Returns the values of the known fields, in no particular order. */
   public Collection<Value> heldByFields() {
     work.spend(fields.size());
     return fields.values();
   }
 
-  /** Returns all resources, to go through them: that counts as a look at each. */
+  /** Returns all resources for iteration, which counts as work for each of them. */
   public Map<ResourceId, ResourceState> resources() {
     work.spend(resources.size());
     return resources;
@@ -142,14 +141,13 @@ public final class PathState {
     return !fields.isEmpty();
   }
 
-  /** Returns whether no resource has changed on the way from one to the other. */
-  @SuppressWarnings("ReferenceEquality")
-  public // A step that changes none keeps the very map.
-  boolean hasResourcesOf(PathState other) {
+  /** Returns whether no resource has changed between this state and another. */
+  @SuppressWarnings("ReferenceEquality") // A step that changes no resource keeps the same map.
+  public boolean hasResourcesOf(PathState other) {
     return resources == other.resources;
   }
 
-  /** Returns what is known of a resource; null when this path has not got it. */
+  /** Returns the state of a resource; null if this path has no such resource. */
   @Nullable ResourceState known(ResourceId resource) {
     return resources.get(resource);
   }
@@ -166,13 +164,13 @@ public final class PathState {
     return state;
   }
 
-  /** Returns the containers into which goes what is put into a resource; empty but for views. */
+  /** Returns the containers that receive additions to a resource; empty unless it is a view. */
   public Set<ResourceId> viewed(ResourceId view) {
     ResourceState state = resources.get(view);
     return state == null ? Set.of() : state.viewed();
   }
 
-  /** Returns whether some variable or field can hold a thing. */
+  /** Returns whether some variable or field may hold an atom. */
   public boolean holds(Atom atom) {
     work.spend(variables.size() + fields.size());
     return variables.values().stream().anyMatch(value -> value.mayBe(atom))
@@ -184,24 +182,24 @@ public final class PathState {
     return namesOf(resource) > 0;
   }
 
-  /** Returns how many variables and fields can hold a resource. */
+  /** Returns the number of variables and fields that may hold a resource. */
   public long namesOf(ResourceId resource) {
     return references.namesOf(resource);
   }
 
-  /** Returns what refers to what. */
+  /** Returns the reference counts of this state. */
   public References references() {
     return references;
   }
 
-  /** Returns this path when all that could be forgotten is. */
-  PathState looked() {
-    return with(variables, fields, references.looked());
+  /** Returns this state after all removable resources were forgotten. */
+  PathState withoutTouched() {
+    return with(variables, fields, references.withoutTouched());
   }
 
   /**
-   * Returns whether a value is one resource that stands for one object, so that it can be updated
-   * strongly.
+   * Returns whether a value is one resource that represents one object, so that a strong update is
+   * possible.
    */
   public boolean isOneObject(Value value) {
     if (!value.isOneResource()) {
@@ -216,20 +214,20 @@ public final class PathState {
     return scopes;
   }
 
-  /** Returns whether the open scopes differ between the ways that were joined. */
+  /** Returns whether the open scopes differ between the joined paths. */
   public boolean areScopesUnsure() {
     return path.areScopesUnsure();
   }
 
   /**
-   * Returns whether it stands for several ways that were joined, so that a condition may lead it to
-   * where none of them goes: nothing definite follows from it.
+   * Returns whether it represents several joined paths. A condition may then lead it to a point
+   * that none of them reaches, so that no definite fact follows from it.
    */
   public boolean isJoined() {
     return path.isJoined();
   }
 
-  /** Returns the computations that may be going on beside the path. */
+  /** Returns the computations that may run concurrently with the path. */
   public Flights flights() {
     return path.flights();
   }
@@ -262,7 +260,7 @@ public final class PathState {
     return with(variables, fields.with(field, value), references.value(field(field), value, true));
   }
 
-  /** Returns this path as if a field had never been looked at. */
+  /** Returns this state as if a field had never been read. */
   PathState without(FieldKey field) {
     return with(
         variables, fields.without(field), references.value(field(field), Value.UNKNOWN, true));
@@ -282,7 +280,7 @@ public final class PathState {
     return with(resources.with(resource, state), references.state(resource, former, state));
   }
 
-  /** Changes what is known of a resource, if this path has it. */
+  /** Changes the state of a resource if this path has it. */
   public PathState update(ResourceId resource, UnaryOperator<ResourceState> change) {
     ResourceState state = resources.get(resource);
     return state == null ? this : with(resource, change.apply(state));
@@ -297,7 +295,7 @@ public final class PathState {
     return new PathState(variables, fields, changed, scopes, path, known, work);
   }
 
-  /** An exception is thrown: what is there now may miss its release. */
+  /** Returns this state after a throw, which may skip the release of each owed resource. */
   public PathState unwound() {
     work.spend(resources.size());
     PathState after = this;
@@ -324,7 +322,7 @@ public final class PathState {
         variables, fields, resources, left, path, references.touching(Set.of(scope)), work);
   }
 
-  /** Returns those of some variables of which something is known. */
+  /** Returns the slots whose values are known. */
   List<Slot> known(Set<Slot> slots) {
     boolean areFew = slots.size() <= variables.size();
     Set<Slot> fewer = areFew ? slots : variables.keySet();
@@ -338,13 +336,13 @@ public final class PathState {
     return known;
   }
 
-  /** Puts something else wherever a resource is referred to, and forgets the resource. */
+  /** Replaces each reference to a resource and forgets the resource. */
   public PathState replace(ResourceId resource, Atom replacement) {
     Atom ref = new Atom.Ref(resource);
     return map(atom -> atom.equals(ref) ? replacement : atom).without(resource);
   }
 
-  /** Replaces what variables and fields hold, atom by atom. */
+  /** Replaces the values of variables and fields, atom by atom. */
   PathState map(UnaryOperator<Atom> change) {
     Map<Slot, Value> changed = map(variables, change);
     changed.values().removeIf(Value::isUnknown);
@@ -357,16 +355,16 @@ public final class PathState {
     return changed;
   }
 
-  /** Replaces what is known of all resources. */
+  /** Replaces the states of all resources. */
   PathState with(
       Map<ResourceId, ResourceState> known, List<ResourceId> openScopes, Flights flights) {
     return counted(variables, fields, known, openScopes, path.with(flights));
   }
 
   /**
-   * Returns what findings depend on most: what variables and fields hold, and what is owed. States
-   * of one kind differ in what was once done to what is settled, and in the care with which the
-   * rest is told.
+   * Returns the part of the state on which findings depend most: the values of variables and
+   * fields, and the owed resources. States of one kind differ in past events of settled resources
+   * and in the precision of the other components.
    */
   public Object kind() {
     work.spend(resources.size());

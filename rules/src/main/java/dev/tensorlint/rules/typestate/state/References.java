@@ -13,14 +13,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts what refers to the resources of a path, so that a step need not look at all of them. It
- * follows from the path, and is carried along with it: it takes no part in its equality.
+ * Reference counts for the resources of a path state, so that a step need not visit all of them.
+ * Derived from the path state and maintained with it; not part of its equality.
  *
- * @param counts by resource; what nothing refers to is not in it
- * @param owned how many resources belong to another one
- * @param heldWeakly how many are behind a weak reference
- * @param keyed how many are elements that were looked up under a literal key
- * @param touched what has changed since the last look at what can be forgotten, null for all
+ * @param counts counts by resource; an unreferenced resource has no entry
+ * @param owned number of resources that another resource owns
+ * @param heldWeakly number of resources with a weak reference
+ * @param keyed number of elements that were read under a literal key
+ * @param touched resources that changed since the last collection of removable ones, null for all
  */
 public record References(
     PersistentMap<ResourceId, Count> counts,
@@ -33,9 +33,11 @@ public record References(
       new References(PersistentMap.empty(), 0, 0, 0, new Touched(Set.of(), null));
 
   /**
+   * The number of references to one resource, by kind.
+   *
    * @param names variables and fields that can hold it
-   * @param values the same, and intermediate values
-   * @param owns resources that belong to it
+   * @param values variables, fields and intermediate values that can hold it
+   * @param owns resources that it owns
    * @param members resources that are or may be in it
    * @param lasting members that are not settled
    */
@@ -64,10 +66,10 @@ public record References(
     }
   }
 
-  /** A list of sets of resources. */
+  /** A linked list of sets of resources. */
   record Touched(Set<ResourceId> resources, @Nullable Touched before) {}
 
-  /** Counts anew, as if all had changed. */
+  /** Counts all references, with every resource touched. */
   static References of(
       Map<Slot, Value> variables,
       Map<FieldKey, Value> fields,
@@ -105,13 +107,13 @@ public record References(
     return count(container).members() > 0;
   }
 
-  /** Returns whether a value, what it owns, or what is in it refers to a resource. */
+  /** Returns whether a value, an owned resource or an unsettled member refers to a resource. */
   boolean isReferenced(ResourceId resource) {
     Count count = count(resource);
     return count.values() + count.owns() + count.lasting() > 0;
   }
 
-  /** A variable or field holds another value. */
+  /** Returns the counts after a variable or field changes its value. */
   References value(Value former, Value now, boolean isNamed) {
     if (former.equals(now)) {
       return this;
@@ -127,7 +129,7 @@ public record References(
     return after.touching(former.resources().isEmpty() ? Set.of() : Set.copyOf(former.resources()));
   }
 
-  /** Something else is known of a resource; null for nothing. */
+  /** Returns the counts after the state of a resource changes; null for no state. */
   References state(
       ResourceId resource, @Nullable ResourceState former, @Nullable ResourceState now) {
     References after = former == null ? this : relations(former, -1);
@@ -168,8 +170,8 @@ public record References(
     return state.weaklyHeldAt().isEmpty() ? after : after.counting(0, sign, 0);
   }
 
-  private References counting(int more, int weakly, int looked) {
-    return new References(counts, owned + more, heldWeakly + weakly, keyed + looked, touched);
+  private References counting(int more, int weakly, int byKey) {
+    return new References(counts, owned + more, heldWeakly + weakly, keyed + byKey, touched);
   }
 
   private References add(
@@ -180,24 +182,24 @@ public record References(
     return new References(changed, owned, heldWeakly, keyed, touched);
   }
 
-  /** Notes that resources may be such as can be forgotten. */
+  /** Records that resources may have become removable. */
   References touching(Set<ResourceId> resources) {
     return touched == null || resources.isEmpty()
         ? this
         : new References(counts, owned, heldWeakly, keyed, new Touched(resources, touched));
   }
 
-  /** Returns whether nothing has changed since that began. */
-  boolean areLookedAt() {
+  /** Returns whether no resource has changed since the last collection. */
+  boolean areUntouched() {
     return touched != null && touched.before() == null;
   }
 
-  /** Starts to note anew. */
-  References looked() {
+  /** Clears the record of changes. */
+  References withoutTouched() {
     return new References(counts, owned, heldWeakly, keyed, NONE.touched);
   }
 
-  /** Returns what was touched; null for everything. */
+  /** Returns the touched resources; null for all. */
   @Nullable Set<ResourceId> allTouched() {
     if (touched == null) {
       return null;

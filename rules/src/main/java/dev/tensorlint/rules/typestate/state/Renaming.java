@@ -10,12 +10,14 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** Gives the resources of a path other names. */
+/** Renames the resources of a path. */
 public final class Renaming {
 
   private Renaming() {}
 
-  /** Makes the most recent resource of a site one of its older ones, to make room for a new one. */
+  /**
+   * Moves the most recent resource of a site to the older ones, before the site creates a new one.
+   */
   public static PathState age(PathState state, ResourceId recent) {
     if (!state.has(recent)) {
       return state;
@@ -37,7 +39,7 @@ public final class Renaming {
     return isAnswer || isOfContent ? Atom.UNKNOWN : renamed(atom, recent, older);
   }
 
-  /** Gives a resource a name of its own, so that it stays apart from what its site makes later. */
+  /** Gives a resource a separate identity, distinct from later resources of its site. */
   public static PathState rename(PathState state, ResourceId from, ResourceId to) {
     return rename(state, from, to, atom -> renamed(atom, from, to));
   }

@@ -12,23 +12,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a resource on a path. A lattice by component: sets join by union, {@link
- * Certainty} and {@link Owner} as they say, flags by or.
+ * The abstract state of a resource on a path. A lattice by component: sets join by union, {@link
+ * Certainty} and {@link Owner} by their own joins, flags by or.
  *
- * @param typestates the lives it can be in; more than one only behind a join or for older
- *     resources. Of a container: of its elements that are not known one by one, none when it has no
- *     such
- * @param owner who must release it
- * @param handedOver whether the obligation went to somebody who is not seen: stored, returned,
- *     captured
- * @param isUnsure whether something unknown had it in its hands: nothing definite follows any more
- * @param isMany whether it stands for several objects, so that what happens to one need not happen
- *     to all
- * @param marks what happened to it that is worth telling at the end
- * @param isUnwound whether an exception was thrown since this method has to see to its release, on
- *     all the ways that led here; true where it has not to
+ * @param typestates its possible typestates; more than one only after a join or for older
+ *     resources. For a container: those of its elements that are not tracked individually, empty if
+ *     there are none
+ * @param owner owner that must release it
+ * @param handedOver whether the obligation went to unseen code: stored, returned, captured
+ * @param isUnsure whether unknown code had access to it, so that no definite fact follows
+ * @param isMany whether it represents several objects, so that an event of one need not concern all
+ * @param marks past events that a finding may report
+ * @param isUnwound whether, on all paths to this point, an exception was thrown since this method
+ *     owes its release; true where it does not owe it
  * @param inside the containers that it is in
- * @param viewed of a container that is a view: the containers that it shows
+ * @param viewed for a view: the underlying containers
  */
 public record ResourceState(
     Set<Typestate> typestates,
@@ -47,9 +45,7 @@ public record ResourceState(
     isUnwound = isUnwound || !isOwed(typestates, owner, handedOver);
   }
 
-  /**
-   * What is left of a resource that was released or handed over and that nobody can name any more.
-   */
+  /** The state of an unreferenced resource that was released or handed over. */
   public static final ResourceState SETTLED =
       new ResourceState(
           Set.of(Typestate.FORGOTTEN),
@@ -66,7 +62,7 @@ public record ResourceState(
     return of(Set.of(Typestate.OPEN), owner);
   }
 
-  /** What is known of a container that has no element yet. */
+  /** Returns the state of a container without elements. */
   public static ResourceState empty(Owner owner) {
     return of(Set.of(), owner);
   }
@@ -84,7 +80,7 @@ public record ResourceState(
         Set.of());
   }
 
-  /** Returns how much work it is to copy it or to compare it, at least 1. */
+  /** Returns the cost of copying or comparing it, at least 1. */
   int weight() {
     return 1 + typestates.size() + inside.containers().size() + marks.size() + viewed.size();
   }
@@ -102,12 +98,12 @@ public record ResourceState(
         Sets.union(viewed, other.viewed));
   }
 
-  /** Returns what stands for the objects of both. */
+  /** Returns the state that represents the objects of both. */
   ResourceState andAnother(ResourceState other) {
     return join(other).ofMany();
   }
 
-  /** Returns whether nothing is left to be done about it, and nothing to be told. */
+  /** Returns whether no release is owed and no weak reference is left to report. */
   boolean isSettled() {
     return !isOwed() && marks.weaklyHeldAt().isEmpty();
   }
@@ -117,12 +113,12 @@ public record ResourceState(
     return typestates.contains(Typestate.OPEN);
   }
 
-  /** Returns whether it is open on every way. */
+  /** Returns whether it is open on every path. */
   public boolean isOpen() {
     return mayBeOpen() && typestates.size() == 1;
   }
 
-  /** Returns whether it is open on every path, and nothing else can have taken or changed it. */
+  /** Returns whether it is open on every path, and no other code can have taken or changed it. */
   public boolean isOpenForSure() {
     return isOpen() && handedOver == Certainty.NO && !isUnsure;
   }
@@ -145,7 +141,7 @@ public record ResourceState(
     return true;
   }
 
-  /** Returns whether this method still has to see to its release. */
+  /** Returns whether this method still owes its release. */
   public boolean isOwed() {
     return isOwed(typestates, owner, handedOver);
   }
@@ -166,7 +162,7 @@ public record ResourceState(
     return living(after);
   }
 
-  /** Released on some of the ways only. */
+  /** Returns this state after a release on some paths only. */
   public ResourceState maybeReleased(int node) {
     return maybeReleased(Typestate.released(node));
   }
@@ -181,16 +177,14 @@ public record ResourceState(
     return living(after);
   }
 
-  /**
-   * Returns what is left when it is known whether it is released; itself when that is impossible.
-   */
+  /** Returns this state restricted to the released or to the open typestates. */
   public ResourceState known(boolean isReleased) {
     Set<Typestate> left = new HashSet<>(typestates);
     left.removeIf(typestate -> typestate.isReleased() != isReleased);
     return living(left);
   }
 
-  /** Returns whether it can be released, or open, as far as is known. */
+  /** Returns whether it can be released, or open. */
   public boolean canBe(boolean isReleased) {
     return isReleased ? mayBeReleased() : mayBeOpen();
   }
@@ -207,7 +201,10 @@ public record ResourceState(
     return withUnsure(isDoubtful).withDuty(owner, certainty, isUnwound);
   }
 
-  /** Put into a container that the caller has, and answers for with all that is in it. */
+  /**
+   * Returns this state after an addition to a container of the caller, which owns the container
+   * with its content.
+   */
   public ResourceState addedForCaller() {
     return givenTo(marks.isKeptOutside());
   }
@@ -220,25 +217,25 @@ public record ResourceState(
     return givenAway().withUnsure(true);
   }
 
-  /** It is there on some of the ways only. */
+  /** Returns this state for a resource that was handed over on some paths only. */
   public ResourceState perhaps() {
     return withDuty(owner, handedOver.join(Certainty.YES), isUnwound);
   }
 
   /**
-   * A method was given it that asks whether it is released. What the method does next depends on
-   * the answer, and so may what its caller does: nothing definite follows from the release.
+   * Returns this state after a call that tests whether it is released. The effects of the call
+   * depend on the test, and so may its caller: no definite fact follows from an earlier release.
    */
   public ResourceState asked() {
     return mayBeReleased() ? unsure() : this;
   }
 
-  /** The duty to release it goes to somebody unseen, whoever had it. */
+  /** Returns this state after unseen code took custody from any owner. */
   public ResourceState takenOver() {
     return owner.isHere() ? givenAway() : givenAway().ownedBy(Owner.takenOver());
   }
 
-  /** Returns an argument after a call that does this to its ownership. */
+  /** Returns the state of an operand after a call with this custody effect. */
   public ResourceState after(Custody custody) {
     return switch (custody) {
       case SAME -> this;
@@ -252,18 +249,18 @@ public record ResourceState(
     return withDuty(newOwner, handedOver, isUnwound && isOwed());
   }
 
-  /** Undoes a former handing over as well: the obligation is here again. */
+  /** Returns this state owned by this method again, with an earlier handover undone. */
   public ResourceState takenBack() {
     return marked(marks.keptOutside(false)).withDuty(Owner.here(), Certainty.NO, false);
   }
 
-  /** Returns this state as that of one of several objects. */
+  /** Returns this state for several objects. */
   public ResourceState ofMany() {
     return new ResourceState(
         typestates, owner, handedOver, isUnsure, true, marks, isUnwound, inside, viewed);
   }
 
-  /** Returns this object as if it had just been made and nothing had happened to it. */
+  /** Returns the state of the object as if it had just been created. */
   public ResourceState fresh() {
     return isMany ? open(Owner.here()).ofMany() : open(Owner.here());
   }
@@ -272,12 +269,12 @@ public record ResourceState(
     return marked(marks.heldWeakly(node));
   }
 
-  /** What holds it weakly may last. */
+  /** Returns this state with a weak reference in an object that may be long-lived. */
   public ResourceState lasting() {
     return marked(marks.lasting());
   }
 
-  /** Put into a container, or out of it. */
+  /** Returns this state after an addition to a container or a removal from it. */
   public ResourceState within(ResourceId container, Certainty certainty) {
     return inside(inside.with(container, certainty));
   }
@@ -287,7 +284,7 @@ public record ResourceState(
         typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers, viewed);
   }
 
-  /** Of a container: it shows others, so that what is put into it goes into them. */
+  /** Returns this container as a view: an addition to it is an addition to the others. */
   public ResourceState viewing(Set<ResourceId> others) {
     return new ResourceState(
         typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others);
@@ -298,12 +295,12 @@ public record ResourceState(
         known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed);
   }
 
-  /** Of a container: all its elements leave it. */
+  /** Returns this container after all elements left it. */
   public ResourceState emptied() {
     return marked(marks.emptied(typestates)).living(Set.of());
   }
 
-  /** Of a container: those of its elements that are released leave it. */
+  /** Returns this container after its released elements left it. */
   public ResourceState withoutReleased() {
     if (!mayBeReleased()) {
       return this;
@@ -315,27 +312,29 @@ public record ResourceState(
     return (owner.isHere() ? this : marked(marks.emptied(released))).living(open);
   }
 
-  /** Returns whether it is a container in which nothing unnamed has ever been. */
+  /**
+   * Returns whether it is a container that never had an element that is not tracked individually.
+   */
   public boolean isVoid() {
     return typestates.isEmpty() && marks.left().isEmpty();
   }
 
-  /** Lost its last reference to an assignment. */
+  /** Returns this state after an assignment removed the last reference. */
   public ResourceState overwritten(int node) {
     return marked(marks.overwritten(node));
   }
 
-  /** Returns what tells it apart as long as there is room, see {@link PathState#kind}. */
+  /** Returns its part of {@link PathState#kind}. */
   Object kind() {
     return isOwed() ? List.of(typestates, owner, inside) : List.of(typestates, owner);
   }
 
-  /** Returns the state of a container behind a step that may have taken something out. */
+  /** Returns the state of a container after a step that may have removed an element. */
   public ResourceState tapped() {
-    return owner.isHere() ? marked(marks.tapped()) : this;
+    return owner.isHere() ? marked(marks.possiblyReduced()) : this;
   }
 
-  /** Returns the state of a container behind a step that may have replaced an element. */
+  /** Returns the state of a container after a step that may have replaced an element. */
   public ResourceState refilled() {
     return owner.isHere() ? this : marked(marks.refilled());
   }
@@ -345,12 +344,12 @@ public record ResourceState(
         typestates, owner, handedOver, isUnsure, isMany, more, isUnwound, inside, viewed);
   }
 
-  /** Returns the nodes that put it behind a weak reference. */
+  /** Returns the nodes that store a weak reference to it. */
   public Set<Integer> weaklyHeldAt() {
     return marks.weaklyHeldAt();
   }
 
-  /** An exception is thrown while it is there. */
+  /** Returns this state after a throw. */
   ResourceState unwound() {
     return withDuty(owner, handedOver, true);
   }
@@ -360,7 +359,7 @@ public record ResourceState(
         typestates, owner, handedOver, isDoubtful, isMany, marks, isUnwound, inside, viewed);
   }
 
-  /** Who must release it and whether that has gone elsewhere say together whether it is owed. */
+  /** Changes owner, handover and unwinding together: they determine whether the release is owed. */
   private ResourceState withDuty(Owner newOwner, Certainty gone, boolean wasUnwound) {
     return new ResourceState(
         typestates, newOwner, gone, isUnsure, isMany, marks, wasUnwound, inside, viewed);

@@ -28,13 +28,13 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the resources of one method are, by site. The step that first comes to a site adds what it
- * makes, which stays; the names of variables are given after the solution. What can differ from
- * path to path is no matter of a site but of {@link ResourceState}.
+ * The path-independent descriptions of the resources of one method, by site. The first step at a
+ * site adds its description, which does not change. Variable names are assigned after the solution.
+ * Path-dependent properties belong to {@link ResourceState}.
  */
 public final class Resources {
 
-  /** Stands for the class of what holds all that a lambda returns. */
+  /** Stands for the class of the container of all results of a lambda. */
   public static final String RESULTS_OF_LAMBDA = "->";
 
   private static final int LONGEST_NAME = 60;
@@ -42,7 +42,7 @@ public final class Resources {
   private final SourceFile file;
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
 
-  /** The scopes that lambdas run in, with the libraries of what they take in. */
+  /** The scopes in which lambdas run, with the library whose resources each one owns. */
   private final Map<Site, String> lambdaScopes;
 
   private final Map<Span, String> expressions = new HashMap<>();
@@ -58,7 +58,7 @@ public final class Resources {
     this.lambdaScopes = lambdaScopes;
   }
 
-  /** Returns those of a method before anything is known of them. */
+  /** Returns the resources of a method before its analysis. */
   public static Resources of(SourceFile file, Cfg cfg, Library library) {
     Map<Site, String> scopes = new HashMap<>();
     for (int node = 0; node < cfg.size(); node++) {
@@ -77,15 +77,12 @@ public final class Resources {
     return new Place(file, span);
   }
 
-  /** Adds what a site makes; where that is known already, nothing changes. */
+  /** Adds the description of a site, unless the site has one. */
   public void add(Site site, ResourceInfo info) {
     infos.putIfAbsent(site, info);
   }
 
-  /**
-   * Names what was made without a name after the first variable that holds it, in the order of the
-   * graph.
-   */
+  /** Names each unnamed resource after the first variable that holds it, in graph order. */
   public void nameAfterVariables(Cfg cfg, Solution<PathState> solution) {
     for (int node = 0; node < cfg.size(); node++) {
       if (cfg.instruction(node) instanceof Instr.Copy copy
@@ -105,12 +102,12 @@ public final class Resources {
         unnamed, (site, info) -> info.isNamed() ? info : info.named(variable.name()));
   }
 
-  /** Returns whether there is none. */
+  /** Returns whether there are no resources. */
   public boolean isEmpty() {
     return infos.isEmpty();
   }
 
-  /** Returns whether there is one of some kind. */
+  /** Returns whether some resource satisfies a predicate. */
   public boolean have(Predicate<ResourceInfo> kind) {
     for (ResourceInfo info : infos.values()) {
       if (kind.test(info)) {
@@ -120,7 +117,7 @@ public final class Resources {
     return false;
   }
 
-  /** Returns whether there is one that the method was given. */
+  /** Returns whether some resource is a parameter. */
   public boolean haveParameters() {
     for (Site site : infos.keySet()) {
       if (site instanceof Site.Parameter) {
@@ -130,7 +127,7 @@ public final class Resources {
     return false;
   }
 
-  /** Returns whether there is one that a field held. */
+  /** Returns whether some resource is the initial value of a field. */
   public boolean haveFields() {
     for (Site site : infos.keySet()) {
       if (site instanceof Site.Field) {
@@ -140,7 +137,7 @@ public final class Resources {
     return false;
   }
 
-  /** Returns all of them, in the order of the source. */
+  /** Returns all resources in source order. */
   public List<ResourceInfo> all() {
     return infos.values().stream()
         .sorted(Comparator.comparing(info -> info.created().span()))
@@ -160,17 +157,17 @@ public final class Resources {
     return info != null && info.isContainer();
   }
 
-  /** Returns what stands for the objects of a site in {@link FieldKey}. */
+  /** Returns the number that represents the objects of a site in {@link FieldKey}. */
   public int objectOf(Site carrier) {
     return objects.computeIfAbsent(carrier, unseen -> FieldKey.OF_ANY - 1 - objects.size());
   }
 
-  /** Remembers that a site makes objects that carry others. */
+  /** Records that a site creates carriers, objects that hold resources. */
   public void addCarrier(Site site) {
     carriers.add(site);
   }
 
-  /** Returns whether some of the objects carries others. */
+  /** Returns whether a value can be a carrier. */
   public boolean haveCarrier(Value value) {
     if (carriers.isEmpty()) {
       return false;
@@ -183,7 +180,7 @@ public final class Resources {
     return false;
   }
 
-  /** Returns whether a call on what carries others is of a method that its class inherits. */
+  /** Returns whether a call on a carrier is of a method that its class does not declare. */
   public boolean isForeign(Instr.Invoke call, Value receiver) {
     MethodRef method = call.method();
     return haveCarrier(receiver)
@@ -192,7 +189,7 @@ public final class Resources {
             .anyMatch(info -> method == null || !info.type().equals(method.owner()));
   }
 
-  /** Returns whether it is a container that the source knows, and not the results of a lambda. */
+  /** Returns whether a resource is a container in the source, and not the results of a lambda. */
   public boolean isNamedContainer(ResourceId resource) {
     return info(resource)
         .filter(ResourceInfo::isContainer)
@@ -209,7 +206,8 @@ public final class Resources {
   }
 
   /**
-   * Returns the library of what a scope takes in; null for what is no scope that the method opens.
+   * Returns the library whose resources a scope owns; null if the resource is no scope that the
+   * method opens.
    */
   @Nullable
   public String scopeLibrary(ResourceId scope) {
@@ -226,13 +224,13 @@ public final class Resources {
         : null;
   }
 
-  /** Returns the place of the first line of something that may be long. */
+  /** Returns the place of the first line of a span. */
   public Place head(Span span) {
     String first = file.textOf(span).lines().findFirst().orElse("").replaceAll("\\s*\\{?$", "");
     return place(new Span(span.start(), span.start() + first.length()));
   }
 
-  /** Returns the text of an expression on one line, shortened where it is long. */
+  /** Returns the text of an expression on one line, truncated if long. */
   public String expression(Span span) {
     return expressions.computeIfAbsent(span, this::shown);
   }

@@ -5,26 +5,26 @@ package dev.tensorlint.rules.typestate.state;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a resource has come.
+ * The state of a resource in its lifecycle: open, or released at some node.
  *
  * @param isReleased false while it is open
- * @param node node that released it, -1 while it is open or when nobody needs to know any more
+ * @param node node that released it, -1 while it is open or when the node no longer matters
  * @param isUsedSince whether it was used after its release: the first such use ends the path at run
- *     time, so later ones are no news
- * @param cause why it was released
+ *     time, so later ones are not reported
+ * @param cause cause of the release
  */
 public record Typestate(boolean isReleased, int node, boolean isUsedSince, Cause cause) {
 
   public static final Typestate OPEN = new Typestate(false, -1, false, Cause.ITSELF);
   static final Typestate FORGOTTEN = new Typestate(true, -1, true, Cause.ITSELF);
 
-  /** Why something is released. */
+  /** The cause of a release. */
   public enum Cause {
-    /** It was released itself. */
+    /** Its own release. */
     ITSELF,
-    /** What owns it was released. */
+    /** The release of its owner. */
     OWNER,
-    /** What owns it went on, and has another one now. */
+    /** A step of its owner, which has a new one afterwards. */
     STEP
   }
 
@@ -40,17 +40,17 @@ public record Typestate(boolean isReleased, int node, boolean isUsedSince, Cause
     return new Typestate(true, node, false, Cause.STEP);
   }
 
-  /** Returns this life behind a use. */
+  /** Returns this typestate after a use. */
   Typestate used() {
     return isReleased ? new Typestate(true, node, true, cause) : this;
   }
 
-  /** Returns whether it was not released itself, but by its owner. */
+  /** Returns whether its owner's release or step released it. */
   public boolean isWithOwner() {
     return cause != Cause.ITSELF;
   }
 
-  /** Returns whether a use now is the first one behind a release. */
+  /** Returns whether the next use is the first one after the release. */
   public boolean isFreshlyReleased() {
     return isReleased && !isUsedSince;
   }

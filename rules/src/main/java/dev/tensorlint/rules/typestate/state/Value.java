@@ -11,11 +11,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a variable can hold: a set of atoms, joined by union. {@link Atom#UNKNOWN} takes in all
- * atoms but references to resources, which stay so that a resource does not get lost in a join.
+ * The abstract value of a variable: a set of atoms, joined by union. {@link Atom#UNKNOWN} absorbs
+ * all atoms but references to resources, so that a join does not lose a resource.
  *
- * <p>Steps ask for the resources of values, and for their hash, more often than for anything else:
- * both are found out once.
+ * <p>Resources and hash are computed once, because steps read them most often.
  */
 public final class Value {
 
@@ -88,7 +87,7 @@ public final class Value {
     return atoms.size() == 1 && atoms.contains(atom);
   }
 
-  /** Returns whether it is one resource and nothing else. */
+  /** Returns whether it is exactly one resource. */
   public boolean isOneResource() {
     return atoms.size() == 1 && resources.size() == 1;
   }

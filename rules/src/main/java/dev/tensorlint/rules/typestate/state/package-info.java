@@ -3,7 +3,7 @@
 
 /**
  * The abstract state of one path: values, resources with their typestates, open scopes and
- * computations in flight. Immutable; ordered and joined as the laws of a lattice ask.
+ * computations in flight. Immutable; ordered and joined by the laws of a lattice.
  */
 @NullMarked
 package dev.tensorlint.rules.typestate.state;

@@ -12,7 +12,7 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.program.FieldHistories.Lost;
 import dev.tensorlint.rules.program.FieldHistories.Put;
-import dev.tensorlint.rules.program.FieldHistories.Way;
+import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.summary.ReleaseEntry;
@@ -22,12 +22,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Which assignments lose a value that the field's class made and owns.
+ * Reports the assignments that lose a value which the field's class creates and owns.
  *
- * <p>What a field held before a method began is such a value where every constructor fills the
- * field, and where nothing but the methods in which objects let go of what they own leaves it
- * without: who fills a field later, or empties it in between, may call the method only when there
- * is nothing to lose.
+ * <p>The value that a field holds when a method begins is such a value if every constructor fills
+ * the field, and only the release methods of the class empty it. Code that fills a field later, or
+ * empties it in between, may call the method only when there is nothing to lose.
  */
 final class FieldOverwrites {
 
@@ -42,12 +41,12 @@ final class FieldOverwrites {
   }
 
   /**
-   * Returns the assignments to a field that lose something.
+   * Returns the assignments to a field that lose a value.
    *
    * @param isSeenWhole whether all code that can reach the field's value is in the program
    */
   List<Fact> of(TypeDecl type, FieldDecl field, boolean isSeenWhole) {
-    if (histories.paths(field).stream().anyMatch(FieldOverwrites::isGiven)) {
+    if (histories.passages(field).stream().anyMatch(FieldOverwrites::isGiven)) {
       return List.of();
     }
     return histories.losses(field).stream()
@@ -56,8 +55,8 @@ final class FieldOverwrites {
         .toList();
   }
 
-  private static boolean isGiven(Way path) {
-    return path.passage().how() == Passage.How.GIVEN;
+  private static boolean isGiven(LocatedPassage located) {
+    return located.passage().how() == Passage.How.GIVEN;
   }
 
   private Optional<LeakFact.Overwritten> fact(
@@ -91,7 +90,7 @@ final class FieldOverwrites {
     return new CallerScope(put.store().isScopable(), instances.contextOf(put.by()));
   }
 
-  /** The stores that put a value there which the losing body has made. */
+  /** Returns the stores of a value that the losing body has created. */
   private List<Put> puts(FieldDecl field, ResourceInfo made) {
     return histories.puts(field).stream()
         .filter(put -> put.store().isOwnedForSure())
@@ -99,7 +98,7 @@ final class FieldOverwrites {
         .toList();
   }
 
-  /** The stores of the value that a method finds in the field. */
+  /** Returns the stores of the value that the field holds when the method begins. */
   private List<Put> former(TypeDecl type, FieldDecl field, Lost lost) {
     if (isInitializer(lost.by().result().body())) {
       return List.of();
@@ -139,9 +138,9 @@ final class FieldOverwrites {
     MethodDecl method = lost.by().result().body().method();
     boolean isCalledWithout = method != null && histories.isUnready(method.ref().key(), field);
     return isCalledWithout
-        || histories.paths(field).stream()
-            .filter(Way::endsDuty)
-            .map(path -> path.in().method())
+        || histories.passages(field).stream()
+            .filter(LocatedPassage::endsDuty)
+            .map(located -> located.in().method())
             .anyMatch(in -> in == null || !ReleaseEntry.isIn(conventions, in));
   }
 

@@ -24,9 +24,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which methods leave something to their object's own owner in each call. That owner has to
- * be as old as the object: who is given one, or opens a new one now and then, may know how long it
- * lives. What runs only while the object is made runs once.
+ * Decides whether each call of a method leaves a resource to an owner in a field of its object. The
+ * owner must be as old as the object: a class that receives its owner, or opens a new one from time
+ * to time, may bound the lifetime. Code that runs only during construction runs once.
  */
 final class GrowthPerCall {
 
@@ -42,7 +42,9 @@ final class GrowthPerCall {
     this.nodes = nodes;
   }
 
-  /** Returns whether a fact about a body holds; nothing but what calls leave is in doubt. */
+  /**
+   * Returns whether a fact about a body holds. Only {@link LeakFact.LeftByCalls} can be refuted.
+   */
   boolean allows(Fact fact, Body body) {
     return !(fact instanceof LeakFact.LeftByCalls left)
         || (isCalledAgain(body) && isAsOldAsObject(left.field()));
@@ -78,7 +80,7 @@ final class GrowthPerCall {
     return method == null ? body.code() == null : method.kind() != MethodDecl.Kind.METHOD;
   }
 
-  /** Returns the methods that constructors and initializers of the type of some code come to. */
+  /** Returns the methods of a body's type that its constructors and initializers reach. */
   private Set<String> whileMade(Body body) {
     return whileMade.computeIfAbsent(body.type().name(), name -> findWhileMade(body));
   }

@@ -31,10 +31,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the places where something is touched that was released on some way there. Copies of one
- * piece of code, such as a {@code finally}, count as one place: what is so for sure is so in all
- * copies. Where each way comes with another thing, and each of them was released, it is one use of
- * something released for sure, and told once.
+ * Finds accesses to a resource after its release on some path. Copies of one piece of code, such as
+ * a {@code finally}, count as one place: a fact about it is definite only if it is in all copies.
+ * If each path reaches a place with a different resource, and each of them was released, that is
+ * one definite access and is reported once.
  */
 final class AfterRelease {
 
@@ -50,7 +50,7 @@ final class AfterRelease {
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
   private final Set<Touched> sometimesOpen = new HashSet<>();
 
-  /** What a call touches. */
+  /** Selects the operands and fields that a call accesses. */
   interface Touch {
     List<Slot> slots(Instr.Invoke call, PathState state);
 
@@ -58,13 +58,14 @@ final class AfterRelease {
   }
 
   /**
-   * One place where something is touched.
+   * One access to a resource after its release.
    *
-   * @param variable variable that it is touched through, empty for an intermediate value
-   * @param releases where it was released, on the ways that lead there, by place
+   * @param variable variable of the access, empty for an intermediate value
+   * @param releases where it was released, on the paths that lead there, by place
    * @param isReleasedOnEveryPath whether no path there leaves it open
-   * @param isSure whether nothing unknown had it
-   * @param owner what it was released with, where that is no scope and it is the same on all ways
+   * @param isSure whether no unresolved code had access to it
+   * @param owner the owner with which it was released, if that is no scope and the same on all
+   *     paths
    */
   record Found(
       ResourceInfo resource,
@@ -80,7 +81,7 @@ final class AfterRelease {
     }
   }
 
-  /** One operand of one call, and what it is on the ways there. */
+  /** One operand of one call, and its value in each state before the call. */
   private record Visit(
       int node,
       Instr.Invoke call,
@@ -99,13 +100,15 @@ final class AfterRelease {
   }
 
   /**
-   * @param operand position of the argument, {@link #RECEIVER}, or the field that is touched
+   * @param operand position of the argument, {@link #RECEIVER}, or the accessed field
    */
   private record Touched(Span at, Object operand) {}
 
   private record Key(Touched touched, Site site) {}
 
-  /** What the ways to a use have in common; copies of a {@code finally} count as one place. */
+  /**
+   * What the paths to an access have in common; copies of a {@code finally} count as one place.
+   */
   private static final class Evidence {
     private final Set<Release> releases = new LinkedHashSet<>();
     private final Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
@@ -122,8 +125,8 @@ final class AfterRelease {
     this.places = new ReleasePlaces(body);
   }
 
-  /** Returns whether something that some way has released is still known at some call. */
-  @SuppressWarnings("ReferenceEquality") // Steps that change nothing share what is known.
+  /** Returns whether, at some call, a resource is followed that some path has released. */
+  @SuppressWarnings("ReferenceEquality") // Steps that change nothing share the map.
   static boolean isPossible(SolvedBody body) {
     Map<ResourceId, ResourceState> seen = Map.of();
     for (ReachedCall reached : body.calls()) {
@@ -238,7 +241,10 @@ final class AfterRelease {
     }
   }
 
-  /** Returns whether some way comes with what is not released for sure, or with several things. */
+  /**
+   * Returns whether some path reaches the access with a resource that is not certainly released, or
+   * with several resources.
+   */
   private boolean mayBeOpen(Visit visit) {
     return visit.states().stream().anyMatch(state -> mayBeOpen(state, visit.value().apply(state)));
   }
@@ -265,7 +271,7 @@ final class AfterRelease {
         : Integer.valueOf(call.arguments().indexOf(slot));
   }
 
-  /** The argument where an argument is used, the method's name where the receiver is. */
+  /** Returns the place of the argument for an argument, of the method's name for the receiver. */
   private static Span place(Instr.Invoke call, @Nullable Slot slot) {
     int index = slot == null || slot.equals(call.receiver()) ? -1 : call.arguments().indexOf(slot);
     return index < 0 || index >= call.argumentSpans().size()

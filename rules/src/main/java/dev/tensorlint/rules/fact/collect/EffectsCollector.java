@@ -32,7 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Draws the effects of a method from the states at its exits. */
+/** Infers the summary of a method from the states at its exits. */
 final class EffectsCollector {
 
   private final MethodContext context;
@@ -85,7 +85,10 @@ final class EffectsCollector {
     return byAnswer(effects);
   }
 
-  /** A method that answers true or false on each way may do different things on them. */
+  /**
+   * Splits the effects on the parameters by result if the method returns a constant {@code true} or
+   * {@code false} on each path.
+   */
   private ParameterEffects byAnswer(List<OperandEffect> ofAll) {
     List<PathState> whenTrue = new ArrayList<>();
     List<PathState> whenFalse = new ArrayList<>();
@@ -148,7 +151,10 @@ final class EffectsCollector {
     return joined == null ? Addition.NONE : joined;
   }
 
-  /** Where ways were joined, the owner of before may stand for another one on some of them. */
+  /**
+   * Returns the custody of a parameter. Where paths were joined, an unchanged owner may stand for a
+   * changed one on some of them.
+   */
   private Custody custody(PathState state, ResourceId id) {
     Custody custody = state.resource(id).owner().custody();
     boolean isAmbiguous =
@@ -170,7 +176,10 @@ final class EffectsCollector {
         .build();
   }
 
-  /** The elements of a container may have been released before they left it. */
+  /**
+   * Returns whether a resource is released. The elements of a container may have been released
+   * before they were removed.
+   */
   private static Certainty released(ResourceState state) {
     ResourceState was = state.living(Sets.union(state.typestates(), state.marks().left()));
     if (!was.mayBeReleased()) {
@@ -186,7 +195,7 @@ final class EffectsCollector {
     return state.typestates().isEmpty() ? Certainty.YES : Certainty.MAYBE;
   }
 
-  /** What is given back from a field is told by the result. */
+  /** Returns the effects on fields. The result describes a value that is returned from a field. */
   private Map<FieldKey, OperandEffect> fields(ResultEffect result) {
     Map<FieldKey, OperandEffect> effects = new HashMap<>();
     for (PathState state : after) {
@@ -200,8 +209,8 @@ final class EffectsCollector {
   }
 
   /**
-   * A field that a way does not know is one that it leaves alone; where there was nothing in its
-   * container, nothing follows from that for its elements.
+   * Joins the effects of all paths on a field. A path that does not know the field leaves it alone;
+   * a path on which its container was empty says nothing about its elements.
    */
   private OperandEffect field(FieldKey key, List<PathState> states) {
     OperandEffect joined = null;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds what a method has released of what it was given where an exception leaves it. */
+/** Determines which parameters and fields a method has released when an exception leaves it. */
 final class FailureCollector {
 
   private FailureCollector() {}

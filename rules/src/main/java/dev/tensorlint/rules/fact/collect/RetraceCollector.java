@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds loops whose rounds make a function trace itself again and again. */
+/** Finds loops whose iterations make a function trace itself again. */
 final class RetraceCollector {
 
   private final MethodContext context;
@@ -24,7 +24,7 @@ final class RetraceCollector {
   private final CallSummaries calls;
   private final Solution<PathState> solution;
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override

@@ -32,9 +32,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what keeps state and goes through several sequences without a reset between them: a loop
- * over steps in a loop over sequences. Whether two sequences belong together nobody can see, unless
- * it is the same one again.
+ * Finds stateful objects that process several sequences without a reset between them: a loop over
+ * steps in a loop over sequences. Code does not show whether two sequences belong together, unless
+ * the same sequence starts again.
  */
 final class SequenceCollector {
 
@@ -46,9 +46,9 @@ final class SequenceCollector {
   private @Nullable List<Walk> walks;
 
   /**
-   * A call that goes through a sequence, or one step of it.
+   * A call that processes a sequence, or one step of it.
    *
-   * @param keeper what keeps the state
+   * @param keeper the stateful object
    * @param position its position among the operands; the receiver is at -1
    */
   private record Walk(int node, Instr.Invoke call, Inputs inputs, Slot keeper, int position) {
@@ -58,12 +58,12 @@ final class SequenceCollector {
     }
   }
 
-  /** Returns the one of a body, which several collectors ask. */
+  /** Returns the instance that the collectors of a body share. */
   static SequenceCollector in(SolvedBody body) {
     return body.shared(SequenceCollector.class, SequenceCollector::new);
   }
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -72,7 +72,7 @@ final class SequenceCollector {
     }
   }
 
-  /** What callers must know. */
+  /** Provides the part of the summary. */
   @AutoService(PartCollector.class)
   public static final class Part implements PartCollector {
     @Override
@@ -110,7 +110,9 @@ final class SequenceCollector {
     return isWalk && isNotReset(walk, sequences) ? fact(walk, sequences) : Optional.empty();
   }
 
-  /** Each round takes a step of its own, and the loop starts again with what is around it. */
+  /**
+   * Returns whether each iteration takes its own step, and the loop starts again for each sequence.
+   */
   private static boolean isStepped(Inputs.Loop steps) {
     boolean startsWithOther = isOther(steps.restart());
     boolean startsAgain = steps.goesThrough() && steps.restart() == Change.NONE;
@@ -149,7 +151,7 @@ final class SequenceCollector {
                 isDefinite));
   }
 
-  /** Returns what keeps the state; empty where something unknown had it in its hands. */
+  /** Returns the stateful object; empty if unresolved code had access to it. */
   private Optional<ResourceInfo> keeper(Walk walk) {
     List<PathState> states = solution.before(walk.node());
     boolean isKnown =
@@ -169,7 +171,7 @@ final class SequenceCollector {
     return state.has(id) && !state.resource(id).isUnsure();
   }
 
-  /** Returns whether some way leads from one sequence to the next without a reset. */
+  /** Returns whether some path leads from one sequence to the next without a reset. */
   private boolean isNotReset(Walk walk, Inputs.Loop sequences) {
     Set<Integer> resets = resets(sequences);
     Set<Point> seen = new HashSet<>();
@@ -195,7 +197,7 @@ final class SequenceCollector {
   }
 
   /**
-   * @param hasLeft whether the way has left the sequence since it began
+   * @param hasLeft whether the path has left the sequence since it began
    */
   private record Point(int node, boolean hasLeft) {}
 
@@ -207,7 +209,7 @@ final class SequenceCollector {
     return !walk.isStep() || !isIn(walk.inputs().loops().get(0), node);
   }
 
-  /** Returns the calls in a loop that reset something, or may. */
+  /** Returns the calls in a loop that reset, or may reset, a stateful object. */
   private Set<Integer> resets(Inputs.Loop loop) {
     Set<Integer> resets = new HashSet<>();
     for (ReachedCall each : reached) {

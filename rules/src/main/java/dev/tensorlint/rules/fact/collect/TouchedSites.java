@@ -11,10 +11,10 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What the calls of a body look at.
+ * The sites that the calls of a body access.
  *
- * @param used the sites whose data is read somewhere
- * @param asked the sites of what is asked somewhere whether it is released
+ * @param used the sites whose data some call reads
+ * @param asked the sites that some call queries for their typestate
  */
 record TouchedSites(Set<Site> used, Set<Site> asked) {
 

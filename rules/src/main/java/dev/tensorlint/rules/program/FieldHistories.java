@@ -22,13 +22,13 @@ import java.util.stream.Collectors;
 /** The effects of all code of the program on fields, by field. */
 final class FieldHistories {
 
-  private final Map<FieldKey, List<Put>> puts = new HashMap<>();
+  private final Map<FieldKey, List<LocatedStore>> stores = new HashMap<>();
   private final Map<FieldKey, List<LocatedPassage>> passages = new HashMap<>();
-  private final Map<FieldKey, List<Lost>> losses = new HashMap<>();
+  private final Map<FieldKey, List<LocatedLoss>> losses = new HashMap<>();
   private final Set<Unready> unready = new HashSet<>();
 
   /** A store and the body that contains it. */
-  record Put(Store store, ResultNode by) {}
+  record LocatedStore(Store store, ResultNode by) {}
 
   /** A passage and the body that contains it. */
   record LocatedPassage(Passage passage, Body in) {
@@ -40,7 +40,7 @@ final class FieldHistories {
   }
 
   /** A loss and the body that contains it. */
-  record Lost(Loss loss, ResultNode by) {}
+  record LocatedLoss(Loss loss, ResultNode by) {}
 
   FieldHistories(List<ResultNode> nodes) {
     for (ResultNode node : nodes) {
@@ -53,9 +53,9 @@ final class FieldHistories {
 
   private void add(ResultNode node, FieldHistory history) {
     Body body = node.result().body();
-    history.stores().forEach(one -> of(puts, one.field()).add(new Put(one, node)));
+    history.stores().forEach(one -> of(stores, one.field()).add(new LocatedStore(one, node)));
     history.passages().forEach(one -> of(passages, one.field()).add(new LocatedPassage(one, body)));
-    history.losses().forEach(one -> of(losses, one.field()).add(new Lost(one, node)));
+    history.losses().forEach(one -> of(losses, one.field()).add(new LocatedLoss(one, node)));
     unready.addAll(history.unready());
   }
 
@@ -69,15 +69,15 @@ final class FieldHistories {
 
   /** Returns the names of the types whose fields are stored to. */
   Set<String> owners() {
-    return puts.keySet().stream().map(FieldKey::owner).collect(Collectors.toSet());
+    return stores.keySet().stream().map(FieldKey::owner).collect(Collectors.toSet());
   }
 
-  List<Put> puts(FieldDecl field) {
-    return puts(key(field));
+  List<LocatedStore> stores(FieldDecl field) {
+    return stores(key(field));
   }
 
-  List<Put> puts(FieldKey field) {
-    return puts.getOrDefault(field, List.of());
+  List<LocatedStore> stores(FieldKey field) {
+    return stores.getOrDefault(field, List.of());
   }
 
   List<LocatedPassage> passages(FieldDecl field) {
@@ -88,7 +88,7 @@ final class FieldHistories {
     return passages.getOrDefault(field, List.of());
   }
 
-  List<Lost> losses(FieldDecl field) {
+  List<LocatedLoss> losses(FieldDecl field) {
     return losses.getOrDefault(key(field), List.of());
   }
 

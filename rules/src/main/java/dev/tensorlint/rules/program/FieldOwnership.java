@@ -15,8 +15,8 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
-import dev.tensorlint.rules.program.FieldHistories.Put;
 import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
+import dev.tensorlint.rules.program.FieldHistories.LocatedStore;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ProgramField;
@@ -42,7 +42,7 @@ final class FieldOwnership {
   private final boolean isComplete;
   private final FieldHistories histories;
   private final FieldOverwrites overwrites;
-  private final RetainingObjects keepers;
+  private final RetainingObjects retaining;
 
   /**
    * @param nodes results that contain effects on fields
@@ -61,7 +61,7 @@ final class FieldOwnership {
     this.reachable = reachable;
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
-    this.keepers = new RetainingObjects(index, histories, conventions);
+    this.retaining = new RetainingObjects(index, histories, conventions);
     this.isComplete = isComplete;
   }
 
@@ -70,7 +70,7 @@ final class FieldOwnership {
     List<Fact> facts = new ArrayList<>();
     for (TypeDecl type : index.types(histories.owners())) {
       for (FieldDecl field : type.fields()) {
-        if (canOwn(type, field) && !histories.puts(field).isEmpty()) {
+        if (canOwn(type, field) && !histories.stores(field).isEmpty()) {
           facts.addAll(facts(type, field));
           facts.addAll(overwrites.of(type, field, isComplete && isSeenWhole(type, field)));
         }
@@ -96,13 +96,10 @@ final class FieldOwnership {
         .toList();
   }
 
-  /**
-   * Returns whether some store puts an owned value into the field; most fields hold values that
-   * other code created.
-   */
+  /** Returns whether some code stores an owned value in the field; most fields hold others. */
   private boolean isOwned(FieldDecl field) {
-    for (Put put : putsByOwners(field)) {
-      if (put.store().owned().isPresent()) {
+    for (LocatedStore located : storesByOwners(field)) {
+      if (located.store().owned().isPresent()) {
         return true;
       }
     }
@@ -115,8 +112,8 @@ final class FieldOwnership {
   private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
     return instances.liveForever(type)
         ? Optional.empty()
-        : putsByOwners(field).stream()
-            .flatMap(put -> heldForever(type, field, put).stream())
+        : storesByOwners(field).stream()
+            .flatMap(located -> heldForever(type, field, located).stream())
             .min(
                 Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
                     .thenComparing(held -> held.resource().created().file().path())
@@ -127,11 +124,13 @@ final class FieldOwnership {
    * Returns the stores that transfer ownership. If some code only lends a value to a constructor of
    * the class, no constructor argument counts.
    */
-  private List<Put> putsByOwners(FieldDecl field) {
-    List<Put> puts = histories.puts(field);
+  private List<LocatedStore> storesByOwners(FieldDecl field) {
+    List<LocatedStore> stores = histories.stores(field);
     boolean isLent =
-        puts.stream().map(Put::store).anyMatch(one -> one.isGift() && one.owned().isEmpty());
-    return isLent ? puts.stream().filter(put -> !put.store().isGift()).toList() : puts;
+        stores.stream()
+            .map(LocatedStore::store)
+            .anyMatch(one -> one.isGift() && one.owned().isEmpty());
+    return isLent ? stores.stream().filter(located -> !located.store().isGift()).toList() : stores;
   }
 
   /**
@@ -148,13 +147,14 @@ final class FieldOwnership {
   /** Returns whether reachable code releases the field of objects of a class. */
   private boolean isReleased(TypeDecl type, FieldDecl field) {
     return histories.passages(field).stream()
-        .filter(keepers::endsDuty)
+        .filter(retaining::endsDuty)
         .anyMatch(located -> reachable.reach(type, located.in()));
   }
 
-  private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
-    Store store = put.store();
-    CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(put.by()));
+  private Optional<LeakFact.HeldForever> heldForever(
+      TypeDecl type, FieldDecl field, LocatedStore located) {
+    Store store = located.store();
+    CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(located.by()));
     ProgramField declared = index.fields().get(store.field());
     if (store.owned().isEmpty() || !scope.mayBeAbsent() || declared == null) {
       return Optional.empty();
@@ -162,7 +162,7 @@ final class FieldOwnership {
     return Optional.of(
         new LeakFact.HeldForever(
             store.owned().get(),
-            put.by().result().body().name(),
+            located.by().result().body().name(),
             type.simpleName(),
             declared.name(),
             !declared.owner().equals(type.name()),
@@ -184,7 +184,7 @@ final class FieldOwnership {
 
   /** Returns whether all code that can reach the value of a field is in the program. */
   private boolean isSeenWhole(TypeDecl type, FieldDecl field) {
-    return !keepers.isOpen(type, field)
+    return !retaining.isOpen(type, field)
         && histories.passages(field).stream().noneMatch(this::leavesTheProgram);
   }
 

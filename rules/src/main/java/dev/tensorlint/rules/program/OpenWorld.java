@@ -34,7 +34,7 @@ final class OpenWorld {
   }
 
   /** Returns a scope context for code that callers outside the program may call. */
-  static ScopeContext fromAfar(ScopeContext known) {
+  static ScopeContext openToCallers(ScopeContext known) {
     return new ScopeContext(known.isBare(), false, known.calls());
   }
 
@@ -44,7 +44,7 @@ final class OpenWorld {
     Deque<Procedure> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
       Collection<CallTarget> calls = index.calls(open.remove());
-      if (calls.stream().anyMatch(this::mayGoElsewhere)) {
+      if (calls.stream().anyMatch(this::mayDispatchOutside)) {
         return false;
       }
       calls.stream()
@@ -56,7 +56,7 @@ final class OpenWorld {
     return true;
   }
 
-  private boolean mayGoElsewhere(CallTarget call) {
+  private boolean mayDispatchOutside(CallTarget call) {
     return call.called().isOverridable()
         && index.symbol(call.called().key()) != null
         && library.effect(call.called().owner(), call.called()).isEmpty();

@@ -146,14 +146,14 @@ public final class ProgramAnalysis {
   public Outcome runOnPart() {
     AnalysisSchedule plan = analyseCode();
     ScopeContexts contexts = contexts(plan);
-    OpenWorld horizon = new OpenWorld(index, library);
+    OpenWorld world = new OpenWorld(index, library);
     List<Fact> facts = new ArrayList<>();
     List<Fact> doubtful = new ArrayList<>();
     for (ResultNode node : memory.results().withFacts()) {
-      List<Fact> found = horizon.sees(node.procedure()) ? facts : doubtful;
+      List<Fact> found = world.sees(node.procedure()) ? facts : doubtful;
       node.result().facts().stream()
           .filter(OpenWorld::allows)
-          .map(fact -> fact.in(OpenWorld.fromAfar(contexts.of(node))))
+          .map(fact -> fact.in(OpenWorld.openToCallers(contexts.of(node))))
           .forEach(found::add);
     }
     return outcome(plan, facts, doubtful);

@@ -108,8 +108,9 @@ final class ScopeContexts {
   }
 
   /**
-   * A public method that takes or returns tensors is likely to be an operation that outside callers
-   * use in their own scope. All other entry points certainly run without a scope.
+   * Returns whether an entry point certainly runs without a scope. A visible method that passes
+   * resources is likely to be an operation that outside callers use in their own scope; a lambda
+   * may run in a scope unless it is known to run alone.
    */
   private boolean isSureEntry(ResultNode node) {
     Body body = node.result().body();

@@ -48,10 +48,10 @@ final class AfterRelease {
   private final List<ReachedCall> calls;
   private final ReleasePlaces places;
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
-  private final Set<Touched> sometimesOpen = new HashSet<>();
+  private final Set<AccessedOperand> sometimesOpen = new HashSet<>();
 
   /** Selects the operands and fields that a call accesses. */
-  interface Touch {
+  interface AccessSelector {
     List<Slot> slots(Instr.Invoke call, PathState state);
 
     List<FieldKey> fields(Instr.Invoke call, PathState state);
@@ -91,24 +91,22 @@ final class AfterRelease {
       Function<PathState, Value> value) {
 
     Key key(Site site) {
-      return new Key(touched(), site);
+      return new Key(accessed(), site);
     }
 
-    Touched touched() {
-      return new Touched(place(call, slot), operand);
+    AccessedOperand accessed() {
+      return new AccessedOperand(place(call, slot), operand);
     }
   }
 
   /**
    * @param operand position of the argument, {@link #RECEIVER}, or the accessed field
    */
-  private record Touched(Span at, Object operand) {}
+  private record AccessedOperand(Span at, Object operand) {}
 
-  private record Key(Touched touched, Site site) {}
+  private record Key(AccessedOperand accessed, Site site) {}
 
-  /**
-   * What the paths to an access have in common; copies of a {@code finally} count as one place.
-   */
+  /** What the paths to an access have in common; copies of a {@code finally} count as one place. */
   private static final class Evidence {
     private final Set<Release> releases = new LinkedHashSet<>();
     private final Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
@@ -125,7 +123,10 @@ final class AfterRelease {
     this.places = new ReleasePlaces(body);
   }
 
-  /** Returns whether, at some call, a resource is followed that some path has released. */
+  /**
+   * Returns whether some state before a call contains a resource that was released and not used
+   * since.
+   */
   @SuppressWarnings("ReferenceEquality") // Steps that change nothing share the map.
   static boolean isPossible(SolvedBody body) {
     Map<ResourceId, ResourceState> seen = Map.of();
@@ -153,35 +154,35 @@ final class AfterRelease {
     return false;
   }
 
-  List<Found> collect(Touch touch) {
+  List<Found> collect(AccessSelector selector) {
     List<Visit> visits = new ArrayList<>();
     for (ReachedCall reached : calls) {
       int node = reached.node();
       if (!context.cfg().isExpectedToFail(node) && !context.cfg().isMisuseExpected(node)) {
-        visits.addAll(visits(node, reached.call(), reached.states(), touch));
+        visits.addAll(visits(node, reached.call(), reached.states(), selector));
       }
     }
     visits.forEach(this::find);
     visits.forEach(this::weigh);
-    visits.stream().filter(this::mayBeOpen).map(Visit::touched).forEach(sometimesOpen::add);
-    Map<Touched, List<Key>> byPlace = new LinkedHashMap<>();
+    visits.stream().filter(this::mayBeOpen).map(Visit::accessed).forEach(sometimesOpen::add);
+    Map<AccessedOperand, List<Key>> byPlace = new LinkedHashMap<>();
     found.forEach(
         (key, evidence) ->
-            byPlace.computeIfAbsent(key.touched(), unseen -> new ArrayList<>()).add(key));
+            byPlace.computeIfAbsent(key.accessed(), unseen -> new ArrayList<>()).add(key));
     List<Found> all = new ArrayList<>();
-    byPlace.forEach((touched, keys) -> all.addAll(found(touched, keys)));
+    byPlace.forEach((accessed, keys) -> all.addAll(found(accessed, keys)));
     all.sort(Comparator.comparing((Found one) -> one.at().span()).thenComparing(BY_CREATION));
     return all;
   }
 
   private static List<Visit> visits(
-      int node, Instr.Invoke call, List<PathState> states, Touch touch) {
+      int node, Instr.Invoke call, List<PathState> states, AccessSelector selector) {
     List<Visit> visits = new ArrayList<>();
-    for (Slot slot : touch.slots(call, states.get(0))) {
+    for (Slot slot : selector.slots(call, states.get(0))) {
       visits.add(
           new Visit(node, call, slot, operand(call, slot), states, state -> state.value(slot)));
     }
-    for (FieldKey field : touch.fields(call, states.get(0))) {
+    for (FieldKey field : selector.fields(call, states.get(0))) {
       visits.add(new Visit(node, call, null, field, states, state -> state.field(field)));
     }
     return visits;
@@ -279,12 +280,12 @@ final class AfterRelease {
         : call.argumentSpans().get(index);
   }
 
-  private List<Found> found(Touched touched, List<Key> keys) {
+  private List<Found> found(AccessedOperand accessed, List<Key> keys) {
     List<Found> apart = new ArrayList<>();
     keys.forEach(key -> found(key, evidence(key)).ifPresent(apart::add));
     boolean isJoint =
         apart.size() > 1
-            && !sometimesOpen.contains(touched)
+            && !sometimesOpen.contains(accessed)
             && apart.stream().allMatch(Found::isSure);
     return isJoint ? List.of(joint(apart)) : apart;
   }
@@ -313,7 +314,7 @@ final class AfterRelease {
             info ->
                 new Found(
                     info,
-                    resources.place(key.touched().at()),
+                    resources.place(key.accessed().at()),
                     evidence.variable,
                     sorted(evidence.releases),
                     evidence.onEveryPath.holds(),

@@ -73,8 +73,8 @@ final class BorrowedReleaseCollector {
   }
 
   /**
-   * Returns the parameters that may be released because the method takes them for its own. The
-   * release is reported here, so callers must not report it again.
+   * Returns the parameters that the method may release as values of its own by mistake. The release
+   * is reported here, so callers must not report it again.
    */
   Set<Integer> wronglyReleasedParameters() {
     Set<Integer> parameters = new HashSet<>();

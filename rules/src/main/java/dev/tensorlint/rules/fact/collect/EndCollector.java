@@ -69,8 +69,8 @@ final class EndCollector {
   }
 
   /**
-   * Returns whether the method failed to release it; after a caught exception
-   * {@link UnwindCollector} reports the leak.
+   * Returns whether the method failed to release it; after a caught exception {@link
+   * UnwindCollector} reports the leak.
    */
   private static boolean isForgotten(ResourceState state) {
     return state.isOwed() && !state.isUnwound();
@@ -82,8 +82,8 @@ final class EndCollector {
   }
 
   /**
-   * Returns whether the resource leaks at every exit, so that neither the exit that is taken nor
-   * whether a call on the path returns makes a difference.
+   * Returns whether every exit leaves it open on every path. Then neither the exit that is taken
+   * nor whether a call on the path returns matters.
    */
   private boolean isCertain(int made, List<Exit> exits) {
     return !context.cfg().mayBeExpectedToFail(made)
@@ -209,9 +209,9 @@ final class EndCollector {
   }
 
   /**
-   * Merges nodes with the same place: they are copies of one piece of code, such as a
-   * {@code finally}. Of the parts of one object that one call created, the first that is still open
-   * is reported.
+   * Merges nodes with the same place: they are copies of one piece of code, such as a {@code
+   * finally}. Of the parts of one object that one call created, the first that is still open is
+   * reported.
    */
   private List<LeakFact.Ended> merge(Map<Site, List<Exit>> bySite) {
     Map<Span, Map<String, LeakFact.Ended>> byPlace = new TreeMap<>();

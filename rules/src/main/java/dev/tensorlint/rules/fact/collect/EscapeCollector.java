@@ -378,8 +378,8 @@ final class EscapeCollector {
 
   /**
    * Creates the fact. A resource that its own block closes is reported only if that is definite: a
-   * conversion that may return its argument is used where it does not, for example
-   * {@code array.toType(FLOAT32, false)} of bytes.
+   * conversion that may return its argument is used where it does not, for example {@code
+   * array.toType(FLOAT32, false)} of bytes.
    */
   private Optional<ReleaseFact.Escaped> fact(Key key, Evidence evidence) {
     return resources

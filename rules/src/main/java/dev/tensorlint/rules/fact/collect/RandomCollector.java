@@ -202,10 +202,10 @@ final class RandomCollector {
   private static Optional<ValueSources> either(
       Optional<ValueSources> known,
       List<PathState> states,
-      Function<PathState, Optional<ValueSources>> look) {
+      Function<PathState, Optional<ValueSources>> sources) {
     Optional<ValueSources> all = known;
     for (PathState state : states) {
-      all = or(all, look.apply(state));
+      all = or(all, sources.apply(state));
     }
     return all;
   }

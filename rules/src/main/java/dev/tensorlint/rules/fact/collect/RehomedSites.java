@@ -13,9 +13,7 @@ final class RehomedSites {
 
   private RehomedSites() {}
 
-  /**
-   * Returns the parameters if paths were joined, since a join hides the change; otherwise none.
-   */
+  /** Returns the parameters if paths were joined, since a join hides the change; otherwise none. */
   static Set<Site> of(SolvedBody body) {
     Set<Site> rehomed = new HashSet<>();
     boolean isPossible = body.resources().haveParameters() && areJoined(body);

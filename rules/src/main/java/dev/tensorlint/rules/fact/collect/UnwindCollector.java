@@ -91,9 +91,7 @@ final class UnwindCollector {
     return List.copyOf(byPlace.values());
   }
 
-  /**
-   * Returns the nodes whose resource is open at some exit, and only on paths with an exception.
-   */
+  /** Returns the nodes whose resource is open at some exit, and only on paths with an exception. */
   private Set<Integer> suspects() {
     Set<Integer> suspects = new TreeSet<>();
     Set<Integer> openAnyway = new TreeSet<>();

@@ -66,7 +66,7 @@ public final class UseCollector implements FactCollector {
   }
 
   /** The operands that a call uses without a prior check whether they are released. */
-  private record Uses(CallAccesses touches) implements AfterRelease.Touch {
+  private record Uses(CallAccesses touches) implements AfterRelease.AccessSelector {
 
     @Override
     public List<Slot> slots(Instr.Invoke call, PathState state) {
@@ -80,7 +80,7 @@ public final class UseCollector implements FactCollector {
   }
 
   /** The operands that a call releases without a prior check whether they are released. */
-  private record Releasing(CallAccesses touches) implements AfterRelease.Touch {
+  private record Releasing(CallAccesses touches) implements AfterRelease.AccessSelector {
 
     @Override
     public List<Slot> slots(Instr.Invoke call, PathState state) {

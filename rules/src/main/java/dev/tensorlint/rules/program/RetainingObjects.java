@@ -34,19 +34,20 @@ final class RetainingObjects {
    * Returns whether the value of a passage may be released there, or by the code that receives it.
    */
   boolean endsDuty(LocatedPassage located) {
-    return located.endsDuty() && mayLetGo(located.passage(), new HashSet<>());
+    return located.endsDuty() && mayRelease(located.passage(), new HashSet<>());
   }
 
-  private boolean mayLetGo(Passage passage, Set<FieldKey> seen) {
-    return passage.keptIn().map(field -> mayLetGo(field, seen)).orElse(true);
+  private boolean mayRelease(Passage passage, Set<FieldKey> seen) {
+    return passage.keptIn().map(field -> mayRelease(field, seen)).orElse(true);
   }
 
-  private boolean mayLetGo(FieldKey key, Set<FieldKey> seen) {
+  private boolean mayRelease(FieldKey key, Set<FieldKey> seen) {
     if (!seen.add(key)) {
       return false;
     }
     return isReachable(key)
-        || histories.passages(key).stream().anyMatch(located -> mayLetGo(located.passage(), seen));
+        || histories.passages(key).stream()
+            .anyMatch(located -> mayRelease(located.passage(), seen));
   }
 
   private boolean isReachable(FieldKey key) {

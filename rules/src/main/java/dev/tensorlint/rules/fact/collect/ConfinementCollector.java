@@ -87,7 +87,7 @@ final class ConfinementCollector {
       found.merge(
           new Key(call.nameSpan(), site),
           fact(node, call, site, before),
-          ConfinementCollector::both);
+          ConfinementCollector::merged);
     }
   }
 
@@ -133,7 +133,7 @@ final class ConfinementCollector {
         && EndCollector.ofSite(state, site).stream().noneMatch(ResourceState::isUnsure);
   }
 
-  private static ThreadFact.Shared both(ThreadFact.Shared one, ThreadFact.Shared other) {
+  private static ThreadFact.Shared merged(ThreadFact.Shared one, ThreadFact.Shared other) {
     return new ThreadFact.Shared(
         one.resource(), one.method(), one.at(), one.isDefinite() && other.isDefinite());
   }

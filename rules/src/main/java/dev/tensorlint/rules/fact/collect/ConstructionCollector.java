@@ -108,8 +108,8 @@ final class ConstructionCollector {
     Optional<Inputs.Loop> loop =
         one.inputs().loops().stream()
             .filter(around -> isSame(one, around, false))
-            .filter(around -> comesAgain(one.node(), around))
-            .filter(around -> !isOfOneBuiltIn(around, one))
+            .filter(around -> isReachedAgain(one.node(), around))
+            .filter(around -> !isPartOfObjectBuiltIn(around, one))
             .findFirst();
     if (loop.isEmpty()) {
       return Optional.empty();
@@ -128,7 +128,7 @@ final class ConstructionCollector {
    * Returns whether an operand is a heavy object that the same loop builds. The part leaves the
    * loop together with that object.
    */
-  private boolean isOfOneBuiltIn(Inputs.Loop loop, Construction one) {
+  private boolean isPartOfObjectBuiltIn(Inputs.Loop loop, Construction one) {
     return Operands.all(one.call()).stream()
         .flatMap(operand -> solution.before(one.node()).stream().map(state -> state.value(operand)))
         .flatMap(value -> value.resources().stream())
@@ -174,7 +174,7 @@ final class ConstructionCollector {
   }
 
   /** Returns whether the next iteration reaches a call again after the call completes normally. */
-  private boolean comesAgain(int node, Inputs.Loop loop) {
+  private boolean isReachedAgain(int node, Inputs.Loop loop) {
     Cfg cfg = context.cfg();
     BitSet reached = new BitSet(cfg.size());
     Deque<Integer> open = new ArrayDeque<>(List.of(node));

@@ -42,7 +42,7 @@ final class EffectsCollector {
   private final List<PathState> before = new ArrayList<>();
   private final List<PathState> after = new ArrayList<>();
   private final Set<Site> used;
-  private final Set<Site> asked;
+  private final Set<Site> queried;
   private final Set<Site> rehomed;
 
   EffectsCollector(SolvedBody body) {
@@ -56,7 +56,7 @@ final class EffectsCollector {
     }
     TouchedSites touched = TouchedSites.of(body);
     this.used = touched.used();
-    this.asked = touched.asked();
+    this.queried = touched.queried();
     this.rehomed = RehomedSites.of(body);
   }
 
@@ -127,16 +127,16 @@ final class EffectsCollector {
       return OperandEffect.notFollowed(parameter.type());
     }
     boolean isUsed = used.contains(id.site());
-    boolean isAsked = asked.contains(id.site());
+    boolean isQueried = queried.contains(id.site());
     OperandEffect joined = null;
     for (PathState state : states) {
       ResourceState given = state.has(id) ? Components.given(id, state) : null;
       if (given != null && !given.isVoid()) {
-        OperandEffect one = effect(given, isUsed, isAsked, custody(state, id));
+        OperandEffect one = effect(given, isUsed, isQueried, custody(state, id));
         joined = joined == null ? one : joined.join(one);
       }
     }
-    return (joined == null ? OperandEffect.lookedAt(isUsed, isAsked) : joined)
+    return (joined == null ? OperandEffect.lookedAt(isUsed, isQueried) : joined)
         .adding(added(id, states));
   }
 
@@ -163,8 +163,8 @@ final class EffectsCollector {
   }
 
   private static OperandEffect effect(
-      ResourceState state, boolean isUsed, boolean isAsked, Custody custody) {
-    return OperandEffect.lookedAt(isUsed, isAsked)
+      ResourceState state, boolean isUsed, boolean isQueried, Custody custody) {
+    return OperandEffect.lookedAt(isUsed, isQueried)
         .change()
         .released(released(state))
         .handedOver(state.handedOver())
@@ -244,7 +244,7 @@ final class EffectsCollector {
     Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
     Certainty emptied = state.has(initial) ? emptied(state.resource(initial)) : Certainty.NO;
     boolean isRefilled = state.has(initial) && state.resource(initial).marks().isRefilled();
-    return OperandEffect.lookedAt(used.contains(initial.site()), asked.contains(initial.site()))
+    return OperandEffect.lookedAt(used.contains(initial.site()), queried.contains(initial.site()))
         .change()
         .released(released)
         .emptied(emptied)

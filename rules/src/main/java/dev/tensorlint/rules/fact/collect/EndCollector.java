@@ -53,18 +53,18 @@ final class EndCollector {
 
   List<LeakFact.Ended> collect() {
     Map<Site, List<Exit>> bySite = new TreeMap<>();
-    Map<Site, List<Exit>> surely = new HashMap<>();
+    Map<Site, List<Exit>> uncertain = new HashMap<>();
     for (ExitStates exit : exits) {
       for (Site made : made(exit)) {
         Exit end = exit(made, exit);
         bySite.computeIfAbsent(made, key -> new ArrayList<>()).add(end);
-        surely
+        uncertain
             .computeIfAbsent(made, key -> new ArrayList<>())
             .add(isSureToEndIn(Site.madeBy(made), exit) ? end : end.onSomePathOnly());
       }
     }
     bySite.replaceAll(
-        (made, found) -> isCertain(Site.madeBy(made), found) ? found : surely.get(made));
+        (made, found) -> isCertain(Site.madeBy(made), found) ? found : uncertain.get(made));
     return merge(bySite);
   }
 
@@ -72,7 +72,7 @@ final class EndCollector {
    * Returns whether the method failed to release it; after a caught exception {@link
    * UnwindCollector} reports the leak.
    */
-  private static boolean isForgotten(ResourceState state) {
+  private static boolean isLeaked(ResourceState state) {
     return state.isOwed() && !state.isUnwound();
   }
 
@@ -116,7 +116,7 @@ final class EndCollector {
       for (ResourceState one : ofSite(state, site)) {
         isThere |= !one.isVoid();
         isSure |= !one.isVoid() && one.isOwed() && isOpenForSure(one);
-        if (!one.isVoid() && isForgotten(one)) {
+        if (!one.isVoid() && isLeaked(one)) {
           onSome = true;
           isScopable |= one.owner().isScopable();
           isHeldWeakly |= !one.weaklyHeldAt().isEmpty();

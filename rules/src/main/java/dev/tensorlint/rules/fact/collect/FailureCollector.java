@@ -21,7 +21,7 @@ final class FailureCollector {
   private FailureCollector() {}
 
   /**
-   * @param states the states with which an exception leaves the method
+   * @param states the states in which an exception leaves the method
    */
   static FailureEffects collect(List<PathState> states) {
     if (states.isEmpty()) {

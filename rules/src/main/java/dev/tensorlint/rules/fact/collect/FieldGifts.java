@@ -106,7 +106,7 @@ final class FieldGifts {
             .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
             .distinct()
             .toList();
-    boolean isForGood = owned.stream().noneMatch(id -> isElsewhere(id, node));
+    boolean isForGood = owned.stream().noneMatch(id -> isReleasedOrShared(id, node));
     return new Store(
         field,
         resources.place(call.argumentSpans().get(stored.stored())),
@@ -137,7 +137,7 @@ final class FieldGifts {
   }
 
   /** Returns whether the body also releases the resource or passes it to other code. */
-  private boolean isElsewhere(ResourceId id, int giving) {
+  private boolean isReleasedOrShared(ResourceId id, int giving) {
     boolean isReleased =
         exits.stream()
             .flatMap(exit -> exit.after().stream())

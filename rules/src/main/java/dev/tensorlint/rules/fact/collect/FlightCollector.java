@@ -88,7 +88,7 @@ final class FlightCollector {
   private List<ThreadFact.InFlight> collect() {
     for (int node = 0; node < context.cfg().size(); node++) {
       List<PathState> before = solution.before(node);
-      if (areFlying(before) && !context.cfg().isExpectedToFail(node)) {
+      if (areInFlight(before) && !context.cfg().isExpectedToFail(node)) {
         visit(node, before);
       }
     }
@@ -98,7 +98,7 @@ final class FlightCollector {
     return facts;
   }
 
-  private static boolean areFlying(List<PathState> states) {
+  private static boolean areInFlight(List<PathState> states) {
     for (PathState state : states) {
       if (!state.flights().isEmpty()) {
         return true;
@@ -117,7 +117,7 @@ final class FlightCollector {
       }
       if (instr instanceof Instr.Invoke call) {
         for (ResourceId used : transfer.calls().touches().usedResources(call, state)) {
-          boolean isRaced = isFlying(state, flight -> flight.releases().contains(used));
+          boolean isRaced = isInFlight(state, flight -> flight.releases().contains(used));
           if (isRaced) {
             note(node, used.site(), false, before);
           }
@@ -126,7 +126,7 @@ final class FlightCollector {
     }
   }
 
-  private static boolean isFlying(PathState state, Predicate<Flight> wanted) {
+  private static boolean isInFlight(PathState state, Predicate<Flight> wanted) {
     return state.flights().running().values().stream().anyMatch(wanted);
   }
 

@@ -114,11 +114,11 @@ final class RandomCollector {
       ComputationFact.Drawn fact =
           new ComputationFact.Drawn(
               draw.resource(), draw.method(), at, isInside, what.isMixed(), what.isSure());
-      facts.merge(draw, fact, RandomCollector::surer);
+      facts.merge(draw, fact, RandomCollector::moreCertain);
     }
   }
 
-  private static ComputationFact.Drawn surer(
+  private static ComputationFact.Drawn moreCertain(
       ComputationFact.Drawn one, ComputationFact.Drawn other) {
     Comparator<ComputationFact.Drawn> order =
         Comparator.comparing(ComputationFact.Drawn::isDefinite)

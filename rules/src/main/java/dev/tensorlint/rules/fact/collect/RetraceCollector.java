@@ -72,7 +72,7 @@ final class RetraceCollector {
             .max()
             .orElse(-1);
     return inputs.loops().stream()
-        .filter(loop -> by >= 0 && isOneFunction(loop) && isAnother(loop.operand(by)))
+        .filter(loop -> by >= 0 && isOneFunction(loop) && changes(loop.operand(by)))
         .findFirst()
         .flatMap(loop -> fact(call, function, states, loop, by));
   }
@@ -81,7 +81,7 @@ final class RetraceCollector {
     return loop.operand(-1) == Inputs.Change.NONE;
   }
 
-  private static boolean isAnother(Inputs.Change change) {
+  private static boolean changes(Inputs.Change change) {
     return change == Inputs.Change.COUNTED || change == Inputs.Change.OTHER;
   }
 

@@ -6,18 +6,21 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.Optional;
 
-/** How a computation is put together and repeated: its traces, its state, its random numbers. */
+/**
+ * A fact about how a computation is built and repeated: its traces, its state, its random numbers.
+ */
 public sealed interface ComputationFact extends Fact {
 
   /**
-   * What the implicit generator gave goes into a prediction, alone or together with something else.
+   * A value that the implicit generator drew flows into a prediction, alone or combined with other
+   * values.
    *
-   * @param resource what was drawn
+   * @param resource the drawn value
    * @param method the method that draws
    * @param predictedAt the prediction, or the method that is a part of predictions
-   * @param isInside whether it is drawn in such a method
-   * @param isMixed whether it was combined with what is not random
-   * @param isOnEveryPath whether it is there on every path to the prediction
+   * @param isInside whether the draw is in a method that is a part of predictions
+   * @param isMixed whether the value was combined with data that is not random
+   * @param isOnEveryPath whether it is drawn on every path to the prediction
    */
   record Drawn(
       ResourceInfo resource,
@@ -28,13 +31,13 @@ public sealed interface ComputationFact extends Fact {
       boolean isOnEveryPath)
       implements ComputationFact {
 
-    /** Answers about data are random for sure. */
+    /** A prediction about data is certainly random only if every path mixes the draw with data. */
     @Override
     public boolean isDefinite() {
       return isMixed && isOnEveryPath;
     }
 
-    /** A seed that any code sets makes the answers repeatable. */
+    /** A seed that any code sets makes the predictions repeatable. */
     @Override
     public boolean needsWholeProgram() {
       return true;
@@ -42,12 +45,12 @@ public sealed interface ComputationFact extends Fact {
   }
 
   /**
-   * Each round of a loop builds something anew that is meant to be built once, of the same inputs,
-   * and nothing makes it another one.
+   * Each iteration of a loop rebuilds an object that is meant to be built once, from unchanged
+   * inputs, and no code alters the object.
    *
    * @param method the method that builds it
-   * @param calledAt the call in the loop, where a called method builds it for itself
-   * @param isDefinite whether nothing unknown has a say in the inputs, and each round builds one
+   * @param calledAt the call in the loop, if the called method builds the object and keeps it local
+   * @param isDefinite whether all inputs are certainly unchanged, and every iteration builds one
    */
   record BuiltAgain(
       ResourceInfo resource,
@@ -58,16 +61,16 @@ public sealed interface ComputationFact extends Fact {
       implements ComputationFact {}
 
   /**
-   * What a framework calls for each request builds something anew that is meant to be built once,
-   * of the same inputs, and that ends with the call.
+   * A method or lambda that a framework calls for each request rebuilds an object that is meant to
+   * be built once. The inputs are unchanged, and the object ends with the call.
    *
    * @param method the method that builds it
-   * @param handler what is called: the name of a method, or a lambda
+   * @param handler the request handler: the name of a method, or a lambda
    */
   record BuiltPerRequest(ResourceInfo resource, String method, Place handler)
       implements ComputationFact {
 
-    /** Names only tell what a framework calls. */
+    /** Only names and types indicate what a framework calls. */
     @Override
     public boolean isDefinite() {
       return false;
@@ -75,14 +78,13 @@ public sealed interface ComputationFact extends Fact {
   }
 
   /**
-   * Something that keeps state goes through one sequence after the other, and nothing resets it in
-   * between.
+   * A stateful object processes one sequence after another without a reset between them.
    *
-   * @param resource what keeps the state
-   * @param at the call that goes on
-   * @param sequence the loop over the steps, empty where a called method has it
+   * @param resource the stateful object
+   * @param at the call that continues with the old state
+   * @param sequence the loop over the steps, empty if a called method contains it
    * @param sequences the loop over the sequences
-   * @param isDefinite whether it is the same sequence again, from its beginning, for sure
+   * @param isDefinite whether it is certainly the same sequence again, from its beginning
    */
   record NotReset(
       ResourceInfo resource,
@@ -94,23 +96,24 @@ public sealed interface ComputationFact extends Fact {
       implements ComputationFact {}
 
   /**
-   * A loop calls a traced function with a value that differs from round to round, so that each
-   * round traces it again.
+   * A loop calls a traced function with a value that differs between iterations, so that each
+   * iteration traces the function again.
    *
    * @param resource the function
    * @param at the call
    * @param loop the loop
-   * @param isDefinite whether the value is another one in each round for sure
+   * @param isDefinite whether the value certainly differs in each iteration
    */
   record Retraced(ResourceInfo resource, String method, Place at, Place loop, boolean isDefinite)
       implements ComputationFact {}
 
   /**
-   * A symbolic value gets to where its trace does not go, or is asked for data.
+   * A symbolic value leaves its trace, or code reads data from it.
    *
-   * @param at the step that does it
-   * @param into what takes it: the name of a field, a collection or an object; empty for a use
-   * @param isDefinite whether that is so each time this place is reached, and certainly so
+   * @param at the step at which this happens
+   * @param into what holds the value: the name of a field, a collection or an object; empty for a
+   *     use
+   * @param isDefinite whether this certainly happens each time {@code at} is reached
    */
   record LeftTrace(
       ResourceInfo resource,
@@ -121,11 +124,11 @@ public sealed interface ComputationFact extends Fact {
       boolean isDefinite)
       implements ComputationFact {}
 
-  /** The ways out of a trace. */
+  /** How a symbolic value leaves its trace. */
   enum Departure {
-    /** Its data is asked for, and it has none. */
+    /** Code reads its data, and a symbolic value has none. */
     READ,
-    /** Something that was there before the trace holds it at the end. */
+    /** A holder that is older than the trace still holds it at the end of the trace. */
     KEPT,
     /** Another trace uses it. */
     IN_OTHER_TRACE

@@ -8,19 +8,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a resource is at one normal exit of the method that made it.
+ * The state of a resource at one normal exit of the method that created it.
  *
  * @param at the {@code return}, or the end of the method
- * @param isOpenOnSomePath whether on some normal way to it nobody released it and nobody took it
- * @param isOpenOnEveryPath whether that is so on every normal way through its creation
+ * @param isOpenOnSomePath whether it is open, and the method still owns it, on some normal path to
+ *     the exit
+ * @param isOpenOnEveryPath whether that holds on every normal path through its creation
  * @param isScopable whether a scope that a caller has opened would own it
- * @param weakHolds places that put it behind a weak reference while nothing strong outlives the
+ * @param weakHolds places that store it in a weak reference while no strong reference outlives the
  *     method
- * @param isHeldWeakly whether a weak reference may give it back to somebody
- * @param overwrites assignments that took the last reference to it
- * @param isOverwritten whether on each way that leaves it open an assignment, or the clearing of
- *     its container, had taken the last reference
- * @param keeper the container that it is still in, empty when it is in none
+ * @param isHeldWeakly whether code may obtain it again from a weak reference
+ * @param overwrites assignments that overwrote the last reference to it
+ * @param isOverwritten whether on each path that leaves it open an assignment, or the clearing of
+ *     its container, removed the last reference
+ * @param keeper the container that still holds it, empty if none does
  */
 public record Exit(
     Place at,
@@ -37,7 +38,7 @@ public record Exit(
     overwrites = List.copyOf(overwrites);
   }
 
-  /** Returns what is left when it is not certain that the method ends here. */
+  /** Returns this exit for a method that does not certainly end here. */
   public Exit onSomePathOnly() {
     return new Exit(
         at,

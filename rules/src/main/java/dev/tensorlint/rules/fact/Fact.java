@@ -7,8 +7,8 @@ import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.ScopeContext;
 
 /**
- * Something that the analysis found out about a resource in a method. Facts say what is; whether it
- * is a bug is the business of rules.
+ * Something that the analysis established about a resource in a method. A fact states what holds;
+ * rules decide whether it is a bug.
  */
 public sealed interface Fact permits ReleaseFact, LeakFact, ThreadFact, ComputationFact {
 
@@ -18,24 +18,25 @@ public sealed interface Fact permits ReleaseFact, LeakFact, ThreadFact, Computat
   String method();
 
   /**
-   * Returns whether it is so on every path through the places that it names, and nothing unknown
-   * takes part in it.
+   * Returns whether it holds on every path through the places that it names, and no unresolved code
+   * affects it.
    */
   boolean isDefinite();
 
-  /** Returns how a finding about it counts. */
+  /** Returns the confidence of a finding that reports it. */
   default Confidence confidence() {
     return isDefinite() ? Confidence.DEFINITE : Confidence.POTENTIAL;
   }
 
   /**
-   * Returns whether the rest of the program may change it; else the code that it names shows it.
+   * Returns whether the rest of the program may refute it; otherwise the code that it names proves
+   * it.
    */
   default boolean needsWholeProgram() {
     return false;
   }
 
-  /** Returns this fact when it is known who might have a scope open around the method. */
+  /** Returns this fact with what is known of the scopes that callers open around the method. */
   default Fact in(ScopeContext known) {
     return this;
   }

@@ -12,16 +12,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What becomes of a resource that somebody owes a release: where it stays open, where nobody can
- * release it any more, and where such things gather.
+ * A fact about a resource that is not released: where it stays open, where the last reference to it
+ * is lost, and where such resources accumulate.
  */
 public sealed interface LeakFact extends Fact {
 
   /**
-   * What became of a resource that this method made and owns, over all exits that it can reach.
+   * The states of a resource that this method created and owns, at all exits that it can reach.
    *
    * @param exits exits that it reaches, by place
-   * @param context who might have a scope open around the method
+   * @param context whether a caller may have a scope open around the method
    */
   record Ended(ResourceInfo resource, String method, List<Exit> exits, ScopeContext context)
       implements LeakFact {
@@ -29,13 +29,13 @@ public sealed interface LeakFact extends Fact {
       exits = List.copyOf(exits);
     }
 
-    /** Returns whether some exit leaves it open, for sure. */
+    /** Returns whether some exit certainly leaves it open. */
     @Override
     public boolean isDefinite() {
       return exits.stream().anyMatch(this::isDefinite);
     }
 
-    /** Returns whether an exit leaves it open, for sure. */
+    /** Returns whether an exit certainly leaves it open. */
     public boolean isDefinite(Exit exit) {
       return exit.isOpenOnEveryPath() && new CallerScope(exit.isScopable(), context).isAbsent();
     }
@@ -47,15 +47,15 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * An assignment takes the last reference to something that this method made and owns, and that is
-   * open: nobody can release it any more.
+   * An assignment overwrites the last reference to an open resource that this method created and
+   * owns, so that no code can release it.
    *
-   * @param values what is lost, on the ways that reach the assignment, by place; not empty
+   * @param values the lost resources, on the paths that reach the assignment, by place; not empty
    * @param at the variable that is assigned
    * @param variable its name
    * @param isField whether it is a field
-   * @param isOnEveryPath whether each way to the assignment loses something
-   * @param scope a scope that a caller has opened, which would own some of it
+   * @param isOnEveryPath whether each path to the assignment loses a resource
+   * @param scope a scope that a caller has opened, which would own some of them
    */
   record Overwritten(
       List<ResourceInfo> values,
@@ -87,15 +87,15 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * A container is cleared, or loses its last reference, while something in it is open that this
-   * method made and owns: nobody can release that any more.
+   * A container is cleared, or its last reference is lost, while it holds an open resource that
+   * this method created and owns. No code can release that resource any more.
    *
-   * @param values what is lost, on the ways that reach the step, by place; not empty
+   * @param values the lost resources, on the paths that reach the step, by place; not empty
    * @param at the call that clears, or the variable that is assigned
    * @param container name of the container
-   * @param isCleared whether it is cleared; else it is forgotten
-   * @param isOnEveryPath whether each way with something in the container loses it
-   * @param scope a scope that a caller has opened, which would own some of it
+   * @param isCleared whether it is cleared; otherwise its last reference is lost
+   * @param isOnEveryPath whether each path on which the container is not empty loses a resource
+   * @param scope a scope that a caller has opened, which would own some of them
    */
   record Dropped(
       List<ResourceInfo> values,
@@ -127,11 +127,11 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * Each round of a loop leaves a resource to an owner from before the loop.
+   * Each iteration of a loop leaves a resource to an owner from before the loop.
    *
-   * @param owner what people are told of the owner, empty for a scope without a name
+   * @param owner the owner as findings describe it, empty for a scope without a name
    * @param openedAt where the owner comes from
-   * @param isEndless whether nothing in the head of the loop ends it
+   * @param isEndless whether the loop has no condition in its head that ends it
    */
   record Gathered(
       ResourceInfo resource,
@@ -148,7 +148,7 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * Each call of a method leaves a resource to an owner that a field of its object holds.
+   * Each call of a method leaves a resource to an owner that a field of the method's object holds.
    *
    * @param field the field, and the class that declares it
    * @param owner the field's name in its declaration
@@ -156,13 +156,13 @@ public sealed interface LeakFact extends Fact {
   record LeftByCalls(ResourceInfo resource, String method, FieldKey field, Place owner)
       implements LeakFact {
 
-    /** An object may be made for each call. */
+    /** The program may create an object for each call. */
     @Override
     public boolean isDefinite() {
       return false;
     }
 
-    /** Who calls the method, and for which objects, is seen elsewhere. */
+    /** The callers, and the objects that they call the method on, are outside the method. */
     @Override
     public boolean needsWholeProgram() {
       return true;
@@ -170,12 +170,12 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * Each call of a method puts one more resource that it made into a container which a field holds,
-   * and nothing in the program takes it out or releases it.
+   * Each call of a method adds a resource that it created to a container in a field, and no code of
+   * the program removes or releases it.
    *
-   * @param added the call that puts it in
+   * @param added the call that adds it
    * @param container name of the field
-   * @param isSure whether nobody who is not seen can release it
+   * @param isSure whether no code outside the program can release it
    * @param scope a scope that a caller has opened, which would own it
    */
   record PilesUp(
@@ -194,18 +194,19 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * A field holds what objects of its class made and own, and nothing in the program releases it.
+   * A field holds a resource that objects of its class create and own, and no code of the program
+   * releases it.
    *
-   * @param resource what is held, under the name of the field
-   * @param method the code that puts it there
+   * @param resource the held resource, under the name of the field
+   * @param method the code that stores it
    * @param type simple name of the class
    * @param field the name in its declaration
    * @param isInherited whether a superclass declares the field, and releases it in a method that
    *     the class overrides
-   * @param stored where the value is put into it
-   * @param releaser the method in which the class lets go of what it owns, empty when it has none
+   * @param stored where the value is stored
+   * @param releaser the method in which the class releases what it owns, empty if it has none
    * @param scope a scope that a caller has opened, which would own it instead
-   * @param isSure whether nobody who is not seen can release it
+   * @param isSure whether no code outside the program can release it
    */
   record HeldForever(
       ResourceInfo resource,
@@ -226,17 +227,17 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * A resource that this method made and owns stays open because something throws before it is
-   * released, although no way without an exception leaves it open.
+   * A resource that this method created and owns stays open because an exception is thrown before
+   * its release, although no path without an exception leaves it open.
    *
    * @param thrownAt the call, or the {@code throw}
    * @param thrower text of the call, empty for a {@code throw}
-   * @param exceptions simple names of the exceptions; empty when nothing says that the call throws,
-   *     but a clause catches what any call might throw
-   * @param exit the normal exit at which it is open, where the exception is caught; empty where the
+   * @param exceptions simple names of the exceptions; empty if no declaration says that the call
+   *     throws, but a clause catches what any call might throw
+   * @param exit the normal exit at which it is open, if the exception is caught; empty if the
    *     exception leaves the method
-   * @param isOpenOnEveryPath whether that is so on every way on which the call throws
-   * @param isInObject whether a field holds it of the object whose constructor throws
+   * @param isOpenOnEveryPath whether it stays open on every path on which the call throws
+   * @param isInObject whether a field of the object under construction holds it
    * @param scope a scope that a caller has opened, which would own it
    */
   record Unwound(
@@ -275,13 +276,13 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * The garbage collector is asked to run in a method that handles resources.
+   * A method that handles resources requests a garbage collection.
    *
-   * @param resource one that the method has lost, else the first that it handles
+   * @param resource a resource that the method has lost, otherwise the first that it handles
    * @param at the call
-   * @param isLost whether on every way to the call the method owes a release that nobody can make
-   *     any more
-   * @param scope a scope that a caller has opened, which would own what is lost
+   * @param isLost whether on every path to the call the method owns an open resource that no code
+   *     can reach
+   * @param scope a scope that a caller has opened, which would own the lost resource
    */
   record Collected(
       ResourceInfo resource, String method, Place at, boolean isLost, CallerScope scope)

@@ -10,18 +10,23 @@ import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.List;
 import java.util.Optional;
 
-/** What is done to a resource that was released, or that somebody else releases. */
+/**
+ * A fact about a resource that is used, released or passed on after its release, or released
+ * although something else owns it.
+ */
 public sealed interface ReleaseFact extends Fact {
 
   /**
-   * Data of a resource is read, or an operation is applied to it, and it was released on some way
-   * there.
+   * Code reads the data of a resource, or applies an operation to it, after it was released on some
+   * path.
    *
    * @param at the use
-   * @param variable variable that it is used through, empty for an intermediate value
-   * @param releases where it was released, on the ways that reach the use, by place
-   * @param isDefinite whether no path to the use leaves it open, and nothing unknown had it
-   * @param owner what it was released with, where that is no scope and it is the same on all ways
+   * @param variable variable through which it is used, empty for an intermediate value
+   * @param releases where it was released, on the paths that reach the use, by place
+   * @param isDefinite whether no path to the use leaves it open, and no unresolved code had access
+   *     to it
+   * @param owner the owner with which it was released, if that is no scope and the same on all
+   *     paths
    */
   record Used(
       ResourceInfo resource,
@@ -38,15 +43,15 @@ public sealed interface ReleaseFact extends Fact {
   }
 
   /**
-   * A resource leaves the method, or stays in a field behind its end, and was released with what
-   * owns it.
+   * A resource leaves the method, or stays in a field after the method ends, although it was
+   * released with its owner.
    *
-   * @param at the {@code return}, or where it is put into the field
-   * @param how the way out
-   * @param owner what people are told of the owner, empty for a scope without a name
+   * @param at the {@code return}, or where it is stored in the field
+   * @param how how it escapes
+   * @param owner the owner as findings describe it, empty for a scope without a name
    * @param releases where it was released, by place
-   * @param isDefinite whether that is so on every path through {@code at}, and nothing unknown had
-   *     it
+   * @param isDefinite whether that holds on every path through {@code at}, and no unresolved code
+   *     had access to it
    */
   record Escaped(
       ResourceInfo resource,
@@ -63,13 +68,13 @@ public sealed interface ReleaseFact extends Fact {
   }
 
   /**
-   * A resource is released that was released on some way there.
+   * A resource is released again after it was released on some path.
    *
    * @param at the second release
-   * @param variable variable that it is released through, empty for an intermediate value
+   * @param variable variable through which it is released, empty for an intermediate value
    * @param releases where it was released before, by place
-   * @param isDefinite whether no path to the second release leaves it open, and nothing unknown had
-   *     it
+   * @param isDefinite whether no path to the second release leaves it open, and no unresolved code
+   *     had access to it
    */
   record ReleasedAgain(
       ResourceInfo resource,
@@ -85,13 +90,13 @@ public sealed interface ReleaseFact extends Fact {
   }
 
   /**
-   * Something is released that somebody else owns.
+   * Code releases a resource that something else owns.
    *
    * @param at the release
-   * @param variable variable that it is released through, else its expression
-   * @param owner what it is a part of, or what it may be
-   * @param ownership how it belongs to that
-   * @param isDefinite whether that is so on every path to the release
+   * @param variable variable through which it is released, otherwise its expression
+   * @param owner the resource that it is a part of, or may be
+   * @param ownership how it belongs to the owner
+   * @param isDefinite whether that holds on every path to the release
    */
   record Disposed(
       ResourceInfo resource,

@@ -6,18 +6,18 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.List;
 
-/** What goes on beside the course of a method. */
+/** A fact about a computation that runs concurrently with a method. */
 public sealed interface ThreadFact extends Fact {
 
   /**
-   * The method and a computation that it has started touch the same resource, and nothing orders
-   * the one behind the other.
+   * The method and a computation that it has started access the same resource, and neither is
+   * ordered after the other.
    *
    * @param at what the method does to it
-   * @param kind who releases it
+   * @param kind which of them releases it
    * @param startedAt where the computations were started, by place; not empty
-   * @param isDefinite whether a computation goes on each time this place is reached, and nothing
-   *     unknown had it
+   * @param isDefinite whether a computation runs each time this place is reached, and no unresolved
+   *     code had access to the resource
    */
   record InFlight(
       ResourceInfo resource,
@@ -31,16 +31,19 @@ public sealed interface ThreadFact extends Fact {
       startedAt = List.copyOf(startedAt);
     }
 
-    /** Returns whether a use is the one beside which a computation releases, joined or not. */
+    /**
+     * Returns whether a use is the one that is concurrent with the release, whether the computation
+     * is joined or not.
+     */
     public boolean isAbout(ReleaseFact.Used used) {
       return kind == Kind.USED_BESIDE_RELEASE
           && at.equals(used.at())
           && resource.equals(used.resource());
     }
 
-    /** Who releases it while the other one may still need it. */
+    /** Which side releases it while the other may still need it. */
     public enum Kind {
-      /** The method, by itself. */
+      /** The method, with a call of its own. */
       RELEASED_BESIDE_USE,
       /** The end of a scope that the method has opened. */
       RELEASED_BY_SCOPE,
@@ -50,11 +53,11 @@ public sealed interface ThreadFact extends Fact {
   }
 
   /**
-   * Something that only its own thread may use goes to a computation on another one.
+   * A thread-confined resource is passed to a computation on another thread.
    *
    * @param at the call that starts the computation
-   * @param isDefinite whether that is so each time this place is reached, certainly on another
-   *     thread, and nothing unknown had the resource
+   * @param isDefinite whether that holds each time this place is reached, the computation certainly
+   *     runs on another thread, and no unresolved code had access to the resource
    */
   record Shared(ResourceInfo resource, String method, Place at, boolean isDefinite)
       implements ThreadFact {}

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** What the analysis found out about a resource or a computation; rules turn facts into reports. */
+/**
+ * Facts that the analysis establishes about resources and computations; rules turn them into
+ * findings.
+ */
 @NullMarked
 package dev.tensorlint.rules.fact;
 

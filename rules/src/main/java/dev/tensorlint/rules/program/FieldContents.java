@@ -23,8 +23,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What piles up in containers that fields hold. Nothing is said of a container whose content some
- * code of the program releases, hands on, returns or takes out: who takes it can release it.
+ * Reports resources that accumulate in containers which fields hold, and those that are lost when
+ * such a container is cleared. A container is skipped if any code of the program releases, hands
+ * on, returns or removes its content: that code can release it.
  */
 final class FieldContents {
 
@@ -51,7 +52,9 @@ final class FieldContents {
     }
   }
 
-  /** Returns what piles up and what is cleared, in the order of the source. */
+  /**
+   * Returns the additions that accumulate and the clearings that lose resources, in source order.
+   */
   List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
     Set<String> owners = new HashSet<>();
@@ -98,7 +101,9 @@ final class FieldContents {
     return new CallerScope(entry.content().isScopable(), contexts.of(entry.by()));
   }
 
-  /** A constructor and initializers run once for each object: what they put in is of its parts. */
+  /**
+   * Constructors and initializers run once for each object, so what they add does not accumulate.
+   */
   private static boolean runsAgain(Entry entry) {
     MethodDecl method = entry.by().result().body().method();
     return method != null && method.kind() == MethodDecl.Kind.METHOD;

@@ -19,28 +19,28 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What all code of the program does to fields, by field. */
+/** The effects of all code of the program on fields, by field. */
 final class FieldHistories {
 
-  private final Map<FieldKey, List<Put>> puts = new HashMap<>();
-  private final Map<FieldKey, List<Way>> paths = new HashMap<>();
-  private final Map<FieldKey, List<Lost>> losses = new HashMap<>();
+  private final Map<FieldKey, List<LocatedStore>> stores = new HashMap<>();
+  private final Map<FieldKey, List<LocatedPassage>> passages = new HashMap<>();
+  private final Map<FieldKey, List<LocatedLoss>> losses = new HashMap<>();
   private final Set<Unready> unready = new HashSet<>();
 
-  /** A store and the body that does it. */
-  record Put(Store store, ResultNode by) {}
+  /** A store and the body that contains it. */
+  record LocatedStore(Store store, ResultNode by) {}
 
-  /** A passage and the body in which it is. */
-  record Way(Passage passage, Body in) {
+  /** A passage and the body that contains it. */
+  record LocatedPassage(Passage passage, Body in) {
 
-    /** Returns whether the object need not release the value any more. */
+    /** Returns whether the object no longer owns the value after it. */
     boolean endsDuty() {
       return passage.how() == Passage.How.RELEASED || passage.how() == Passage.How.GIVEN;
     }
   }
 
-  /** A loss and the body that does it. */
-  record Lost(Loss loss, ResultNode by) {}
+  /** A loss and the body that contains it. */
+  record LocatedLoss(Loss loss, ResultNode by) {}
 
   FieldHistories(List<ResultNode> nodes) {
     for (ResultNode node : nodes) {
@@ -53,9 +53,9 @@ final class FieldHistories {
 
   private void add(ResultNode node, FieldHistory history) {
     Body body = node.result().body();
-    history.stores().forEach(one -> of(puts, one.field()).add(new Put(one, node)));
-    history.passages().forEach(one -> of(paths, one.field()).add(new Way(one, body)));
-    history.losses().forEach(one -> of(losses, one.field()).add(new Lost(one, node)));
+    history.stores().forEach(one -> of(stores, one.field()).add(new LocatedStore(one, node)));
+    history.passages().forEach(one -> of(passages, one.field()).add(new LocatedPassage(one, body)));
+    history.losses().forEach(one -> of(losses, one.field()).add(new LocatedLoss(one, node)));
     unready.addAll(history.unready());
   }
 
@@ -67,32 +67,35 @@ final class FieldHistories {
     return new FieldKey(field.owner(), field.name(), field.isStatic());
   }
 
-  /** Returns the names of the types into whose fields something is put. */
+  /** Returns the names of the types whose fields are stored to. */
   Set<String> owners() {
-    return puts.keySet().stream().map(FieldKey::owner).collect(Collectors.toSet());
+    return stores.keySet().stream().map(FieldKey::owner).collect(Collectors.toSet());
   }
 
-  List<Put> puts(FieldDecl field) {
-    return puts(key(field));
+  List<LocatedStore> stores(FieldDecl field) {
+    return stores(key(field));
   }
 
-  List<Put> puts(FieldKey field) {
-    return puts.getOrDefault(field, List.of());
+  List<LocatedStore> stores(FieldKey field) {
+    return stores.getOrDefault(field, List.of());
   }
 
-  List<Way> paths(FieldDecl field) {
-    return paths(key(field));
+  List<LocatedPassage> passages(FieldDecl field) {
+    return passages(key(field));
   }
 
-  List<Way> paths(FieldKey field) {
-    return paths.getOrDefault(field, List.of());
+  List<LocatedPassage> passages(FieldKey field) {
+    return passages.getOrDefault(field, List.of());
   }
 
-  List<Lost> losses(FieldDecl field) {
+  List<LocatedLoss> losses(FieldDecl field) {
     return losses.getOrDefault(key(field), List.of());
   }
 
-  /** Returns whether a method is called on an object whose field may hold nothing open then. */
+  /**
+   * Returns whether some code calls a method on an object whose field may hold no open value at
+   * that time.
+   */
   boolean isUnready(String method, FieldDecl field) {
     return unready.contains(new Unready(method, key(field)));
   }

@@ -10,9 +10,9 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
-import dev.tensorlint.rules.program.FieldHistories.Lost;
-import dev.tensorlint.rules.program.FieldHistories.Put;
-import dev.tensorlint.rules.program.FieldHistories.Way;
+import dev.tensorlint.rules.program.FieldHistories.LocatedLoss;
+import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
+import dev.tensorlint.rules.program.FieldHistories.LocatedStore;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.summary.ReleaseEntry;
@@ -22,12 +22,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Which assignments lose a value that the field's class made and owns.
+ * Reports the assignments that lose a value which the field's class creates and owns.
  *
- * <p>What a field held before a method began is such a value where every constructor fills the
- * field, and where nothing but the methods in which objects let go of what they own leaves it
- * without: who fills a field later, or empties it in between, may call the method only when there
- * is nothing to lose.
+ * <p>The value that a field holds when a method begins is such a value if every constructor fills
+ * the field, and only the release methods of the class empty it. Code that fills a field later, or
+ * empties it in between, may call the method only when there is nothing to lose.
  */
 final class FieldOverwrites {
 
@@ -42,12 +41,12 @@ final class FieldOverwrites {
   }
 
   /**
-   * Returns the assignments to a field that lose something.
+   * Returns the assignments to a field that lose a value.
    *
    * @param isSeenWhole whether all code that can reach the field's value is in the program
    */
   List<Fact> of(TypeDecl type, FieldDecl field, boolean isSeenWhole) {
-    if (histories.paths(field).stream().anyMatch(FieldOverwrites::isGiven)) {
+    if (histories.passages(field).stream().anyMatch(FieldOverwrites::isGiven)) {
       return List.of();
     }
     return histories.losses(field).stream()
@@ -56,25 +55,28 @@ final class FieldOverwrites {
         .toList();
   }
 
-  private static boolean isGiven(Way path) {
-    return path.passage().how() == Passage.How.GIVEN;
+  private static boolean isGiven(LocatedPassage located) {
+    return located.passage().how() == Passage.How.GIVEN;
   }
 
   private Optional<LeakFact.Overwritten> fact(
-      TypeDecl type, FieldDecl field, Lost lost, boolean isSeenWhole) {
-    List<Put> lostPuts =
+      TypeDecl type, FieldDecl field, LocatedLoss lost, boolean isSeenWhole) {
+    List<LocatedStore> lostStores =
         lost.loss()
             .made()
-            .map(made -> puts(field, made))
+            .map(made -> stores(field, made))
             .orElseGet(() -> former(type, field, lost));
-    List<Put> leaking = lostPuts.stream().filter(this::isBare).toList();
+    List<LocatedStore> leaking = lostStores.stream().filter(this::isBare).toList();
     if (leaking.isEmpty()) {
       return Optional.empty();
     }
-    Put first = leaking.get(0);
+    LocatedStore first = leaking.get(0);
     return Optional.of(
         new LeakFact.Overwritten(
-            leaking.stream().flatMap(put -> put.store().owned().stream()).distinct().toList(),
+            leaking.stream()
+                .flatMap(located -> located.store().owned().stream())
+                .distinct()
+                .toList(),
             lost.by().result().body().name(),
             lost.loss().at(),
             field.name(),
@@ -83,65 +85,65 @@ final class FieldOverwrites {
             scope(first)));
   }
 
-  private boolean isBare(Put put) {
-    return scope(put).mayBeAbsent();
+  private boolean isBare(LocatedStore located) {
+    return scope(located).mayBeAbsent();
   }
 
-  private CallerScope scope(Put put) {
-    return new CallerScope(put.store().isScopable(), instances.contextOf(put.by()));
+  private CallerScope scope(LocatedStore located) {
+    return new CallerScope(located.store().isScopable(), instances.contextOf(located.by()));
   }
 
-  /** The stores that put a value there which the losing body has made. */
-  private List<Put> puts(FieldDecl field, ResourceInfo made) {
-    return histories.puts(field).stream()
-        .filter(put -> put.store().isOwnedForSure())
-        .filter(put -> put.store().owned().filter(made::equals).isPresent())
+  /** Returns the stores of a value that the losing body has created. */
+  private List<LocatedStore> stores(FieldDecl field, ResourceInfo made) {
+    return histories.stores(field).stream()
+        .filter(located -> located.store().isOwnedForSure())
+        .filter(located -> located.store().owned().filter(made::equals).isPresent())
         .toList();
   }
 
-  /** The stores of the value that a method finds in the field. */
-  private List<Put> former(TypeDecl type, FieldDecl field, Lost lost) {
+  /** Returns the stores of the value that the field holds when the method begins. */
+  private List<LocatedStore> former(TypeDecl type, FieldDecl field, LocatedLoss lost) {
     if (isInitializer(lost.by().result().body())) {
       return List.of();
     }
-    List<Put> fillings =
-        histories.puts(field).stream()
+    List<LocatedStore> fillings =
+        histories.stores(field).stream()
             .filter(
-                put ->
-                    isInitializer(put.by().result().body())
-                        || isConstructor(put.by().result().body()))
-            .filter(put -> put.store().isOwnedForSure() && !put.by().equals(lost.by()))
-            .sorted(Comparator.comparing(put -> put.store().at().span()))
+                located ->
+                    isInitializer(located.by().result().body())
+                        || isConstructor(located.by().result().body()))
+            .filter(located -> located.store().isOwnedForSure() && !located.by().equals(lost.by()))
+            .sorted(Comparator.comparing(located -> located.store().at().span()))
             .toList();
     boolean isFilled =
         isConstructor(lost.by().result().body())
-            ? fillings.stream().anyMatch(put -> isInitializer(put.by().result().body()))
+            ? fillings.stream().anyMatch(located -> isInitializer(located.by().result().body()))
             : fillsAlways(type, fillings) && !isEmptiedBefore(field, lost);
     return isFilled ? fillings : List.of();
   }
 
-  private static boolean fillsAlways(TypeDecl type, List<Put> fillings) {
+  private static boolean fillsAlways(TypeDecl type, List<LocatedStore> fillings) {
     long constructors =
         type.methods().stream()
             .filter(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR)
             .count();
     long filling =
         fillings.stream()
-            .map(put -> put.by().result().body())
+            .map(located -> located.by().result().body())
             .filter(FieldOverwrites::isConstructor)
             .distinct()
             .count();
-    return fillings.stream().anyMatch(put -> isInitializer(put.by().result().body()))
+    return fillings.stream().anyMatch(located -> isInitializer(located.by().result().body()))
         || (constructors > 0 && filling == constructors);
   }
 
-  private boolean isEmptiedBefore(FieldDecl field, Lost lost) {
+  private boolean isEmptiedBefore(FieldDecl field, LocatedLoss lost) {
     MethodDecl method = lost.by().result().body().method();
     boolean isCalledWithout = method != null && histories.isUnready(method.ref().key(), field);
     return isCalledWithout
-        || histories.paths(field).stream()
-            .filter(Way::endsDuty)
-            .map(path -> path.in().method())
+        || histories.passages(field).stream()
+            .filter(LocatedPassage::endsDuty)
+            .map(located -> located.in().method())
             .anyMatch(in -> in == null || !ReleaseEntry.isIn(conventions, in));
   }
 

@@ -15,8 +15,8 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
-import dev.tensorlint.rules.program.FieldHistories.Put;
-import dev.tensorlint.rules.program.FieldHistories.Way;
+import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
+import dev.tensorlint.rules.program.FieldHistories.LocatedStore;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ProgramField;
@@ -28,9 +28,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Who owns what fields hold. An object owns the value of a field when its class has made it, and
- * stays its owner until some code of the program, of whatever class, releases it or gives it to
- * somebody. What somebody else gave, an injector or a caller, is not owned.
+ * Reports a field whose value the class creates and no code releases or hands on. An object owns
+ * the value of a field if its class has created it, until some code of the program, of any class,
+ * releases it or gives it away. A value that was passed in, by an injector or a caller, is not
+ * owned.
  */
 final class FieldOwnership {
 
@@ -41,11 +42,11 @@ final class FieldOwnership {
   private final boolean isComplete;
   private final FieldHistories histories;
   private final FieldOverwrites overwrites;
-  private final RetainingObjects keepers;
+  private final RetainingObjects retaining;
 
   /**
-   * @param nodes results that say something about fields
-   * @param isComplete whether no code was given up
+   * @param nodes results that contain effects on fields
+   * @param isComplete whether all code was analysed within its limits
    */
   FieldOwnership(
       ProgramIndex index,
@@ -60,16 +61,16 @@ final class FieldOwnership {
     this.reachable = reachable;
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
-    this.keepers = new RetainingObjects(index, histories, conventions);
+    this.retaining = new RetainingObjects(index, histories, conventions);
     this.isComplete = isComplete;
   }
 
-  /** Returns what is wrong about fields, in the order of the source. */
+  /** Returns the facts about fields, in source order. */
   List<Fact> facts() {
     List<Fact> facts = new ArrayList<>();
     for (TypeDecl type : index.types(histories.owners())) {
       for (FieldDecl field : type.fields()) {
-        if (canOwn(type, field) && !histories.puts(field).isEmpty()) {
+        if (canOwn(type, field) && !histories.stores(field).isEmpty()) {
           facts.addAll(facts(type, field));
           facts.addAll(overwrites.of(type, field, isComplete && isSeenWhole(type, field)));
         }
@@ -78,7 +79,9 @@ final class FieldOwnership {
     return facts;
   }
 
-  /** A class that forgets its field is told of once, and its subclasses are not. */
+  /**
+   * A class that never releases its field is reported once; its subclasses are not reported for it.
+   */
   private List<Fact> facts(TypeDecl type, FieldDecl field) {
     if (!isOwned(field)) {
       return List.of();
@@ -93,10 +96,10 @@ final class FieldOwnership {
         .toList();
   }
 
-  /** Most fields hold what somebody else has made. */
+  /** Returns whether some code stores an owned value in the field; most fields hold others. */
   private boolean isOwned(FieldDecl field) {
-    for (Put put : putsByOwners(field)) {
-      if (put.store().owned().isPresent()) {
+    for (LocatedStore located : storesByOwners(field)) {
+      if (located.store().owned().isPresent()) {
         return true;
       }
     }
@@ -104,30 +107,35 @@ final class FieldOwnership {
   }
 
   /**
-   * @param type the class whose objects are looked at: the field's, or one that inherits from it
+   * @param type the class whose objects are checked: the declaring class, or a subclass
    */
   private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
     return instances.liveForever(type)
         ? Optional.empty()
-        : putsByOwners(field).stream()
-            .flatMap(put -> heldForever(type, field, put).stream())
+        : storesByOwners(field).stream()
+            .flatMap(located -> heldForever(type, field, located).stream())
             .min(
                 Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
                     .thenComparing(held -> held.resource().created().file().path())
                     .thenComparing(held -> held.resource().created().span()));
   }
 
-  /** A class to which some code only lends what it keeps in a field does not own the field. */
-  private List<Put> putsByOwners(FieldDecl field) {
-    List<Put> puts = histories.puts(field);
+  /**
+   * Returns the stores that transfer ownership. If some code only lends a value to a constructor of
+   * the class, no constructor argument counts.
+   */
+  private List<LocatedStore> storesByOwners(FieldDecl field) {
+    List<LocatedStore> stores = histories.stores(field);
     boolean isLent =
-        puts.stream().map(Put::store).anyMatch(one -> one.isGift() && one.owned().isEmpty());
-    return isLent ? puts.stream().filter(put -> !put.store().isGift()).toList() : puts;
+        stores.stream()
+            .map(LocatedStore::store)
+            .anyMatch(one -> one.isGift() && one.owned().isEmpty());
+    return isLent ? stores.stream().filter(located -> !located.store().isGift()).toList() : stores;
   }
 
   /**
-   * Components of records are no duty of the record: it carries them for whoever uses it. What a
-   * static field holds lives as long as the program.
+   * A record does not own its components: it carries them for the code that uses it. A static field
+   * holds its value as long as the program runs.
    */
   private boolean canOwn(TypeDecl type, FieldDecl field) {
     return type.kind() == TypeDecl.Kind.CLASS
@@ -136,16 +144,17 @@ final class FieldOwnership {
             .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
   }
 
-  /** Returns whether something that can run releases the field of objects of a class. */
+  /** Returns whether reachable code releases the field of objects of a class. */
   private boolean isReleased(TypeDecl type, FieldDecl field) {
-    return histories.paths(field).stream()
-        .filter(keepers::endsDuty)
-        .anyMatch(path -> reachable.reach(type, path.in()));
+    return histories.passages(field).stream()
+        .filter(retaining::endsDuty)
+        .anyMatch(located -> reachable.reach(type, located.in()));
   }
 
-  private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field, Put put) {
-    Store store = put.store();
-    CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(put.by()));
+  private Optional<LeakFact.HeldForever> heldForever(
+      TypeDecl type, FieldDecl field, LocatedStore located) {
+    Store store = located.store();
+    CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(located.by()));
     ProgramField declared = index.fields().get(store.field());
     if (store.owned().isEmpty() || !scope.mayBeAbsent() || declared == null) {
       return Optional.empty();
@@ -153,7 +162,7 @@ final class FieldOwnership {
     return Optional.of(
         new LeakFact.HeldForever(
             store.owned().get(),
-            put.by().result().body().name(),
+            located.by().result().body().name(),
             type.simpleName(),
             declared.name(),
             !declared.owner().equals(type.name()),
@@ -166,7 +175,7 @@ final class FieldOwnership {
                 && !(store.isGift() && mayBeMadeOutside(type))));
   }
 
-  /** Code outside the program may only lend what it gives to a constructor. */
+  /** Code outside the program may lend its arguments to a constructor instead of giving them. */
   private boolean mayBeMadeOutside(TypeDecl type) {
     return type.methods().stream()
         .filter(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR)
@@ -175,19 +184,19 @@ final class FieldOwnership {
 
   /** Returns whether all code that can reach the value of a field is in the program. */
   private boolean isSeenWhole(TypeDecl type, FieldDecl field) {
-    return !keepers.isOpen(type, field)
-        && histories.paths(field).stream().noneMatch(this::leavesTheProgram);
+    return !retaining.isOpen(type, field)
+        && histories.passages(field).stream().noneMatch(this::leavesTheProgram);
   }
 
-  private boolean leavesTheProgram(Way path) {
-    MethodDecl method = path.in().method();
-    return path.passage().how() == Passage.How.RETURNED
+  private boolean leavesTheProgram(LocatedPassage located) {
+    MethodDecl method = located.in().method();
+    return located.passage().how() == Passage.How.RETURNED
         && (method == null
             || instances.isReferenced(method)
-            || Visibility.isOpen(index, path.in().type(), method.modifiers()));
+            || Visibility.isOpen(index, located.in().type(), method.modifiers()));
   }
 
-  /** Returns the method in which a class, or the nearest superclass that has one, lets go. */
+  /** Returns the release method of a class, or of the nearest superclass that has one. */
   private Optional<ReleasingMethod> releaser(TypeDecl type) {
     return index.lineage(type).stream().flatMap(each -> releaserIn(each).stream()).findFirst();
   }

@@ -11,7 +11,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.program.FieldHistories.Put;
+import dev.tensorlint.rules.program.FieldHistories.LocatedStore;
 import dev.tensorlint.rules.resource.ProgramField;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -24,9 +24,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which methods leave something to their object's own owner in each call. That owner has to
- * be as old as the object: who is given one, or opens a new one now and then, may know how long it
- * lives. What runs only while the object is made runs once.
+ * Decides whether each call of a method leaves a resource to an owner in a field of its object. The
+ * owner must be as old as the object: a class that receives its owner, or opens a new one from time
+ * to time, may bound the lifetime. Code that runs only during construction runs once.
  */
 final class GrowthPerCall {
 
@@ -34,7 +34,7 @@ final class GrowthPerCall {
 
   private final ProgramIndex index;
   private final List<ResultNode> nodes;
-  private final Map<String, Set<String>> whileMade = new HashMap<>();
+  private final Map<String, Set<String>> duringConstruction = new HashMap<>();
   private @Nullable FieldHistories histories;
 
   GrowthPerCall(ProgramIndex index, List<ResultNode> nodes) {
@@ -42,7 +42,9 @@ final class GrowthPerCall {
     this.nodes = nodes;
   }
 
-  /** Returns whether a fact about a body holds; nothing but what calls leave is in doubt. */
+  /**
+   * Returns whether a fact about a body holds. Only {@link LeakFact.LeftByCalls} can be refuted.
+   */
   boolean allows(Fact fact, Body body) {
     return !(fact instanceof LeakFact.LeftByCalls left)
         || (isCalledAgain(body) && isAsOldAsObject(left.field()));
@@ -53,7 +55,7 @@ final class GrowthPerCall {
     return method != null
         && method.kind() == MethodDecl.Kind.METHOD
         && !method.ref().name().equals(MAIN)
-        && !whileMade(body).contains(method.ref().key());
+        && !duringConstruction(body).contains(method.ref().key());
   }
 
   private boolean isAsOldAsObject(FieldKey key) {
@@ -61,10 +63,13 @@ final class GrowthPerCall {
     if (field == null) {
       return false;
     }
-    List<Put> puts = histories().puts(key);
-    return !puts.isEmpty()
-        && puts.stream()
-            .allMatch(put -> put.store().isOwnedForSure() && isMaking(put.by().result().body()));
+    List<LocatedStore> stores = histories().stores(key);
+    return !stores.isEmpty()
+        && stores.stream()
+            .allMatch(
+                located ->
+                    located.store().isOwnedForSure()
+                        && isConstruction(located.by().result().body()));
   }
 
   private FieldHistories histories() {
@@ -73,22 +78,23 @@ final class GrowthPerCall {
     return known;
   }
 
-  private static boolean isMaking(Body body) {
+  private static boolean isConstruction(Body body) {
     MethodDecl method = body.method();
     return method == null ? body.code() == null : method.kind() != MethodDecl.Kind.METHOD;
   }
 
-  /** Returns the methods that constructors and initializers of the type of some code come to. */
-  private Set<String> whileMade(Body body) {
-    return whileMade.computeIfAbsent(body.type().name(), name -> findWhileMade(body));
+  /** Returns the methods of a body's type that its constructors and initializers reach. */
+  private Set<String> duringConstruction(Body body) {
+    return duringConstruction.computeIfAbsent(
+        body.type().name(), name -> findDuringConstruction(body));
   }
 
-  private Set<String> findWhileMade(Body of) {
+  private Set<String> findDuringConstruction(Body of) {
     Map<String, Procedure> own = new HashMap<>();
     Deque<Procedure> open = new ArrayDeque<>();
     for (Procedure each : index.unit(of.unit()).procedures()) {
       Body body = each.body();
-      if (body.type().equals(of.type()) && isMaking(body)) {
+      if (body.type().equals(of.type()) && isConstruction(body)) {
         open.add(each);
       } else if (body.type().equals(of.type()) && body.method() != null) {
         own.put(Objects.requireNonNull(body.method()).ref().key(), each);

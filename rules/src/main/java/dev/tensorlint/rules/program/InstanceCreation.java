@@ -17,7 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Where the program makes objects of its classes. */
+/** Finds where the program creates objects of its classes. */
 final class InstanceCreation {
 
   private final ProgramIndex index;
@@ -25,7 +25,7 @@ final class InstanceCreation {
   private final ScopeContexts contexts;
 
   /**
-   * @param creations asked only when somebody wants to know
+   * @param creations computed on the first query only
    */
   InstanceCreation(ProgramIndex index, Supplier<CreationIndex> creations, ScopeContexts contexts) {
     this.index = index;
@@ -34,8 +34,8 @@ final class InstanceCreation {
   }
 
   /**
-   * Returns whether all objects of a class that the program makes are held by static fields: they
-   * live as long as the program, and what they own does, too.
+   * Returns whether static fields hold all objects of a class that the program creates. Such
+   * objects live as long as the program, and so does what they own.
    */
   boolean liveForever(TypeDecl type) {
     List<Made> found = creationsOf(type);
@@ -43,8 +43,8 @@ final class InstanceCreation {
   }
 
   /**
-   * Returns who might have a scope open around a body. The initializers of fields run wherever
-   * objects are made.
+   * Returns whether a scope may be open around a body. The initializers of fields run wherever
+   * objects are created.
    */
   ScopeContext contextOf(ResultNode node) {
     Body body = node.result().body();
@@ -79,7 +79,7 @@ final class InstanceCreation {
     return isInside ? new ScopeContext(false, true, List.of()) : contexts.of(node);
   }
 
-  /** Returns whether a method is named somewhere without being called there. */
+  /** Returns whether some code refers to a method without calling it there. */
   boolean isReferenced(MethodDecl method) {
     return creations.get().isReferenced(method.ref().key());
   }

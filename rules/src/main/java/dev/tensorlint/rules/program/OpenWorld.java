@@ -15,8 +15,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * How far one sees where only a part of a program is known: nobody can tell then who calls the
- * code, and which code outside overrides what it calls.
+ * Limits what may be concluded when only a part of a program is known: code outside it may call any
+ * method, and may override what the known code calls.
  */
 final class OpenWorld {
 
@@ -28,23 +28,23 @@ final class OpenWorld {
     this.library = library;
   }
 
-  /** Returns whether a fact about some code can be told without knowing the rest. */
+  /** Returns whether a fact holds independently of the rest of the program. */
   static boolean allows(Fact fact) {
     return !fact.needsWholeProgram();
   }
 
-  /** Returns what is known of the scopes around code that callers outside may call. */
-  static ScopeContext fromAfar(ScopeContext known) {
+  /** Returns a scope context for code that callers outside the program may call. */
+  static ScopeContext openToCallers(ScopeContext known) {
     return new ScopeContext(known.isBare(), false, known.calls());
   }
 
-  /** Returns whether all that some code runs, as far as it is the program's, is seen. */
+  /** Returns whether all code of the program that a procedure may run is known. */
   boolean sees(Procedure code) {
     Set<Procedure> reached = new HashSet<>(Set.of(code));
     Deque<Procedure> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
       Collection<CallTarget> calls = index.calls(open.remove());
-      if (calls.stream().anyMatch(this::mayGoElsewhere)) {
+      if (calls.stream().anyMatch(this::mayDispatchOutside)) {
         return false;
       }
       calls.stream()
@@ -56,7 +56,7 @@ final class OpenWorld {
     return true;
   }
 
-  private boolean mayGoElsewhere(CallTarget call) {
+  private boolean mayDispatchOutside(CallTarget call) {
     return call.called().isOverridable()
         && index.symbol(call.called().key()) != null
         && library.effect(call.called().owner(), call.called()).isEmpty();

@@ -33,11 +33,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Analyses a whole program: initializers first, then methods from the bottom of the call graph up.
+ * Analyses a whole program: initializers first, then methods in bottom-up order of the call graph.
  */
 public final class ProgramAnalysis {
 
-  /** Stands for the time in which nothing is known of methods. */
+  /** Stands for the time before any method has been analysed. */
   private static final int BEFORE_METHODS = -1;
 
   private final ProgramIndex index;
@@ -49,12 +49,12 @@ public final class ProgramAnalysis {
   private final WorkMonitor monitor;
 
   /**
-   * @param pathStates most path states per program point
-   * @param stepBudget most steps per method
-   * @param recursionRounds most analyses of a recursive method
+   * @param pathStates maximum number of path states per program point
+   * @param stepBudget maximum number of steps per method
+   * @param recursionRounds maximum number of analyses of a recursive method
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
-   * @param memory what is known of former versions of the program
-   * @param monitor follows the work
+   * @param memory results for earlier versions of the program
+   * @param monitor observes the progress
    */
   public ProgramAnalysis(
       Program program,
@@ -75,7 +75,7 @@ public final class ProgramAnalysis {
         new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected, monitor);
   }
 
-  /** An analysis that nobody follows. */
+  /** Creates an analysis without a monitor. */
   public ProgramAnalysis(
       Program program,
       LifecycleModels models,
@@ -96,13 +96,12 @@ public final class ProgramAnalysis {
   }
 
   /**
-   * What was found out about a program.
+   * The results of an analysis.
    *
-   * @param facts facts in the order of the source
-   * @param doubtful facts that may look otherwise where the rest of the program is seen; none for a
-   *     whole program
+   * @param facts facts in source order
+   * @param doubtful facts that the rest of the program may refute; none for a whole program
    * @param diagnostics one for each method that was not analysed
-   * @param steps the work that all bodies took
+   * @param steps the number of steps that all bodies took
    */
   public record Outcome(
       List<Fact> facts,
@@ -124,8 +123,8 @@ public final class ProgramAnalysis {
   }
 
   /**
-   * Analyses some files of a program and what they call; of all other code that is what was last
-   * known of it, and it waits for the next analysis.
+   * Analyses some files of a program and the code that they call. For all other code the last known
+   * results are used, and its analysis is deferred to the next run.
    */
   public Outcome runFirst(Set<String> paths) {
     AnalysisSchedule plan = startOfCode();
@@ -143,24 +142,24 @@ public final class ProgramAnalysis {
         .orElse(BEFORE_METHODS);
   }
 
-  /** Analyses a part of a program: what only the whole can tell is not told. */
+  /** Analyses a part of a program, and omits the facts that only the whole program can prove. */
   public Outcome runOnPart() {
     AnalysisSchedule plan = analyseCode();
     ScopeContexts contexts = contexts(plan);
-    OpenWorld horizon = new OpenWorld(index, library);
+    OpenWorld world = new OpenWorld(index, library);
     List<Fact> facts = new ArrayList<>();
     List<Fact> doubtful = new ArrayList<>();
     for (ResultNode node : memory.results().withFacts()) {
-      List<Fact> found = horizon.sees(node.procedure()) ? facts : doubtful;
+      List<Fact> found = world.sees(node.procedure()) ? facts : doubtful;
       node.result().facts().stream()
           .filter(OpenWorld::allows)
-          .map(fact -> fact.in(OpenWorld.fromAfar(contexts.of(node))))
+          .map(fact -> fact.in(OpenWorld.openToCallers(contexts.of(node))))
           .forEach(found::add);
     }
     return outcome(plan, facts, doubtful);
   }
 
-  /** Returns who releases what the code of a file makes. */
+  /** Returns the owner of each resource that the code of a file creates. */
   public List<Ownership> ownership(CompilationUnit unit) {
     AnalysisSchedule plan = analyseCode();
     answers.summaries().goOnTo(plan.inOrder().size());
@@ -224,7 +223,7 @@ public final class ProgramAnalysis {
     return facts;
   }
 
-  /** Whoever gives the implicit generator a seed anywhere has answers that can be repeated. */
+  /** If any code seeds the implicit generator, all predictions are repeatable. */
   private boolean isSeeded(List<Fact> facts, List<Procedure> procedures) {
     return facts.stream().anyMatch(ComputationFact.Drawn.class::isInstance)
         && procedures.stream().anyMatch(each -> each.seedsRandom(this::seedsRandom));
@@ -263,7 +262,7 @@ public final class ProgramAnalysis {
     }
   }
 
-  /** Methods that call each other are in one group; of a single one its calls tell. */
+  /** Mutually recursive methods form one group; for a single method its own calls decide. */
   private boolean isRecursive(List<Procedure> group) {
     return group.size() > 1 || group.get(0).callsItself(index.targets(), index.oracle());
   }

@@ -9,14 +9,14 @@ import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
-import dev.tensorlint.rules.program.FieldHistories.Way;
+import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
 import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Objects that work with what they are given and have no way to let go of it: no code of the
- * program takes it out of the field that keeps it, and no other code can reach that. Wherever such
- * an object goes, who gave it the thing still has to release it.
+ * Finds objects that retain a resource in a field and cannot release it: no code of the program
+ * takes it out of the field, and no other code can reach the field. Wherever such an object goes,
+ * the code that passed the resource in still has to release it.
  */
 final class RetainingObjects {
 
@@ -30,21 +30,24 @@ final class RetainingObjects {
     this.conventions = conventions;
   }
 
-  /** Returns whether what goes a way may be released there, or by whoever gets it. */
-  boolean endsDuty(Way path) {
-    return path.endsDuty() && mayLetGo(path.passage(), new HashSet<>());
+  /**
+   * Returns whether the value of a passage may be released there, or by the code that receives it.
+   */
+  boolean endsDuty(LocatedPassage located) {
+    return located.endsDuty() && mayRelease(located.passage(), new HashSet<>());
   }
 
-  private boolean mayLetGo(Passage passage, Set<FieldKey> seen) {
-    return passage.keptIn().map(field -> mayLetGo(field, seen)).orElse(true);
+  private boolean mayRelease(Passage passage, Set<FieldKey> seen) {
+    return passage.keptIn().map(field -> mayRelease(field, seen)).orElse(true);
   }
 
-  private boolean mayLetGo(FieldKey key, Set<FieldKey> seen) {
+  private boolean mayRelease(FieldKey key, Set<FieldKey> seen) {
     if (!seen.add(key)) {
       return false;
     }
     return isReachable(key)
-        || histories.paths(key).stream().anyMatch(path -> mayLetGo(path.passage(), seen));
+        || histories.passages(key).stream()
+            .anyMatch(located -> mayRelease(located.passage(), seen));
   }
 
   private boolean isReachable(FieldKey key) {

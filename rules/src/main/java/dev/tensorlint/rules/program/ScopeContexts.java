@@ -27,13 +27,12 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Finds the methods that can run where no scope is open: entry points, and what they call, and so
- * on, where no scope is open around the call. An entry point is code that nothing in the program
- * calls.
+ * Finds the methods that can run without an open scope: entry points and, transitively, the methods
+ * that they call where no scope is open. An entry point is code that no code of the program calls.
  */
 final class ScopeContexts {
 
-  /** Most calls that a way tells: the one in the entry point, and the last ones. */
+  /** Maximum number of calls in a reported path: the one in the entry point, and the last ones. */
   static final int MAX_CALLS = 8;
 
   private final ProgramIndex index;
@@ -46,9 +45,9 @@ final class ScopeContexts {
   }
 
   /**
-   * Finds how control comes to all code.
+   * Finds how control reaches all code.
    *
-   * @param number by which to mark what was seen
+   * @param number the mark for visited symbols
    */
   void find(List<Procedure> code, int number) {
     pass = number;
@@ -73,13 +72,13 @@ final class ScopeContexts {
     }
   }
 
-  /** Returns who might have a scope open around some code. */
+  /** Returns whether a scope may be open around some code. */
   ScopeContext of(ResultNode node) {
     Arrival arrival = Objects.requireNonNullElse(node.arrival(), Arrival.SHELTERED);
     return new ScopeContext(arrival.isBare(), arrival.isSure(), path(arrival));
   }
 
-  /** A longer way would help nobody. */
+  /** Returns the calls from the entry point, at most {@link #MAX_CALLS}. */
   private static List<Place> path(Arrival last) {
     List<Place> path = new ArrayList<>();
     Arrival arrival = last;
@@ -94,7 +93,7 @@ final class ScopeContexts {
     return path;
   }
 
-  /** A lambda that goes to a method which opens a scope is taken to run in it. */
+  /** A lambda that is passed to a method which opens a scope is assumed to run in that scope. */
   private boolean runsInScope(ResultNode node) {
     return node.result().body().passedTo() instanceof MethodRef method
         && index.targets().of(method).symbols().stream()
@@ -109,9 +108,9 @@ final class ScopeContexts {
   }
 
   /**
-   * A public method that takes or returns tensors is likely to be an operation that outside callers
-   * use in a scope of theirs; of all other entry points it is certain that nobody opened one for
-   * them.
+   * Returns whether an entry point certainly runs without a scope. A visible method that passes
+   * resources is likely to be an operation that outside callers use in their own scope; a lambda
+   * may run in a scope unless it is known to run alone.
    */
   private boolean isSureEntry(ResultNode node) {
     Body body = node.result().body();

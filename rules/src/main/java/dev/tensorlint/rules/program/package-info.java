@@ -2,8 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 
 /**
- * What can be said only once all bodies are analysed: ownership of fields, scopes around callers,
- * growth.
+ * Checks that need the summaries of all bodies: ownership of fields, scopes around callers, growth.
  */
 @NullMarked
 package dev.tensorlint.rules.program;

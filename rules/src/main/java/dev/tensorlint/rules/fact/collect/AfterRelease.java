@@ -31,10 +31,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the places where something is touched that was released on some way there. Copies of one
- * piece of code, such as a {@code finally}, count as one place: what is so for sure is so in all
- * copies. Where each way comes with another thing, and each of them was released, it is one use of
- * something released for sure, and told once.
+ * Finds accesses to a resource after its release on some path. Copies of one piece of code, such as
+ * a {@code finally}, count as one place: a fact about it is definite only if it is in all copies.
+ * If each path reaches a place with a different resource, and each of them was released, that is
+ * one definite access and is reported once.
  */
 final class AfterRelease {
 
@@ -48,23 +48,24 @@ final class AfterRelease {
   private final List<ReachedCall> calls;
   private final ReleasePlaces places;
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
-  private final Set<Touched> sometimesOpen = new HashSet<>();
+  private final Set<AccessedOperand> sometimesOpen = new HashSet<>();
 
-  /** What a call touches. */
-  interface Touch {
+  /** Selects the operands and fields that a call accesses. */
+  interface AccessSelector {
     List<Slot> slots(Instr.Invoke call, PathState state);
 
     List<FieldKey> fields(Instr.Invoke call, PathState state);
   }
 
   /**
-   * One place where something is touched.
+   * One access to a resource after its release.
    *
-   * @param variable variable that it is touched through, empty for an intermediate value
-   * @param releases where it was released, on the ways that lead there, by place
+   * @param variable variable of the access, empty for an intermediate value
+   * @param releases where it was released, on the paths that lead there, by place
    * @param isReleasedOnEveryPath whether no path there leaves it open
-   * @param isSure whether nothing unknown had it
-   * @param owner what it was released with, where that is no scope and it is the same on all ways
+   * @param isSure whether no unresolved code had access to it
+   * @param owner the owner with which it was released, if that is no scope and the same on all
+   *     paths
    */
   record Found(
       ResourceInfo resource,
@@ -80,7 +81,7 @@ final class AfterRelease {
     }
   }
 
-  /** One operand of one call, and what it is on the ways there. */
+  /** One operand of one call, and its value in each state before the call. */
   private record Visit(
       int node,
       Instr.Invoke call,
@@ -90,22 +91,22 @@ final class AfterRelease {
       Function<PathState, Value> value) {
 
     Key key(Site site) {
-      return new Key(touched(), site);
+      return new Key(accessed(), site);
     }
 
-    Touched touched() {
-      return new Touched(place(call, slot), operand);
+    AccessedOperand accessed() {
+      return new AccessedOperand(place(call, slot), operand);
     }
   }
 
   /**
-   * @param operand position of the argument, {@link #RECEIVER}, or the field that is touched
+   * @param operand position of the argument, {@link #RECEIVER}, or the accessed field
    */
-  private record Touched(Span at, Object operand) {}
+  private record AccessedOperand(Span at, Object operand) {}
 
-  private record Key(Touched touched, Site site) {}
+  private record Key(AccessedOperand accessed, Site site) {}
 
-  /** What the ways to a use have in common; copies of a {@code finally} count as one place. */
+  /** What the paths to an access have in common; copies of a {@code finally} count as one place. */
   private static final class Evidence {
     private final Set<Release> releases = new LinkedHashSet<>();
     private final Set<Optional<ResourceInfo>> owners = new LinkedHashSet<>();
@@ -122,8 +123,11 @@ final class AfterRelease {
     this.places = new ReleasePlaces(body);
   }
 
-  /** Returns whether something that some way has released is still known at some call. */
-  @SuppressWarnings("ReferenceEquality") // Steps that change nothing share what is known.
+  /**
+   * Returns whether some state before a call contains a resource that was released and not used
+   * since.
+   */
+  @SuppressWarnings("ReferenceEquality") // Steps that change nothing share the map.
   static boolean isPossible(SolvedBody body) {
     Map<ResourceId, ResourceState> seen = Map.of();
     for (ReachedCall reached : body.calls()) {
@@ -150,35 +154,35 @@ final class AfterRelease {
     return false;
   }
 
-  List<Found> collect(Touch touch) {
+  List<Found> collect(AccessSelector selector) {
     List<Visit> visits = new ArrayList<>();
     for (ReachedCall reached : calls) {
       int node = reached.node();
       if (!context.cfg().isExpectedToFail(node) && !context.cfg().isMisuseExpected(node)) {
-        visits.addAll(visits(node, reached.call(), reached.states(), touch));
+        visits.addAll(visits(node, reached.call(), reached.states(), selector));
       }
     }
     visits.forEach(this::find);
     visits.forEach(this::weigh);
-    visits.stream().filter(this::mayBeOpen).map(Visit::touched).forEach(sometimesOpen::add);
-    Map<Touched, List<Key>> byPlace = new LinkedHashMap<>();
+    visits.stream().filter(this::mayBeOpen).map(Visit::accessed).forEach(sometimesOpen::add);
+    Map<AccessedOperand, List<Key>> byPlace = new LinkedHashMap<>();
     found.forEach(
         (key, evidence) ->
-            byPlace.computeIfAbsent(key.touched(), unseen -> new ArrayList<>()).add(key));
+            byPlace.computeIfAbsent(key.accessed(), unseen -> new ArrayList<>()).add(key));
     List<Found> all = new ArrayList<>();
-    byPlace.forEach((touched, keys) -> all.addAll(found(touched, keys)));
+    byPlace.forEach((accessed, keys) -> all.addAll(found(accessed, keys)));
     all.sort(Comparator.comparing((Found one) -> one.at().span()).thenComparing(BY_CREATION));
     return all;
   }
 
   private static List<Visit> visits(
-      int node, Instr.Invoke call, List<PathState> states, Touch touch) {
+      int node, Instr.Invoke call, List<PathState> states, AccessSelector selector) {
     List<Visit> visits = new ArrayList<>();
-    for (Slot slot : touch.slots(call, states.get(0))) {
+    for (Slot slot : selector.slots(call, states.get(0))) {
       visits.add(
           new Visit(node, call, slot, operand(call, slot), states, state -> state.value(slot)));
     }
-    for (FieldKey field : touch.fields(call, states.get(0))) {
+    for (FieldKey field : selector.fields(call, states.get(0))) {
       visits.add(new Visit(node, call, null, field, states, state -> state.field(field)));
     }
     return visits;
@@ -238,7 +242,10 @@ final class AfterRelease {
     }
   }
 
-  /** Returns whether some way comes with what is not released for sure, or with several things. */
+  /**
+   * Returns whether some path reaches the access with a resource that is not certainly released, or
+   * with several resources.
+   */
   private boolean mayBeOpen(Visit visit) {
     return visit.states().stream().anyMatch(state -> mayBeOpen(state, visit.value().apply(state)));
   }
@@ -265,7 +272,7 @@ final class AfterRelease {
         : Integer.valueOf(call.arguments().indexOf(slot));
   }
 
-  /** The argument where an argument is used, the method's name where the receiver is. */
+  /** Returns the place of the argument for an argument, of the method's name for the receiver. */
   private static Span place(Instr.Invoke call, @Nullable Slot slot) {
     int index = slot == null || slot.equals(call.receiver()) ? -1 : call.arguments().indexOf(slot);
     return index < 0 || index >= call.argumentSpans().size()
@@ -273,12 +280,12 @@ final class AfterRelease {
         : call.argumentSpans().get(index);
   }
 
-  private List<Found> found(Touched touched, List<Key> keys) {
+  private List<Found> found(AccessedOperand accessed, List<Key> keys) {
     List<Found> apart = new ArrayList<>();
     keys.forEach(key -> found(key, evidence(key)).ifPresent(apart::add));
     boolean isJoint =
         apart.size() > 1
-            && !sometimesOpen.contains(touched)
+            && !sometimesOpen.contains(accessed)
             && apart.stream().allMatch(Found::isSure);
     return isJoint ? List.of(joint(apart)) : apart;
   }
@@ -307,7 +314,7 @@ final class AfterRelease {
             info ->
                 new Found(
                     info,
-                    resources.place(key.touched().at()),
+                    resources.place(key.accessed().at()),
                     evidence.variable,
                     sorted(evidence.releases),
                     evidence.onEveryPath.holds(),

@@ -27,7 +27,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Finds releases of what somebody else owns: parts of other things, and what may be the caller's.
+ * Finds releases of borrowed resources: parts of other resources, and values that the caller may
+ * own.
  */
 final class BorrowedReleaseCollector {
 
@@ -40,12 +41,12 @@ final class BorrowedReleaseCollector {
       new TreeMap<>(Comparator.comparing(Place::span));
   private boolean isCollected;
 
-  /** Returns the one of a body, which several collectors ask. */
+  /** Returns the instance that the collectors of a body share. */
   static BorrowedReleaseCollector in(SolvedBody body) {
     return body.shared(BorrowedReleaseCollector.class, BorrowedReleaseCollector::new);
   }
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -72,8 +73,8 @@ final class BorrowedReleaseCollector {
   }
 
   /**
-   * Returns the parameters that may be released as a part of what the method takes for its own.
-   * That is told here, so that callers need not be told of it again.
+   * Returns the parameters that the method may release as values of its own by mistake. The release
+   * is reported here, so callers must not report it again.
    */
   Set<Integer> wronglyReleasedParameters() {
     Set<Integer> parameters = new HashSet<>();
@@ -103,7 +104,9 @@ final class BorrowedReleaseCollector {
     found.merge(fact.at(), fact, (one, other) -> one.isDefinite() ? other : one);
   }
 
-  /** What is released is a part of something else, on some way at least. */
+  /**
+   * Returns a fact if the released value is borrowed from another resource on at least one path.
+   */
   private Optional<ReleaseFact.Disposed> lent(
       int node, Instr.Invoke call, Slot slot, List<PathState> states) {
     List<ResourceState> loans = new ArrayList<>();
@@ -160,8 +163,9 @@ final class BorrowedReleaseCollector {
   }
 
   /**
-   * On some ways it is what the method was given, or what a field holds, on others something new;
-   * and the method does not take over what it was given, as it leaves that open on some way.
+   * Returns a fact if the released value is a parameter or the value of a field on some paths and a
+   * new resource on others, and the method does not take custody of the former, because it leaves
+   * it open on some path.
    */
   private Optional<ReleaseFact.Disposed> maybeSame(
       Instr.Invoke call, Slot slot, List<PathState> states) {

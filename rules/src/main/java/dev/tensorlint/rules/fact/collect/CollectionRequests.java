@@ -22,8 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds the calls that ask the garbage collector to run, in methods that handle resources. A method
- * that handles none hands its calls on to its callers: it may be a helper of theirs.
+ * Finds calls that request a garbage collection in methods that handle resources. A method that
+ * handles none passes the request to the summary for its callers, since it may be a helper of
+ * theirs.
  */
 final class CollectionRequests {
 
@@ -32,12 +33,12 @@ final class CollectionRequests {
   private final Transfer transfer;
   private final List<ReachedCall> calls;
 
-  /** Returns the one of a body, which several collectors ask. */
+  /** Returns the instance that the collectors of a body share. */
   static CollectionRequests in(SolvedBody body) {
     return body.shared(CollectionRequests.class, CollectionRequests::new);
   }
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -46,7 +47,7 @@ final class CollectionRequests {
     }
   }
 
-  /** What callers must know. */
+  /** Provides the part of the summary. */
   @AutoService(PartCollector.class)
   public static final class Part implements PartCollector {
     @Override
@@ -81,7 +82,9 @@ final class CollectionRequests {
     return facts;
   }
 
-  /** A parameter of type {@code Object} is not taken for a resource here. */
+  /**
+   * Returns the first resource that has a model; a parameter of type {@code Object} does not count.
+   */
   private Optional<ResourceInfo> handled() {
     return resources.all().stream().filter(CollectionRequests::isModelled).findFirst();
   }
@@ -119,7 +122,7 @@ final class CollectionRequests {
         CallerScope.unknown(isScopable));
   }
 
-  /** Returns what is open for sure and nobody can name any more, in the order of the source. */
+  /** Returns the resources that are certainly open and no longer reachable, in source order. */
   private List<ResourceId> lost(PathState state) {
     return state.resources().entrySet().stream()
         .filter(entry -> !state.isJoined() && isOwedForSure(entry.getValue()))

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.ServiceLoader;
 
 /**
- * The collectors on the class path, by name, so that their order depends on nothing else.
+ * The collectors on the class path, sorted by name so that their order is deterministic.
  *
- * @param facts find facts
- * @param parts draw parts of summaries; each another kind
+ * @param facts collectors of facts
+ * @param parts collectors of parts of summaries, each of another kind
  */
 record Collectors(List<FactCollector> facts, List<PartCollector> parts) {
 
@@ -26,7 +26,7 @@ record Collectors(List<FactCollector> facts, List<PartCollector> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** Returns all that are registered as services; they are looked for once. */
+  /** Returns the collectors that are registered as services; they are loaded once. */
   static Collectors discovered() {
     return DISCOVERED;
   }

@@ -28,9 +28,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds what only the thread of this method may use, and what computations on other threads use or
- * release all the same. Only what this method has made is known to belong to its thread; a symbolic
- * value belongs to that of its trace, wherever it comes from.
+ * Finds thread-confined resources that computations on other threads use or release. Only a
+ * resource that this method created is known to belong to its thread; a symbolic value belongs to
+ * the thread of its trace, wherever it comes from.
  */
 final class ConfinementCollector {
 
@@ -42,7 +42,7 @@ final class ConfinementCollector {
 
   private record Key(Span at, Site site) {}
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -87,11 +87,11 @@ final class ConfinementCollector {
       found.merge(
           new Key(call.nameSpan(), site),
           fact(node, call, site, before),
-          ConfinementCollector::both);
+          ConfinementCollector::merged);
     }
   }
 
-  /** Returns what a call gives to the computation that it starts. */
+  /** Returns the confined resources that a call passes to the computation that it starts. */
   private Set<ResourceId> shared(Instr.Invoke call, PathState state) {
     Summary summary = transfer.calls().known().of(call, state);
     return FlightTransfer.runsElsewhere(summary) && !FlightTransfer.isConstructor(call)
@@ -125,7 +125,7 @@ final class ConfinementCollector {
         proof.holds());
   }
 
-  /** What may run on this thread as well is in nobody's way there. */
+  /** Returns whether the computation certainly runs on another thread. */
   private boolean isSure(Instr.Invoke call, Site site, PathState state) {
     Summary summary = transfer.calls().known().of(call, state);
     boolean isElsewhere = summary.isModel() && summary.lambdas() != LambdaRuns.ANY_THREAD;
@@ -133,7 +133,7 @@ final class ConfinementCollector {
         && EndCollector.ofSite(state, site).stream().noneMatch(ResourceState::isUnsure);
   }
 
-  private static ThreadFact.Shared both(ThreadFact.Shared one, ThreadFact.Shared other) {
+  private static ThreadFact.Shared merged(ThreadFact.Shared one, ThreadFact.Shared other) {
     return new ThreadFact.Shared(
         one.resource(), one.method(), one.at(), one.isDefinite() && other.isDefinite());
   }

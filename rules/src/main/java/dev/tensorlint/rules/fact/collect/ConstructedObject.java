@@ -12,14 +12,14 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** The object that a constructor makes, as far as the constructor that it calls first says. */
+/** The object that a constructor creates, derived from the constructor that it calls first. */
 final class ConstructedObject {
 
   private ConstructedObject() {}
 
   /**
-   * Returns what a constructor makes, as far as the one tells that it calls: the same as a
-   * parameter that this one wraps; {@link ResultEffect#UNKNOWN} for something of its own.
+   * Returns the result of a constructor, derived from the constructor that it calls: an alias of a
+   * parameter that the object wraps; {@link ResultEffect#UNKNOWN} for an object of its own.
    */
   static ResultEffect result(SolvedBody body) {
     CallSummaries known = body.transfer().calls().known();
@@ -30,7 +30,10 @@ final class ConstructedObject {
         .orElse(ResultEffect.UNKNOWN);
   }
 
-  /** The paths to it do not differ in what it is: its receiver is the object. */
+  /**
+   * Derives the result from a chained constructor call. One state suffices, because the receiver is
+   * the object on all paths.
+   */
   private static ResultEffect result(ReachedCall reached, CallSummaries known) {
     Summary summary = known.of(reached.call(), reached.first());
     if (summary.result().kind() == ResultEffect.Kind.ELSEWHERE) {

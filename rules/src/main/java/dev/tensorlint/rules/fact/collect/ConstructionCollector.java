@@ -35,8 +35,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what is built anew in each round of a loop, or in each call of a method that a loop calls,
- * although it is meant to be built once and nothing makes it another one.
+ * Finds objects that are meant to be built once, but are rebuilt from unchanged inputs in each
+ * iteration of a loop, or in each call of a method that a loop calls.
  */
 final class ConstructionCollector {
 
@@ -45,24 +45,24 @@ final class ConstructionCollector {
   private final CallSummaries calls;
   private final Solution<PathState> solution;
   private final List<ExitStates> exits;
-  private final InstanceReuse interchange;
+  private final InstanceReuse reuse;
   private @Nullable Map<Construction, Optional<ComputationFact.BuiltAgain>> constructions;
 
   /**
-   * A call that builds something.
+   * A call that builds an object.
    *
-   * @param from position of the operands that say what is built; the receiver is at -1
-   * @param inside what a called method builds for itself, empty where it is the result
+   * @param from positions of the operands that determine the object; the receiver is at -1
+   * @param inside the object that a called method builds and keeps local, empty if it is the result
    */
   private record Construction(
       int node, Instr.Invoke call, Inputs inputs, Set<Integer> from, Optional<Built> inside) {}
 
-  /** Returns the one of a body, which several collectors ask. */
+  /** Returns the instance that the collectors of a body share. */
   static ConstructionCollector in(SolvedBody body) {
     return body.shared(ConstructionCollector.class, ConstructionCollector::new);
   }
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -76,7 +76,7 @@ final class ConstructionCollector {
     }
   }
 
-  /** What callers must know. */
+  /** Provides the part of the summary. */
   @AutoService(PartCollector.class)
   public static final class Part implements PartCollector {
     @Override
@@ -91,7 +91,7 @@ final class ConstructionCollector {
     this.calls = body.transfer().calls().known();
     this.solution = body.solution();
     this.exits = body.exits();
-    this.interchange = new InstanceReuse(body);
+    this.reuse = new InstanceReuse(body);
   }
 
   private List<ComputationFact.BuiltAgain> facts() {
@@ -108,8 +108,8 @@ final class ConstructionCollector {
     Optional<Inputs.Loop> loop =
         one.inputs().loops().stream()
             .filter(around -> isSame(one, around, false))
-            .filter(around -> comesAgain(one.node(), around))
-            .filter(around -> !isOfOneBuiltIn(around, one))
+            .filter(around -> isReachedAgain(one.node(), around))
+            .filter(around -> !isPartOfObjectBuiltIn(around, one))
             .findFirst();
     if (loop.isEmpty()) {
       return Optional.empty();
@@ -120,12 +120,15 @@ final class ConstructionCollector {
     Site site = new Site.Node(one.node());
     return resources
         .info(site)
-        .filter(info -> !isMeantSo(site, one.node()))
+        .filter(info -> !isIntended(site, one.node()))
         .map(info -> ofLoop(one, info, loop.get()));
   }
 
-  /** What is made of another one that the same round builds goes out of the loop with that one. */
-  private boolean isOfOneBuiltIn(Inputs.Loop loop, Construction one) {
+  /**
+   * Returns whether an operand is a heavy object that the same loop builds. The part leaves the
+   * loop together with that object.
+   */
+  private boolean isPartOfObjectBuiltIn(Inputs.Loop loop, Construction one) {
     return Operands.all(one.call()).stream()
         .flatMap(operand -> solution.before(one.node()).stream().map(state -> state.value(operand)))
         .flatMap(value -> value.resources().stream())
@@ -140,11 +143,11 @@ final class ConstructionCollector {
             .anyMatch(summary -> summary.traits().heavy());
   }
 
-  private boolean isMeantSo(Site site, int node) {
-    return !interchange.isThereBefore(site, node)
-        || interchange.isKept(site)
-        || interchange.isStillHeld(site, node)
-        || interchange.isAltered(site);
+  private boolean isIntended(Site site, int node) {
+    return !reuse.isFromEarlierIteration(site, node)
+        || reuse.isKept(site)
+        || reuse.isStillHeld(site, node)
+        || reuse.isAltered(site);
   }
 
   private ComputationFact.BuiltAgain ofLoop(Construction one, ResourceInfo info, Inputs.Loop loop) {
@@ -162,7 +165,7 @@ final class ConstructionCollector {
         false);
   }
 
-  /** Returns whether nothing that it is made of changes from round to round. */
+  /** Returns whether no operand of the construction changes between iterations. */
   private static boolean isSame(Construction one, Inputs.Loop loop, boolean isSure) {
     return one.from().stream()
         .map(loop::operand)
@@ -170,8 +173,8 @@ final class ConstructionCollector {
             change -> change == Inputs.Change.NONE || (change == Inputs.Change.UNSURE && !isSure));
   }
 
-  /** Returns whether the next round comes to a call again when it has not failed. */
-  private boolean comesAgain(int node, Inputs.Loop loop) {
+  /** Returns whether the next iteration reaches a call again after the call completes normally. */
+  private boolean isReachedAgain(int node, Inputs.Loop loop) {
     Cfg cfg = context.cfg();
     BitSet reached = new BitSet(cfg.size());
     Deque<Integer> open = new ArrayDeque<>(List.of(node));
@@ -191,7 +194,7 @@ final class ConstructionCollector {
     return loop.span().contains(instr.span());
   }
 
-  /** Returns the constructions in the order of the nodes, with the fact that each gives rise to. */
+  /** Returns the constructions in node order, each with the fact that it causes. */
   private Map<Construction, Optional<ComputationFact.BuiltAgain>> constructions() {
     Map<Construction, Optional<ComputationFact.BuiltAgain>> known = constructions;
     if (known == null) {
@@ -262,7 +265,7 @@ final class ConstructionCollector {
     for (int i = 0; i < context.parameters().size(); i++) {
       Site site = new Site.Parameter(i);
       boolean isHeavy = resources.info(site).filter(info -> info.model().heavy()).isPresent();
-      altered.addAll(isHeavy && interchange.isAltered(site) ? Set.of(i) : Set.of());
+      altered.addAll(isHeavy && reuse.isAltered(site) ? Set.of(i) : Set.of());
     }
     return altered;
   }
@@ -277,14 +280,14 @@ final class ConstructionCollector {
       return Optional.of(new Built(inside.resource(), inside.method(), parameters.get(), false));
     }
     Site site = new Site.Node(one.node());
-    boolean isSingle = !interchange.isKept(site) && !interchange.isAltered(site);
+    boolean isSingle = !reuse.isKept(site) && !reuse.isAltered(site);
     return resources
         .info(site)
         .filter(info -> isSingle)
         .map(info -> new Built(info, context.name(), parameters.get(), isReturned(site)));
   }
 
-  /** Returns the parameters that say what is built; empty when something else does, too. */
+  /** Returns the parameters that determine the object; empty if other values do, too. */
   private static Optional<Set<Integer>> parameters(Construction one) {
     Set<Integer> parameters = new HashSet<>();
     for (int position : one.from()) {

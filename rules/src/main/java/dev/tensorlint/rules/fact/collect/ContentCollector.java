@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Finds out what a body puts into containers that fields hold, and how it empties them. */
+/** Collects what a body adds to containers in fields, and how it empties them. */
 final class ContentCollector {
 
   private final Library library;
@@ -56,7 +56,9 @@ final class ContentCollector {
     return instr instanceof Instr.LoadField load && library.isContainer(load.field().type().name());
   }
 
-  /** The container of an object that is not followed may be emptied by whoever has it. */
+  /**
+   * Records the container of an object that is not followed: any code that holds it may empty it.
+   */
   private void loaded(int node, Instr.LoadField load) {
     FieldKey field = FieldKey.of(load.field(), FieldKey.THIS_OR_STATIC);
     boolean isFollowed =
@@ -80,7 +82,7 @@ final class ContentCollector {
     return contents;
   }
 
-  /** Returns the field whose container a value is. */
+  /** Returns the field that holds a container. */
   private Optional<FieldKey> field(Value value) {
     return value.isOneResource()
             && value.resources().get(0).site() instanceof Site.Field of
@@ -111,7 +113,7 @@ final class ContentCollector {
     return summary.receiver().emptied() == Certainty.YES;
   }
 
-  /** What no model describes may take anything out. */
+  /** Returns whether a call may take an element out; a call without a model may. */
   private static boolean mayTake(Instr.Invoke call, Summary summary) {
     return !summary.isModel()
         || summary.result().kind() == ResultEffect.Kind.TAKEN_FROM
@@ -139,7 +141,7 @@ final class ContentCollector {
     }
   }
 
-  /** What was released before it is cleared is no loss. */
+  /** Records that a container is cleared. Resources released before that are not lost. */
   private void cleared(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
     boolean isOpenSomewhere = false;
     Proof isOpenEverywhere = new Proof();

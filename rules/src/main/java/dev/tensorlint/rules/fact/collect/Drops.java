@@ -32,8 +32,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Containers that are cleared, or that an assignment takes the last reference to, while this method
- * still has to release some of what is in them.
+ * Finds containers that are cleared, or lose their last reference, while this method still owns
+ * open resources in them.
  */
 final class Drops {
 
@@ -42,7 +42,7 @@ final class Drops {
   private final Transfer transfer;
   private final Solution<PathState> solution;
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -58,7 +58,7 @@ final class Drops {
     this.solution = body.solution();
   }
 
-  /** Returns the steps that lose something, by place. */
+  /** Returns the steps that lose a resource, by place. */
   List<LeakFact.Dropped> collect() {
     List<LeakFact.Dropped> facts = new ArrayList<>();
     for (int node = 0; node < context.cfg().size(); node++) {
@@ -94,7 +94,7 @@ final class Drops {
     return effect.emptied() == Certainty.YES;
   }
 
-  /** What the ways to one step have in common. */
+  /** What the paths to one step have in common. */
   private final class Loss {
     private final TreeSet<ResourceId> lost = new TreeSet<>();
     private final TreeSet<ResourceId> containers = new TreeSet<>();
@@ -121,10 +121,10 @@ final class Drops {
           state,
           here.stream()
               .filter(one -> context.isSureToReach(one.site(), node))
-              .anyMatch(one -> isSure(container, one, state) && !isInHand(one, state, after)));
+              .anyMatch(one -> isSure(container, one, state) && !isStillNamed(one, state, after)));
     }
 
-    /** A way on which there was never anything in it says nothing. */
+    /** Returns whether the container has never held a resource; such a path proves nothing. */
     private boolean isEmpty(Value container, PathState state) {
       return container.resources().stream()
           .allMatch(id -> state.has(id) && Contents.typestates(state, id).isEmpty());
@@ -137,8 +137,11 @@ final class Drops {
           && element.handedOver() == Certainty.NO;
     }
 
-    /** What was looked at in it before may be all that there was, and go on by another name. */
-    private boolean isInHand(ResourceId container, PathState before, PathState after) {
+    /**
+     * Returns whether a variable still names an element that was read from the container; that may
+     * be its only element.
+     */
+    private boolean isStillNamed(ResourceId container, PathState before, PathState after) {
       return Contents.of(before, container).stream()
           .anyMatch(one -> Contents.isLook(one) && after.isNamed(one));
     }

@@ -32,7 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Draws the effects of a method from the states at its exits. */
+/** Infers the summary of a method from the states at its exits. */
 final class EffectsCollector {
 
   private final MethodContext context;
@@ -42,7 +42,7 @@ final class EffectsCollector {
   private final List<PathState> before = new ArrayList<>();
   private final List<PathState> after = new ArrayList<>();
   private final Set<Site> used;
-  private final Set<Site> asked;
+  private final Set<Site> queried;
   private final Set<Site> rehomed;
 
   EffectsCollector(SolvedBody body) {
@@ -56,7 +56,7 @@ final class EffectsCollector {
     }
     TouchedSites touched = TouchedSites.of(body);
     this.used = touched.used();
-    this.asked = touched.asked();
+    this.queried = touched.queried();
     this.rehomed = RehomedSites.of(body);
   }
 
@@ -85,7 +85,10 @@ final class EffectsCollector {
     return byAnswer(effects);
   }
 
-  /** A method that answers true or false on each way may do different things on them. */
+  /**
+   * Splits the effects on the parameters by result if the method returns a constant {@code true} or
+   * {@code false} on each path.
+   */
   private ParameterEffects byAnswer(List<OperandEffect> ofAll) {
     List<PathState> whenTrue = new ArrayList<>();
     List<PathState> whenFalse = new ArrayList<>();
@@ -124,16 +127,16 @@ final class EffectsCollector {
       return OperandEffect.notFollowed(parameter.type());
     }
     boolean isUsed = used.contains(id.site());
-    boolean isAsked = asked.contains(id.site());
+    boolean isQueried = queried.contains(id.site());
     OperandEffect joined = null;
     for (PathState state : states) {
       ResourceState given = state.has(id) ? Components.given(id, state) : null;
       if (given != null && !given.isVoid()) {
-        OperandEffect one = effect(given, isUsed, isAsked, custody(state, id));
+        OperandEffect one = effect(given, isUsed, isQueried, custody(state, id));
         joined = joined == null ? one : joined.join(one);
       }
     }
-    return (joined == null ? OperandEffect.lookedAt(isUsed, isAsked) : joined)
+    return (joined == null ? OperandEffect.lookedAt(isUsed, isQueried) : joined)
         .adding(added(id, states));
   }
 
@@ -148,7 +151,10 @@ final class EffectsCollector {
     return joined == null ? Addition.NONE : joined;
   }
 
-  /** Where ways were joined, the owner of before may stand for another one on some of them. */
+  /**
+   * Returns the custody of a parameter. Where paths were joined, an unchanged owner may stand for a
+   * changed one on some of them.
+   */
   private Custody custody(PathState state, ResourceId id) {
     Custody custody = state.resource(id).owner().custody();
     boolean isAmbiguous =
@@ -157,8 +163,8 @@ final class EffectsCollector {
   }
 
   private static OperandEffect effect(
-      ResourceState state, boolean isUsed, boolean isAsked, Custody custody) {
-    return OperandEffect.lookedAt(isUsed, isAsked)
+      ResourceState state, boolean isUsed, boolean isQueried, Custody custody) {
+    return OperandEffect.lookedAt(isUsed, isQueried)
         .change()
         .released(released(state))
         .handedOver(state.handedOver())
@@ -170,7 +176,10 @@ final class EffectsCollector {
         .build();
   }
 
-  /** The elements of a container may have been released before they left it. */
+  /**
+   * Returns whether a resource is released. The elements of a container may have been released
+   * before they were removed.
+   */
   private static Certainty released(ResourceState state) {
     ResourceState was = state.living(Sets.union(state.typestates(), state.marks().left()));
     if (!was.mayBeReleased()) {
@@ -186,7 +195,7 @@ final class EffectsCollector {
     return state.typestates().isEmpty() ? Certainty.YES : Certainty.MAYBE;
   }
 
-  /** What is given back from a field is told by the result. */
+  /** Returns the effects on fields. The result describes a value that is returned from a field. */
   private Map<FieldKey, OperandEffect> fields(ResultEffect result) {
     Map<FieldKey, OperandEffect> effects = new HashMap<>();
     for (PathState state : after) {
@@ -200,8 +209,8 @@ final class EffectsCollector {
   }
 
   /**
-   * A field that a way does not know is one that it leaves alone; where there was nothing in its
-   * container, nothing follows from that for its elements.
+   * Joins the effects of all paths on a field. A path that does not know the field leaves it alone;
+   * a path on which its container was empty says nothing about its elements.
    */
   private OperandEffect field(FieldKey key, List<PathState> states) {
     OperandEffect joined = null;
@@ -235,7 +244,7 @@ final class EffectsCollector {
     Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
     Certainty emptied = state.has(initial) ? emptied(state.resource(initial)) : Certainty.NO;
     boolean isRefilled = state.has(initial) && state.resource(initial).marks().isRefilled();
-    return OperandEffect.lookedAt(used.contains(initial.site()), asked.contains(initial.site()))
+    return OperandEffect.lookedAt(used.contains(initial.site()), queried.contains(initial.site()))
         .change()
         .released(released)
         .emptied(emptied)

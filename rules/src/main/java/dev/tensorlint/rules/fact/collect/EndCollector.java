@@ -29,14 +29,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Finds out what became of each resource that a method made, exit by exit. */
+/** Determines the state of each resource that a method created, at each exit. */
 final class EndCollector {
 
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -53,23 +53,26 @@ final class EndCollector {
 
   List<LeakFact.Ended> collect() {
     Map<Site, List<Exit>> bySite = new TreeMap<>();
-    Map<Site, List<Exit>> surely = new HashMap<>();
+    Map<Site, List<Exit>> uncertain = new HashMap<>();
     for (ExitStates exit : exits) {
       for (Site made : made(exit)) {
         Exit end = exit(made, exit);
         bySite.computeIfAbsent(made, key -> new ArrayList<>()).add(end);
-        surely
+        uncertain
             .computeIfAbsent(made, key -> new ArrayList<>())
             .add(isSureToEndIn(Site.madeBy(made), exit) ? end : end.onSomePathOnly());
       }
     }
     bySite.replaceAll(
-        (made, found) -> isCertain(Site.madeBy(made), found) ? found : surely.get(made));
+        (made, found) -> isCertain(Site.madeBy(made), found) ? found : uncertain.get(made));
     return merge(bySite);
   }
 
-  /** Behind a caught exception it is the exception's fault. */
-  private static boolean isForgotten(ResourceState state) {
+  /**
+   * Returns whether the method failed to release it; after a caught exception {@link
+   * UnwindCollector} reports the leak.
+   */
+  private static boolean isLeaked(ResourceState state) {
     return state.isOwed() && !state.isUnwound();
   }
 
@@ -79,8 +82,8 @@ final class EndCollector {
   }
 
   /**
-   * Returns whether it does not matter in which exit a method ends, nor whether a call on the way
-   * there returns at all.
+   * Returns whether every exit leaves it open on every path. Then neither the exit that is taken
+   * nor whether a call on the path returns matters.
    */
   private boolean isCertain(int made, List<Exit> exits) {
     return !context.cfg().mayBeExpectedToFail(made)
@@ -113,7 +116,7 @@ final class EndCollector {
       for (ResourceState one : ofSite(state, site)) {
         isThere |= !one.isVoid();
         isSure |= !one.isVoid() && one.isOwed() && isOpenForSure(one);
-        if (!one.isVoid() && isForgotten(one)) {
+        if (!one.isVoid() && isLeaked(one)) {
           onSome = true;
           isScopable |= one.owner().isScopable();
           isHeldWeakly |= !one.weaklyHeldAt().isEmpty();
@@ -156,7 +159,10 @@ final class EndCollector {
         .flatMap(one -> keepers(Contents.around(state, one), isRepeated, state));
   }
 
-  /** What a stream makes at one go does not pile up. */
+  /**
+   * Labels the containers that hold a resource. What one pipeline of a stream creates does not
+   * accumulate.
+   */
   private Stream<ContainerLabel> keepers(
       Set<ResourceId> around, boolean isRepeated, PathState state) {
     boolean pilesUp = isRepeated && around.stream().allMatch(resources::isNamedContainer);
@@ -203,8 +209,9 @@ final class EndCollector {
   }
 
   /**
-   * Nodes with the same place are copies of one piece of code, such as a {@code finally}. Of the
-   * parts of one object, which a call has made all at once, one is told that is still open.
+   * Merges nodes with the same place: they are copies of one piece of code, such as a {@code
+   * finally}. Of the parts of one object that one call created, the first that is still open is
+   * reported.
    */
   private List<LeakFact.Ended> merge(Map<Site, List<Exit>> bySite) {
     Map<Span, Map<String, LeakFact.Ended>> byPlace = new TreeMap<>();
@@ -237,7 +244,9 @@ final class EndCollector {
         .orElseThrow();
   }
 
-  /** A container that the method fills itself has nothing to be told of; its elements have. */
+  /**
+   * Returns whether some exit leaves it open. A container is not reported itself; its elements are.
+   */
   private static boolean isOpenSomewhere(List<Exit> exits) {
     return exits.stream().anyMatch(Exit::isOpenOnSomePath);
   }

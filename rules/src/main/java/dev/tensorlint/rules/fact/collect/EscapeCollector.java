@@ -38,8 +38,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * Finds what leaves a method, or stays in a field behind its end, though what owns it was released.
- * A use in the method behind the release is told where it is: then nothing is said here.
+ * Finds resources that leave a method, or stay in a field after it ends, although they were
+ * released with their owner. A use in the method after the release is reported there and not here.
  */
 final class EscapeCollector {
 
@@ -68,7 +68,7 @@ final class EscapeCollector {
     }
   }
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -147,7 +147,7 @@ final class EscapeCollector {
     }
   }
 
-  /** A function that lives on reads what it has captured when somebody runs it. */
+  /** Weighs functions that outlive the method: they read what they have captured when they run. */
   private void weighFunctions(
       ExitStates exit,
       Function<PathState, Value> value,
@@ -196,7 +196,9 @@ final class EscapeCollector {
     return isCaptured ? Value.ref(used) : Value.UNKNOWN;
   }
 
-  /** Released with its owner or at the end of its block, and not used since. */
+  /**
+   * Returns whether it was released with its owner or at the end of its block, and not used since.
+   */
   private boolean isDead(PathState state, ResourceId resource) {
     return state.has(resource) && isDead(state.resource(resource));
   }
@@ -215,7 +217,10 @@ final class EscapeCollector {
         && (typestate.isWithOwner() || isEndOfBlock(typestate.node()));
   }
 
-  /** The language closes what a {@code try} names, and no code can see it there as it was. */
+  /**
+   * Returns whether a node is the implicit close of a {@code try}; no code of the block can observe
+   * that release.
+   */
   private boolean isEndOfBlock(int node) {
     return context.cfg().instruction(node) instanceof Instr.Invoke call && call.isImplicit();
   }
@@ -315,7 +320,7 @@ final class EscapeCollector {
     return state.has(element) ? state.resource(element).inside().in(container) : Certainty.NO;
   }
 
-  /** Returns the first place that puts a resource into a container. */
+  /** Returns the first place that adds a resource to a container. */
   private Optional<Span> additionTo(ResourceId container, Site site) {
     ResourceId element = ResourceId.recent(site);
     for (int node = 0; node < context.cfg().size(); node++) {
@@ -335,7 +340,7 @@ final class EscapeCollector {
         .anyMatch(after -> isIn(after, element, container).isPossible());
   }
 
-  /** Returns the first place that puts a function into a field. */
+  /** Returns the first place that stores a function in a field. */
   private Optional<Span> storeOf(FieldKey field, Atom.Task task) {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.StoreField store
@@ -348,7 +353,7 @@ final class EscapeCollector {
     return Optional.empty();
   }
 
-  /** Returns the first place that puts a resource into a field. */
+  /** Returns the first place that stores a resource in a field. */
   private Optional<Span> storeOf(FieldKey field, Site site) {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
@@ -372,8 +377,9 @@ final class EscapeCollector {
   }
 
   /**
-   * What its own block closes is told only for sure: a conversion that may give its argument back
-   * is used where it does not (seen in: {@code array.toType(FLOAT32, false)} of bytes).
+   * Creates the fact. A resource that its own block closes is reported only if that is definite: a
+   * conversion that may return its argument is used where it does not, for example {@code
+   * array.toType(FLOAT32, false)} of bytes.
    */
   private Optional<ReleaseFact.Escaped> fact(Key key, Evidence evidence) {
     return resources

@@ -10,10 +10,10 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The states at one normal exit, before and after the {@code return} in a node. */
+/** The states at one normal exit, before and after its {@code return}. */
 record ExitStates(int node, Instr.Return exit, List<PathState> before, List<PathState> after) {
 
-  /** Returns the normal exits of a body that some path reaches, in the order of its nodes. */
+  /** Returns the normal exits of a body that some path reaches, in node order. */
   static List<ExitStates> of(Cfg cfg, Transfer transfer, Solution<PathState> solution) {
     List<ExitStates> exits = new ArrayList<>();
     for (int node = 0; node < cfg.size(); node++) {

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds what a method has released of what it was given where an exception leaves it. */
+/** Determines which parameters and fields a method has released when an exception leaves it. */
 final class FailureCollector {
 
   private FailureCollector() {}
 
   /**
-   * @param states the states with which an exception leaves the method
+   * @param states the states in which an exception leaves the method
    */
   static FailureEffects collect(List<PathState> states) {
     if (states.isEmpty()) {

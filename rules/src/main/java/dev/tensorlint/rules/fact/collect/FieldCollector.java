@@ -33,8 +33,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds out what a body does to fields. Each instruction is tried on states in which nothing has
- * happened yet to the values of fields, so that what it does shows, whatever happened before.
+ * Collects the effects of a body on fields. Each instruction is applied to states in which the
+ * values of fields are fresh, so that its own effect shows, whatever happened before.
  */
 final class FieldCollector {
 
@@ -112,7 +112,8 @@ final class FieldCollector {
   }
 
   /**
-   * The nodes from which the body can end normally: what is undone behind a failure is no way out.
+   * Returns the nodes from which the body can end normally: an effect on a path that only fails is
+   * not a passage.
    */
   private static BitSet returning(Cfg cfg) {
     BitSet reached = new BitSet(cfg.size());
@@ -201,7 +202,10 @@ final class FieldCollector {
     return isOwned ? Optional.of(id) : Optional.empty();
   }
 
-  /** What the instruction makes anew takes the place of what it made before; that goes no way. */
+  /**
+   * Records the passages at a node. A resource that the instruction itself creates replaces the one
+   * that it created before; that is not a passage.
+   */
   private void passages(int node, Instr instr) {
     for (PathState state : solution.before(node)) {
       if (instr instanceof Instr.Invoke call && reachesNothing(call, state)) {
@@ -211,7 +215,7 @@ final class FieldCollector {
       for (ResourceId id : state.resources().keySet()) {
         boolean isMadeHere = id.site() instanceof Site.Node made && made.node() == node;
         boolean isOfField = kept.containsKey(id) || isOfField(state, id);
-        if (!isMadeHere && isOfField && isInHand(instr, id, state)) {
+        if (!isMadeHere && isOfField && mayAffect(instr, id, state)) {
           ids.add(id);
         }
       }
@@ -221,7 +225,10 @@ final class FieldCollector {
     }
   }
 
-  /** A call that is given no resource, and waits for no computation, leaves all as it is. */
+  /**
+   * Returns whether a call leaves all resources unchanged: it receives none and awaits no
+   * computation.
+   */
   private boolean reachesNothing(Instr.Invoke call, PathState state) {
     if (!state.flights().isEmpty() || state.references().keyed() > 0) {
       return false;
@@ -233,8 +240,11 @@ final class FieldCollector {
     return transfer.calls().known().of(call, state).isBody();
   }
 
-  /** What a method of the program does to the fields of its object, its own body tells. */
-  private boolean isInHand(Instr instr, ResourceId id, PathState state) {
+  /**
+   * Returns whether an instruction itself may affect a resource. What a method of the program does
+   * to the fields of its object is recorded for that method's body.
+   */
+  private boolean mayAffect(Instr instr, ResourceId id, PathState state) {
     if (!(instr instanceof Instr.Invoke call) || !isOwnCall(call, state)) {
       return true;
     }
@@ -284,7 +294,10 @@ final class FieldCollector {
         || after.owner().isScopable();
   }
 
-  /** A parameter that somebody gets before a field does is given all the same. */
+  /**
+   * Records what is given away. A parameter that other code receives before a field stores it
+   * counts as well.
+   */
   private void given(Instr instr, ResourceId id, PathState before, PathState after) {
     Optional<FieldKey> keptIn = FieldRetention.field(instr, id, before, transfer.calls().known());
     Set<FieldKey> fields = new LinkedHashSet<>(fields(before, id));
@@ -313,7 +326,7 @@ final class FieldCollector {
         && FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC).equals(field);
   }
 
-  /** Returns whether a field of {@code this} has an open value wherever the body ends. */
+  /** Returns whether a field of {@code this} holds an open value wherever the body ends. */
   private boolean isReplaced(FieldKey field) {
     return !field.isOfObject()
         && exits.stream()

@@ -28,8 +28,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Finds what a body makes and gives to an object for good: it passes it to a constructor that keeps
- * it in a field, does not release it itself, and shows it to nobody else who could.
+ * Finds resources that a body creates and gives to an object for good: it passes the resource to a
+ * constructor that stores it in a field, does not release it, and passes it to no other code that
+ * could.
  */
 final class FieldGifts {
 
@@ -85,7 +86,10 @@ final class FieldGifts {
     return false;
   }
 
-  /** What an object only carries is not its own: who has the object has it. */
+  /**
+   * Returns whether the object takes custody. It does not own what it only carries: the code that
+   * holds the object does.
+   */
   private static boolean isTaken(int position, Summary effects) {
     return effects.parameter(position).handedOver() != Certainty.NO;
   }
@@ -102,7 +106,7 @@ final class FieldGifts {
             .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
             .distinct()
             .toList();
-    boolean isForGood = owned.stream().noneMatch(id -> isElsewhere(id, node));
+    boolean isForGood = owned.stream().noneMatch(id -> isReleasedOrShared(id, node));
     return new Store(
         field,
         resources.place(call.argumentSpans().get(stored.stored())),
@@ -132,8 +136,8 @@ final class FieldGifts {
         .anyMatch(one -> one.owner().isScopable());
   }
 
-  /** Returns whether the body releases what it gives to an object, or gives it to others, too. */
-  private boolean isElsewhere(ResourceId id, int giving) {
+  /** Returns whether the body also releases the resource or passes it to other code. */
+  private boolean isReleasedOrShared(ResourceId id, int giving) {
     boolean isReleased =
         exits.stream()
             .flatMap(exit -> exit.after().stream())
@@ -149,7 +153,7 @@ final class FieldGifts {
         .anyMatch(state -> state.value(slot).mayBe(new Atom.Ref(id)));
   }
 
-  /** Returns what an instruction may take, or give to somebody. */
+  /** Returns the operands that an instruction may take custody of or pass on. */
   private List<Slot> taken(int node) {
     Instr instr = instructions.get(node);
     if (instr instanceof Instr.Invoke call) {

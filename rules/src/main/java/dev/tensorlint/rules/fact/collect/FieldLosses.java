@@ -27,9 +27,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Assignments to fields of {@code this} that take the last reference to what the field held. What
- * the body put there itself is lost at once when nothing else names it; what the field held when
- * the body began is lost when the body ends and it is still open.
+ * Finds assignments to fields of {@code this} that overwrite the last reference to the old value. A
+ * value that the body stored itself is lost at once if nothing else names it; a value from before
+ * the body is lost if it is still open when the body ends.
  */
 final class FieldLosses {
 
@@ -112,7 +112,10 @@ final class FieldLosses {
     return lost.size() == 1 && state.resource(lost.get(0)).isOpen();
   }
 
-  /** Returns what the body has made for the field, and nothing names behind the assignment. */
+  /**
+   * Returns the resources that the body created for the field and that nothing names after the
+   * assignment.
+   */
   private static List<ResourceId> made(Instr.StoreField store, PathState state) {
     FieldKey key = key(store);
     if (state.field(key).resources().isEmpty()) {

@@ -22,14 +22,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Which objects keep in a field what they are given. */
+/** Finds the fields in which objects retain their arguments. */
 final class FieldRetention {
 
   private FieldRetention() {}
 
   /**
-   * Returns the field in which a new object keeps a resource that its constructor is given, and
-   * does nothing else with; empty for all other instructions.
+   * Returns the field in which a new object stores a resource, if its constructor does nothing else
+   * with it; empty for all other instructions.
    */
   static Optional<FieldKey> field(
       Instr instr, ResourceId resource, PathState before, CallSummaries known) {
@@ -67,7 +67,7 @@ final class FieldRetention {
     return effect.released() == Certainty.NO && !effect.isUnsure();
   }
 
-  /** Returns the parameters that a body puts into fields of its object. */
+  /** Returns the parameters that a body stores in fields of its object. */
   static Map<ResourceId, Set<FieldKey>> parameters(Cfg cfg, Solution<PathState> solution) {
     Map<ResourceId, Set<FieldKey>> kept = new HashMap<>();
     for (int node = 0; node < cfg.size(); node++) {

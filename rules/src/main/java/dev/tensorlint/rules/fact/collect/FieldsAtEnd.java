@@ -11,7 +11,7 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The values of the fields that a body sets, at its end, where they are the same on all paths. */
+/** The values of the fields that a body sets, at its end, if they are the same on all paths. */
 final class FieldsAtEnd {
 
   private FieldsAtEnd() {}
@@ -28,7 +28,10 @@ final class FieldsAtEnd {
     return values;
   }
 
-  /** For other methods a container is of its class, and of no node. */
+  /**
+   * Converts a value for other methods: a container is identified by its class instead of by a
+   * node.
+   */
   private static Value elsewhere(Value value, Resources resources) {
     return value.map(
         atom ->

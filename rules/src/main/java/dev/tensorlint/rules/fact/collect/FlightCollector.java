@@ -29,8 +29,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what computations and the method that started them do to each other: releases of what is in
- * use elsewhere, and uses of what is released elsewhere.
+ * Finds races between a method and the computations that it started: releases of what a computation
+ * uses, and uses of what a computation releases.
  */
 final class FlightCollector {
 
@@ -43,7 +43,7 @@ final class FlightCollector {
 
   private record Key(Span at, Site site, boolean isRelease) {}
 
-  /** What the ways to a place have in common. */
+  /** What the paths to a place have in common. */
   private static final class Evidence {
     private final TreeSet<Integer> startedAt = new TreeSet<>();
     private final Proof proof = new Proof();
@@ -55,12 +55,12 @@ final class FlightCollector {
     }
   }
 
-  /** Returns the one of a body, which several collectors ask. */
+  /** Returns the instance that the collectors of a body share. */
   static FlightCollector in(SolvedBody body) {
     return body.shared(FlightCollector.class, FlightCollector::new);
   }
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -88,7 +88,7 @@ final class FlightCollector {
   private List<ThreadFact.InFlight> collect() {
     for (int node = 0; node < context.cfg().size(); node++) {
       List<PathState> before = solution.before(node);
-      if (areFlying(before) && !context.cfg().isExpectedToFail(node)) {
+      if (areInFlight(before) && !context.cfg().isExpectedToFail(node)) {
         visit(node, before);
       }
     }
@@ -98,7 +98,7 @@ final class FlightCollector {
     return facts;
   }
 
-  private static boolean areFlying(List<PathState> states) {
+  private static boolean areInFlight(List<PathState> states) {
     for (PathState state : states) {
       if (!state.flights().isEmpty()) {
         return true;
@@ -117,7 +117,7 @@ final class FlightCollector {
       }
       if (instr instanceof Instr.Invoke call) {
         for (ResourceId used : transfer.calls().touches().usedResources(call, state)) {
-          boolean isRaced = isFlying(state, flight -> flight.releases().contains(used));
+          boolean isRaced = isInFlight(state, flight -> flight.releases().contains(used));
           if (isRaced) {
             note(node, used.site(), false, before);
           }
@@ -126,11 +126,11 @@ final class FlightCollector {
     }
   }
 
-  private static boolean isFlying(PathState state, Predicate<Flight> wanted) {
+  private static boolean isInFlight(PathState state, Predicate<Flight> wanted) {
     return state.flights().running().values().stream().anyMatch(wanted);
   }
 
-  /** Returns what a node releases that a computation still uses behind it. */
+  /** Returns the resources that a node releases and a running computation still uses. */
   private static List<ResourceId> releasedBy(int node, PathState before, PathState after) {
     List<ResourceId> released = new ArrayList<>();
     for (Flight flight : after.flights().running().values()) {
@@ -182,7 +182,7 @@ final class FlightCollector {
                 }
               });
       boolean isConcerned =
-          !starts.isEmpty() && (!isRelease || isReleasedOnAllWays(node, resource, state));
+          !starts.isEmpty() && (!isRelease || isReleasedOnAllPaths(node, resource, state));
       isHit |= isConcerned;
       evidence.startedAt.addAll(starts);
       evidence.proof.onPath(state, !state.resource(resource).isUnsure());
@@ -199,7 +199,7 @@ final class FlightCollector {
     return starts.stream().anyMatch(start -> context.cfg().isSureToReachBehind(start, node));
   }
 
-  private boolean isReleasedOnAllWays(int node, ResourceId resource, PathState state) {
+  private boolean isReleasedOnAllPaths(int node, ResourceId resource, PathState state) {
     return state.resource(resource).isOpen()
         && transfer.transfer(node, state).stream()
             .allMatch(after -> after.has(resource) && after.resource(resource).isReleased());
@@ -231,7 +231,7 @@ final class FlightCollector {
                     evidence.proof.holds()));
   }
 
-  /** Returns the calls that started the computations, else the functions that run in them. */
+  /** Returns the calls that started the computations, otherwise the functions that run in them. */
   private List<Place> starts(Evidence evidence) {
     List<Instr> starts = evidence.startedAt.stream().map(context.cfg()::instruction).toList();
     boolean isCalled = starts.stream().anyMatch(Instr.Invoke.class::isInstance);

@@ -23,12 +23,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Tells whether the next one would do as well as a new one: nothing changes it, and nothing keeps
- * it. A model that is trained is another one afterwards.
+ * Decides whether one instance can be reused across iterations: no code alters it, and no code
+ * retains it. A model is altered when it is trained.
  */
 final class InstanceReuse {
 
-  /** What calls of their own methods fill, but do not train. */
+  /** Kinds of objects whose methods change their content but do not train them. */
   private static final Set<ModelKind> UNTRAINED =
       EnumSet.of(ModelKind.SESSION, ModelKind.GRAPH, ModelKind.PREDICTOR);
 
@@ -44,7 +44,7 @@ final class InstanceReuse {
     this.solution = body.solution();
   }
 
-  /** Returns whether something in the method makes it another one. */
+  /** Returns whether some call in the method alters it. */
   boolean isAltered(Site site) {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
@@ -63,15 +63,15 @@ final class InstanceReuse {
           states.stream()
               .flatMap(state -> state.value(slot).resources().stream())
               .anyMatch(id -> id.site().equals(site));
-      if (takesPart && !isAskedThrough(node) && !leavesAlone(node, call, slot, site)) {
+      if (takesPart && !createsPredictor(node) && !leavesAlone(node, call, slot, site)) {
         return true;
       }
     }
     return false;
   }
 
-  /** A model is the same after it has given a predictor. */
-  private boolean isAskedThrough(int node) {
+  /** Returns whether a call creates a predictor; that does not alter the model. */
+  private boolean createsPredictor(int node) {
     return resources
         .info(new Site.Node(node))
         .filter(info -> info.model().kind() == ModelKind.PREDICTOR)
@@ -113,7 +113,7 @@ final class InstanceReuse {
     return kind != ResultEffect.Kind.COPY && kind != ResultEffect.Kind.BORROW;
   }
 
-  /** Returns whether somebody still has it when its variable is gone. */
+  /** Returns whether other code may still hold it after its variable is gone. */
   boolean isKept(Site site) {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (node == context.cfg().exit()) {
@@ -140,15 +140,19 @@ final class InstanceReuse {
         || !one.owner().isHere();
   }
 
-  /** Returns whether some way comes to where it is built with one that was built before. */
-  boolean isThereBefore(Site site, int node) {
+  /**
+   * Returns whether some path reaches the construction with an instance from an earlier iteration.
+   */
+  boolean isFromEarlierIteration(Site site, int node) {
     return solution.before(node).stream()
         .anyMatch(
             state ->
                 state.has(ResourceId.recent(site)) || state.has(ResourceId.recent(site).older()));
   }
 
-  /** Returns whether a variable from outside the loop has an open one when the next is built. */
+  /**
+   * Returns whether a variable from outside the loop holds an open instance when the next is built.
+   */
   boolean isStillHeld(Site site, int node) {
     ResourceId recent = ResourceId.recent(site);
     return solution.before(node).stream()

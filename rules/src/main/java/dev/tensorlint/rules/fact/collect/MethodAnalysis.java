@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Analyses one body: a path-sensitive typestate analysis with bounded disjunction. What is found in
- * the solved body is the business of collectors, which are discovered.
+ * Analyses one body: a path-sensitive typestate analysis with bounded disjunction. The discovered
+ * collectors derive facts and summaries from the solved body.
  */
 public final class MethodAnalysis {
 
@@ -35,53 +35,55 @@ public final class MethodAnalysis {
   /**
    * Runs the analysis.
    *
-   * @param pathStates most path states per program point before they are joined
-   * @throws WorkExceededException when that takes more work than the context allows; all that is
-   *     asked of it later counts as well
+   * @param pathStates maximum number of path states per program point before they are joined
+   * @throws WorkExceededException if the analysis takes more work than the context allows; later
+   *     queries count towards that limit
    */
   public static MethodAnalysis of(MethodContext context, int pathStates) {
     return new MethodAnalysis(SolvedBody.of(context, pathStates), Collectors.discovered());
   }
 
-  /** Returns how many path states there are where there are most. */
+  /** Returns the largest number of path states at one program point. */
   public int mostPathStates() {
     return body.solution().mostStates();
   }
 
-  /** Returns what the method does to its parameters and fields, and what it returns. */
+  /** Returns the summary of the method. */
   public Summary effects() {
     return new EffectsCollector(body).collect(collectors.partsOf(body));
   }
 
-  /** Returns what it does to fields, whichever object's they are. */
+  /** Returns the effects on fields of any object. */
   public FieldHistory fieldHistory() {
     return new FieldCollector(body).collect();
   }
 
   /**
-   * Returns what was found out about resources, in an order that depends on nothing but the body.
-   * The method counts as an entry point, see {@link Fact#in}.
+   * Returns the facts in an order that depends on the body only. The method counts as an entry
+   * point, see {@link Fact#in}.
    */
   public List<Fact> facts() {
     return collectors.factsOf(body);
   }
 
-  /** Returns who releases what the method makes. */
+  /** Returns the owner of each resource that the method creates. */
   public List<Ownership> ownership() {
     return new OwnershipCollector(body).collect();
   }
 
-  /** Returns the calls of the program's own methods, with whether a scope is open around each. */
+  /**
+   * Returns the calls of the program's own methods, each with whether a scope is open around it.
+   */
   public List<OwnCall> ownCalls() {
     return scopes.ownCalls();
   }
 
-  /** Returns whether a scope is opened somewhere. */
+  /** Returns whether the body opens a scope. */
   public boolean opensScope() {
     return scopes.opensScope();
   }
 
-  /** Returns the classes of which it makes objects where no scope that it opened is open. */
+  /** Returns the classes whose objects it creates outside the scopes that it opens. */
   public Set<String> bareCreations() {
     return scopes.bareCreations();
   }
@@ -89,12 +91,12 @@ public final class MethodAnalysis {
   /**
    * A call of a method of the program.
    *
-   * @param isBare whether no scope that is opened here is open around it on some path
+   * @param isBare whether on some path no scope of this body is open around it
    */
   public record OwnCall(MethodRef method, Place at, boolean isBare) {}
 
   /**
-   * Returns the values of the fields that the body sets, at its end, where they are the same on all
+   * Returns the values of the fields that the body sets, at its end, if they are the same on all
    * paths.
    */
   public Map<FieldKey, Value> fieldsAtEnd() {

@@ -23,14 +23,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Assignments that take the last reference to something which this method has to release. */
+/**
+ * Finds assignments that overwrite the last reference to a resource which this method still owns.
+ */
 final class Overwrites {
 
   private final MethodContext context;
   private final Resources resources;
   private final Solution<PathState> solution;
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -45,7 +47,7 @@ final class Overwrites {
     this.solution = body.solution();
   }
 
-  /** Returns the assignments that lose something, by place. */
+  /** Returns the assignments that lose a resource, by place. */
   List<LeakFact.Overwritten> collect() {
     List<LeakFact.Overwritten> facts = new ArrayList<>();
     Cfg cfg = context.cfg();
@@ -62,13 +64,15 @@ final class Overwrites {
     return facts;
   }
 
-  /** What the ways to one assignment have in common. */
+  /** What the paths to one assignment have in common. */
   private final class Loss {
     private final TreeSet<ResourceId> lost = new TreeSet<>();
     private final Proof proof = new Proof();
     private boolean isScopable;
 
-    /** Behind a caught exception it is the exception's fault. */
+    /**
+     * Adds a path, unless it follows a caught exception: {@link UnwindCollector} reports that leak.
+     */
     void add(int node, Instr.Copy copy, PathState state) {
       PathState after = state.with(copy.target(), state.value(copy.source()));
       List<ResourceId> here = LastReferences.overwritten(copy, state, after);

@@ -23,8 +23,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Tells of each resource that a method makes who releases it, from all that becomes of it on all
- * ways. Where several do so, the first in the order of {@link Kind} is told.
+ * Determines the owner of each resource that a method creates, from its states on all paths. If
+ * several apply, the first in the order of {@link Kind} is reported.
  */
 final class OwnershipCollector {
 
@@ -34,7 +34,7 @@ final class OwnershipCollector {
   private final List<ExitStates> exits;
   private final Map<Integer, Evidence> byNode = new TreeMap<>();
 
-  /** What was seen of what one node makes. */
+  /** The evidence about the resource that one node creates. */
   private static final class Evidence {
     private final TreeSet<String> owners = new TreeSet<>();
     private final TreeSet<String> fields = new TreeSet<>();
@@ -78,7 +78,7 @@ final class OwnershipCollector {
     this.exits = body.exits();
   }
 
-  /** Returns one for each, in the order of the source. */
+  /** Returns the ownership of each resource, in source order. */
   List<Ownership> collect() {
     solution.before().stream().flatMap(List::stream).forEach(this::weigh);
     for (ExitStates exit : exits) {

@@ -5,12 +5,12 @@ package dev.tensorlint.rules.fact.collect;
 import dev.tensorlint.rules.effect.SummaryPart;
 
 /**
- * Draws one part of the summary of a method from its body. Annotated with
- * {@code @AutoService(PartCollector.class)} it is discovered; nothing lists it. One instance serves
- * all bodies, in all threads, and holds no state.
+ * Infers one part of the summary of a method from its body. An implementation is discovered through
+ * its annotation {@code @AutoService(PartCollector.class)}. One instance serves all bodies, in all
+ * threads, and holds no state.
  */
 public interface PartCollector {
 
-  /** Returns what callers must know; the neutral part where there is nothing. */
+  /** Returns the part for callers; the neutral part if there is nothing to report. */
   SummaryPart<?> part(SolvedBody body);
 }

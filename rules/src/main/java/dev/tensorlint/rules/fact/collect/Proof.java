@@ -5,24 +5,24 @@ package dev.tensorlint.rules.fact.collect;
 import dev.tensorlint.rules.typestate.state.PathState;
 
 /**
- * Whether something is so for sure: on each path to a place, by states that stand for one path
- * each, and with nothing unknown in it. What one step of a collector cannot show it takes away.
+ * Whether a claim certainly holds: on each path to a place, in states that stand for one path each,
+ * and without unresolved code. Each step of a collector may refute it.
  */
 final class Proof {
 
   private boolean holds = true;
 
-  /** Adds a path. A state that stands for several paths proves nothing of any of them. */
+  /** Adds a path. A state that stands for several paths proves nothing about any of them. */
   void onPath(PathState state, boolean isSo) {
     holds &= isSo && !state.isJoined();
   }
 
-  /** Adds what else must be so. */
+  /** Adds a further condition. */
   void requires(boolean isSo) {
     holds &= isSo;
   }
 
-  /** Returns whether everything added so far is so. */
+  /** Returns whether everything added so far holds. */
   boolean holds() {
     return holds;
   }

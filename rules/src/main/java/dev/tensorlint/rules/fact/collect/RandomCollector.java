@@ -36,8 +36,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows what the implicit generator gives into predictions: backwards from these, through the
- * calls that made their arguments. What was put into a field or a container counts as data.
+ * Follows values of the implicit generator into predictions: backwards from a prediction, through
+ * the calls that computed its arguments. The content of a field or container counts as data.
  */
 final class RandomCollector {
 
@@ -50,12 +50,12 @@ final class RandomCollector {
   private @Nullable List<Predicted> predicted;
   private final Map<Integer, Optional<ValueSources>> made = new HashMap<>();
 
-  /** Returns the one of a body, which several collectors ask. */
+  /** Returns the instance that the collectors of a body share. */
   static RandomCollector in(SolvedBody body) {
     return body.shared(RandomCollector.class, RandomCollector::new);
   }
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -64,7 +64,7 @@ final class RandomCollector {
     }
   }
 
-  /** What callers must know. */
+  /** Provides the part of the summary. */
   @AutoService(PartCollector.class)
   public static final class Part implements PartCollector {
     @Override
@@ -92,7 +92,10 @@ final class RandomCollector {
     return new Randomness(result(), ofParameters);
   }
 
-  /** Returns the draws that go into predictions, and those that the result is computed from. */
+  /**
+   * Returns the draws that flow into predictions, and those that the result of a prediction method
+   * is computed from.
+   */
   private List<ComputationFact.Drawn> facts() {
     Map<Draw, ComputationFact.Drawn> facts = new HashMap<>();
     predicted().forEach(one -> add(one.what(), one.at(), false, facts));
@@ -111,11 +114,11 @@ final class RandomCollector {
       ComputationFact.Drawn fact =
           new ComputationFact.Drawn(
               draw.resource(), draw.method(), at, isInside, what.isMixed(), what.isSure());
-      facts.merge(draw, fact, RandomCollector::surer);
+      facts.merge(draw, fact, RandomCollector::moreCertain);
     }
   }
 
-  private static ComputationFact.Drawn surer(
+  private static ComputationFact.Drawn moreCertain(
       ComputationFact.Drawn one, ComputationFact.Drawn other) {
     Comparator<ComputationFact.Drawn> order =
         Comparator.comparing(ComputationFact.Drawn::isDefinite)
@@ -167,7 +170,7 @@ final class RandomCollector {
     return predicted;
   }
 
-  /** What the program's own code does with its arguments. */
+  /** Returns the randomness of the program's own code. */
   private static Randomness randomness(List<Summary> summaries) {
     return summaries.stream()
         .map(summary -> summary.part(Randomness.NONE))
@@ -199,10 +202,10 @@ final class RandomCollector {
   private static Optional<ValueSources> either(
       Optional<ValueSources> known,
       List<PathState> states,
-      Function<PathState, Optional<ValueSources>> look) {
+      Function<PathState, Optional<ValueSources>> sources) {
     Optional<ValueSources> all = known;
     for (PathState state : states) {
-      all = or(all, look.apply(state));
+      all = or(all, sources.apply(state));
     }
     return all;
   }
@@ -212,7 +215,7 @@ final class RandomCollector {
     return one.isEmpty() ? other : Optional.of(other.map(one.get()::or).orElse(one.get()));
   }
 
-  /** Returns what a value is made of; empty where that is being found out just now. */
+  /** Returns the sources of a value; empty while they are being computed. */
   private Optional<ValueSources> in(Value value, PathState state) {
     Optional<ValueSources> all = Optional.empty();
     for (ResourceId resource : value.resources()) {
@@ -257,7 +260,7 @@ final class RandomCollector {
           .map(info -> ValueSources.of(new Draw(info, context.name())))
           .orElse(ValueSources.DATA);
     }
-    // What a prediction answers is told of at its arguments.
+    // The arguments of a prediction are reported, so its result counts as data.
     if (summaries.stream().anyMatch(summary -> summary.traits().predicts())) {
       return ValueSources.DATA;
     }
@@ -266,7 +269,7 @@ final class RandomCollector {
     return isKnown ? own.given(i -> argument(call, i, node)) : computed(node, call);
   }
 
-  /** An operation makes its result of all tensors that it is given. */
+  /** Returns the sources of an operation's result: all tensors among its operands. */
   private ValueSources computed(int node, Instr.Invoke call) {
     ValueSources all = ValueSources.NOTHING;
     boolean isFirst = true;

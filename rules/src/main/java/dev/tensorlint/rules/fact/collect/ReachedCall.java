@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A call that some way leads to: two thirds of the nodes are none, and most of what is asked of a
- * solved body is asked of its calls.
+ * A call that some path reaches. Only a third of the nodes are reached calls, and most collectors
+ * need only those.
  *
- * @param states the states before it, one at least
+ * @param states the states before it; not empty
  */
 record ReachedCall(int node, Instr.Invoke call, List<PathState> states) {
 
-  /** Returns the calls of a body in the order of its nodes. */
+  /** Returns the reached calls of a body in node order. */
   static List<ReachedCall> in(Cfg cfg, Solution<PathState> solution) {
     List<ReachedCall> calls = new ArrayList<>();
     for (int node = 0; node < cfg.size(); node++) {
@@ -31,7 +31,7 @@ record ReachedCall(int node, Instr.Invoke call, List<PathState> states) {
     return calls;
   }
 
-  /** Returns the first state that leads to it. */
+  /** Returns the first state before it. */
   PathState first() {
     return states.get(0);
   }

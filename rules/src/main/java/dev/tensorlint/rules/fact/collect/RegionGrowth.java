@@ -29,10 +29,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Finds what each round of a loop leaves to an owner that was there before the loop, and each call
- * to one that a field holds: nothing is unclosed in the end, and all of it is there until then.
- * Loops that count, or go through elements, are taken to be meant so: the steps of a sum, the
- * layers of a net. What an owner lends in each round is the same part of it.
+ * Finds resources that each iteration of a loop leaves to an owner from before the loop, or each
+ * call to an owner in a field: all are released in the end, but accumulate until then. Loops that
+ * count or iterate over elements are assumed to be intended, such as the steps of a sum or the
+ * layers of a net. What an owner lends in each iteration is the same part of it.
  */
 final class RegionGrowth {
 
@@ -43,7 +43,7 @@ final class RegionGrowth {
   private final List<ExitStates> exits;
   private final Map<Span, LeakFact> found = new TreeMap<>();
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override

@@ -8,12 +8,12 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The parameters that have another owner than before on some path. */
+/** The parameters whose owner changes on some path. */
 final class RehomedSites {
 
   private RehomedSites() {}
 
-  /** Returns them where paths were joined, because a join does not show them; else nothing. */
+  /** Returns the parameters if paths were joined, since a join hides the change; otherwise none. */
   static Set<Site> of(SolvedBody body) {
     Set<Site> rehomed = new HashSet<>();
     boolean isPossible = body.resources().haveParameters() && areJoined(body);

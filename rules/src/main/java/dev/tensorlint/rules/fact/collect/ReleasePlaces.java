@@ -14,7 +14,7 @@ import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import java.util.Optional;
 
-/** What people are told of the nodes that release something. */
+/** Describes the nodes that release a resource for findings. */
 final class ReleasePlaces {
 
   private final MethodContext context;
@@ -25,7 +25,7 @@ final class ReleasePlaces {
     this.resources = body.resources();
   }
 
-  /** Returns where a life of something ended. */
+  /** Returns the release that ended a typestate. */
   Release of(Typestate typestate, ResourceState one) {
     Instr instr = context.cfg().instruction(typestate.node());
     return typestate.cause() == Typestate.Cause.STEP && instr instanceof Instr.Invoke call
@@ -34,7 +34,7 @@ final class ReleasePlaces {
   }
 
   /**
-   * @param isWithOwner whether it is released because its owner is, and that is no scope
+   * @param isWithOwner whether it is released with its owner, and that is no scope
    */
   Release of(int node, boolean isWithOwner) {
     Instr instr = context.cfg().instruction(node);
@@ -60,12 +60,12 @@ final class ReleasePlaces {
     return resources.isScope(resource);
   }
 
-  /** Returns what people are told of the owner of a resource; empty when nothing is known of it. */
+  /** Returns the owner of a resource as findings describe it; empty if it is unknown. */
   Optional<ResourceInfo> owner(ResourceState state) {
     return state.owner() instanceof Owner.Of of ? resources.info(of.resource()) : Optional.empty();
   }
 
-  /** Returns whether a resource belongs to another one that is no scope. */
+  /** Returns whether the owner of a resource is an object other than a scope. */
   boolean isOwnedByObject(ResourceState state) {
     return state.owner() instanceof Owner.Of of && !isScope(of.resource());
   }

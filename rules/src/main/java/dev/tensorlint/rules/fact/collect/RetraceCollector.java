@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds loops whose rounds make a function trace itself again and again. */
+/** Finds loops whose iterations make a function trace itself again. */
 final class RetraceCollector {
 
   private final MethodContext context;
@@ -24,7 +24,7 @@ final class RetraceCollector {
   private final CallSummaries calls;
   private final Solution<PathState> solution;
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -72,7 +72,7 @@ final class RetraceCollector {
             .max()
             .orElse(-1);
     return inputs.loops().stream()
-        .filter(loop -> by >= 0 && isOneFunction(loop) && isAnother(loop.operand(by)))
+        .filter(loop -> by >= 0 && isOneFunction(loop) && changes(loop.operand(by)))
         .findFirst()
         .flatMap(loop -> fact(call, function, states, loop, by));
   }
@@ -81,7 +81,7 @@ final class RetraceCollector {
     return loop.operand(-1) == Inputs.Change.NONE;
   }
 
-  private static boolean isAnother(Inputs.Change change) {
+  private static boolean changes(Inputs.Change change) {
     return change == Inputs.Change.COUNTED || change == Inputs.Change.OTHER;
   }
 

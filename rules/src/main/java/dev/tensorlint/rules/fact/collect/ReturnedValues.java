@@ -26,12 +26,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out what a method gives back, from the states before its ends. */
+/** Infers the result effect of a method from the states before its exits. */
 final class ReturnedValues {
 
   private static final ResultEffect NULL = ResultEffect.of(ResultEffect.Kind.NULL).orNull();
 
-  /** An element of a container that does not hold it against the garbage collector. */
+  /** An element of a container that refers to it weakly. */
   private static final ResultEffect FROM_WEAK = ResultEffect.UNKNOWN.heldWeakly();
 
   private final MethodContext context;
@@ -44,7 +44,10 @@ final class ReturnedValues {
     this.exits = body.exits();
   }
 
-  /** What a weak container gave back on one way is what another way has put into it. */
+  /**
+   * Joins the results of all paths. An element of a weak container is what another path has put
+   * into it.
+   */
   ResultEffect result() {
     List<ResultEffect> results = new ArrayList<>();
     for (ExitStates exit : exits) {
@@ -108,7 +111,10 @@ final class ReturnedValues {
             .orElse(ResultEffect.UNKNOWN);
   }
 
-  /** It was looked up in the container of a field, or has just been put there. */
+  /**
+   * Returns the result for an element of the container in a field: it was read from there or just
+   * added.
+   */
   private Optional<ResultEffect> elementOfField(ResourceId resource, PathState state) {
     Map<ResourceId, Certainty> inside = state.resource(resource).inside().containers();
     if (inside.size() != 1 || !state.resource(resource).isOpen()) {

@@ -16,7 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds out which calls and creations of a body run in a scope that it has opened itself. */
+/** Finds the calls and creations of a body that run in a scope which the body opened. */
 final class ScopeCollector {
 
   private final MethodContext context;
@@ -33,7 +33,9 @@ final class ScopeCollector {
     this.calls = body.calls();
   }
 
-  /** Returns the calls of the program's own methods, with whether a scope is open around each. */
+  /**
+   * Returns the calls of the program's own methods, each with whether a scope is open around it.
+   */
   List<OwnCall> ownCalls() {
     List<OwnCall> own = new ArrayList<>();
     for (ReachedCall reached : calls) {
@@ -45,7 +47,7 @@ final class ScopeCollector {
     return own;
   }
 
-  /** Returns whether a scope is opened somewhere. */
+  /** Returns whether the body opens a scope. */
   boolean opensScope() {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (runsArgumentInScope(context.cfg().instruction(node)) || isInScope(node)) {
@@ -73,7 +75,7 @@ final class ScopeCollector {
             .isPresent();
   }
 
-  /** Returns the classes of which it makes objects where no scope that it opened is open. */
+  /** Returns the classes whose objects it creates outside the scopes that it opens. */
   Set<String> bareCreations() {
     Set<String> types = new HashSet<>();
     for (ReachedCall reached : calls) {

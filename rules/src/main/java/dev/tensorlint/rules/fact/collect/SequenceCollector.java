@@ -32,9 +32,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what keeps state and goes through several sequences without a reset between them: a loop
- * over steps in a loop over sequences. Whether two sequences belong together nobody can see, unless
- * it is the same one again.
+ * Finds stateful objects that process several sequences without a reset between them: a loop over
+ * steps in a loop over sequences. Code does not show whether two sequences belong together, unless
+ * the same sequence starts again.
  */
 final class SequenceCollector {
 
@@ -43,27 +43,28 @@ final class SequenceCollector {
   private final CallSummaries calls;
   private final Solution<PathState> solution;
   private final List<ReachedCall> reached;
-  private @Nullable List<Walk> walks;
+  private @Nullable List<Traversal> traversals;
 
   /**
-   * A call that goes through a sequence, or one step of it.
+   * A call that processes a sequence, or one step of it.
    *
-   * @param keeper what keeps the state
+   * @param stateful the stateful object
    * @param position its position among the operands; the receiver is at -1
    */
-  private record Walk(int node, Instr.Invoke call, Inputs inputs, Slot keeper, int position) {
+  private record Traversal(
+      int node, Instr.Invoke call, Inputs inputs, Slot stateful, int position) {
 
     boolean isStep() {
       return position < 0;
     }
   }
 
-  /** Returns the one of a body, which several collectors ask. */
+  /** Returns the instance that the collectors of a body share. */
   static SequenceCollector in(SolvedBody body) {
     return body.shared(SequenceCollector.class, SequenceCollector::new);
   }
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -72,7 +73,7 @@ final class SequenceCollector {
     }
   }
 
-  /** What callers must know. */
+  /** Provides the part of the summary. */
   @AutoService(PartCollector.class)
   public static final class Part implements PartCollector {
     @Override
@@ -91,35 +92,40 @@ final class SequenceCollector {
 
   private List<ComputationFact.NotReset> facts() {
     List<ComputationFact.NotReset> facts = new ArrayList<>();
-    for (Walk walk : walks()) {
-      fact(walk)
+    for (Traversal traversal : traversals()) {
+      fact(traversal)
           .filter(fact -> facts.stream().noneMatch(known -> known.at().equals(fact.at())))
           .ifPresent(facts::add);
     }
     return facts;
   }
 
-  private Optional<ComputationFact.NotReset> fact(Walk walk) {
-    List<Inputs.Loop> loops = walk.inputs().loops();
-    int outer = walk.isStep() ? 1 : 0;
-    if (loops.size() <= outer || loops.get(outer).operand(walk.position()) != Change.NONE) {
+  private Optional<ComputationFact.NotReset> fact(Traversal traversal) {
+    List<Inputs.Loop> loops = traversal.inputs().loops();
+    int outer = traversal.isStep() ? 1 : 0;
+    if (loops.size() <= outer || loops.get(outer).operand(traversal.position()) != Change.NONE) {
       return Optional.empty();
     }
     Inputs.Loop sequences = loops.get(outer);
-    boolean isWalk = walk.isStep() ? isStepped(loops.get(0)) : isGivenAnother(walk, sequences);
-    return isWalk && isNotReset(walk, sequences) ? fact(walk, sequences) : Optional.empty();
+    boolean isTraversal =
+        traversal.isStep() ? isStepped(loops.get(0)) : isGivenAnother(traversal, sequences);
+    return isTraversal && isNotReset(traversal, sequences)
+        ? fact(traversal, sequences)
+        : Optional.empty();
   }
 
-  /** Each round takes a step of its own, and the loop starts again with what is around it. */
+  /**
+   * Returns whether each iteration takes its own step, and the loop starts again for each sequence.
+   */
   private static boolean isStepped(Inputs.Loop steps) {
     boolean startsWithOther = isOther(steps.restart());
     boolean startsAgain = steps.goesThrough() && steps.restart() == Change.NONE;
     return isOther(steps.operand(0)) && (startsWithOther || startsAgain);
   }
 
-  private static boolean isGivenAnother(Walk walk, Inputs.Loop sequences) {
-    for (int i = 0; i < walk.call().arguments().size(); i++) {
-      if (i != walk.position() && isOther(sequences.operand(i))) {
+  private static boolean isGivenAnother(Traversal traversal, Inputs.Loop sequences) {
+    for (int i = 0; i < traversal.call().arguments().size(); i++) {
+      if (i != traversal.position() && isOther(sequences.operand(i))) {
         return true;
       }
     }
@@ -130,37 +136,38 @@ final class SequenceCollector {
     return change == Change.OTHER || change == Change.COUNTED;
   }
 
-  private Optional<ComputationFact.NotReset> fact(Walk walk, Inputs.Loop sequences) {
-    Optional<ResourceInfo> keeper = keeper(walk);
-    Inputs.Loop steps = walk.inputs().loops().get(0);
+  private Optional<ComputationFact.NotReset> fact(Traversal traversal, Inputs.Loop sequences) {
+    Optional<ResourceInfo> stateful = stateful(traversal);
+    Inputs.Loop steps = traversal.inputs().loops().get(0);
     boolean isDefinite =
-        walk.isStep()
+        traversal.isStep()
             && steps.goesThrough()
             && steps.restart() == Change.NONE
             && resets(sequences).isEmpty();
-    return keeper.map(
+    return stateful.map(
         info ->
             new ComputationFact.NotReset(
                 info,
                 context.name(),
-                resources.place(walk.call().nameSpan()),
-                walk.isStep() ? Optional.of(resources.head(steps.span())) : Optional.empty(),
+                resources.place(traversal.call().nameSpan()),
+                traversal.isStep() ? Optional.of(resources.head(steps.span())) : Optional.empty(),
                 resources.head(sequences.span()),
                 isDefinite));
   }
 
-  /** Returns what keeps the state; empty where something unknown had it in its hands. */
-  private Optional<ResourceInfo> keeper(Walk walk) {
-    List<PathState> states = solution.before(walk.node());
+  /** Returns the stateful object; empty if unresolved code had access to it. */
+  private Optional<ResourceInfo> stateful(Traversal traversal) {
+    List<PathState> states = solution.before(traversal.node());
     boolean isKnown =
         states.stream()
             .allMatch(
                 state ->
-                    state.value(walk.keeper()).isOneResource()
-                        && isUntouched(state, state.value(walk.keeper()).resources().get(0)));
+                    state.value(traversal.stateful()).isOneResource()
+                        && isUntouched(
+                            state, state.value(traversal.stateful()).resources().get(0)));
     return isKnown
         ? resources
-            .info(states.get(0).value(walk.keeper()).resources().get(0))
+            .info(states.get(0).value(traversal.stateful()).resources().get(0))
             .filter(info -> info.model().stateful())
         : Optional.empty();
   }
@@ -169,12 +176,12 @@ final class SequenceCollector {
     return state.has(id) && !state.resource(id).isUnsure();
   }
 
-  /** Returns whether some way leads from one sequence to the next without a reset. */
-  private boolean isNotReset(Walk walk, Inputs.Loop sequences) {
+  /** Returns whether some path leads from one sequence to the next without a reset. */
+  private boolean isNotReset(Traversal traversal, Inputs.Loop sequences) {
     Set<Integer> resets = resets(sequences);
     Set<Point> seen = new HashSet<>();
     Deque<Point> open = new ArrayDeque<>();
-    open.add(new Point(walk.node(), !walk.isStep()));
+    open.add(new Point(traversal.node(), !traversal.isStep()));
     while (!open.isEmpty()) {
       Point point = open.remove();
       for (Edge edge : context.cfg().edges(point.node())) {
@@ -182,8 +189,8 @@ final class SequenceCollector {
         if (edge.isExceptional() || resets.contains(next) || !isIn(sequences, next)) {
           continue;
         }
-        Point reached = new Point(next, point.hasLeft() || hasLeft(walk, next));
-        if (next == walk.node() && reached.hasLeft()) {
+        Point reached = new Point(next, point.hasLeft() || hasLeft(traversal, next));
+        if (next == traversal.node() && reached.hasLeft()) {
           return true;
         }
         if (seen.add(reached)) {
@@ -195,7 +202,7 @@ final class SequenceCollector {
   }
 
   /**
-   * @param hasLeft whether the way has left the sequence since it began
+   * @param hasLeft whether the path has left the sequence since it began
    */
   private record Point(int node, boolean hasLeft) {}
 
@@ -203,11 +210,11 @@ final class SequenceCollector {
     return loop.span().contains(context.cfg().instruction(node).span());
   }
 
-  private boolean hasLeft(Walk walk, int node) {
-    return !walk.isStep() || !isIn(walk.inputs().loops().get(0), node);
+  private boolean hasLeft(Traversal traversal, int node) {
+    return !traversal.isStep() || !isIn(traversal.inputs().loops().get(0), node);
   }
 
-  /** Returns the calls in a loop that reset something, or may. */
+  /** Returns the calls in a loop that reset, or may reset, a stateful object. */
   private Set<Integer> resets(Inputs.Loop loop) {
     Set<Integer> resets = new HashSet<>();
     for (ReachedCall each : reached) {
@@ -222,68 +229,71 @@ final class SequenceCollector {
   private boolean resets(Instr.Invoke call, PathState state) {
     Summary summary = calls.of(call, state);
     boolean mayReset = !summary.isComplete() || summary.receiver().isReleased();
-    return resets(summary) || (mayReset && takesKeeper(call, state));
+    return resets(summary) || (mayReset && takesStateful(call, state));
   }
 
   private static boolean resets(Summary summary) {
     return summary.traits().resetsState() || summary.part(StatefulUse.NONE).resets();
   }
 
-  private boolean takesKeeper(Instr.Invoke call, PathState state) {
+  private boolean takesStateful(Instr.Invoke call, PathState state) {
     return Operands.all(call).stream()
         .flatMap(slot -> state.value(slot).resources().stream())
         .flatMap(id -> resources.info(id).stream())
         .anyMatch(info -> info.model().stateful());
   }
 
-  private List<Walk> walks() {
-    List<Walk> known = walks;
+  private List<Traversal> traversals() {
+    List<Traversal> known = traversals;
     if (known == null) {
-      known = findWalks();
-      walks = known;
+      known = findTraversals();
+      traversals = known;
     }
     return known;
   }
 
-  private List<Walk> findWalks() {
-    List<Walk> walks = new ArrayList<>();
+  private List<Traversal> findTraversals() {
+    List<Traversal> traversals = new ArrayList<>();
     if (context.cfg().inputs().isEmpty()) {
-      return walks;
+      return traversals;
     }
     for (ReachedCall each : reached) {
       Inputs inputs = context.cfg().inputs().get(each.call().span());
       if (inputs != null && !context.cfg().isExpectedToFail(each.node())) {
-        walks.addAll(walks(each.node(), each.call(), inputs));
+        traversals.addAll(traversals(each.node(), each.call(), inputs));
       }
     }
-    return walks;
+    return traversals;
   }
 
-  private List<Walk> walks(int node, Instr.Invoke call, Inputs inputs) {
+  private List<Traversal> traversals(int node, Instr.Invoke call, Inputs inputs) {
     List<Summary> summaries = calls.of(call, solution.before(node));
     Slot receiver = call.receiver();
-    List<Walk> walks = new ArrayList<>();
+    List<Traversal> traversals = new ArrayList<>();
     if (receiver != null && summaries.stream().anyMatch(one -> one.traits().predicts())) {
-      walks.add(new Walk(node, call, inputs, receiver, -1));
+      traversals.add(new Traversal(node, call, inputs, receiver, -1));
     }
     Set<Integer> sequences = new LinkedHashSet<>();
     summaries.forEach(one -> sequences.addAll(one.part(StatefulUse.NONE).sequences()));
     for (int parameter : sequences) {
       if (parameter < call.arguments().size()) {
-        walks.add(new Walk(node, call, inputs, call.arguments().get(parameter), parameter));
+        traversals.add(
+            new Traversal(node, call, inputs, call.arguments().get(parameter), parameter));
       }
     }
-    return walks;
+    return traversals;
   }
 
   private StatefulUse effects() {
     boolean resets = resetsAnything();
     Set<Integer> sequences = new HashSet<>();
-    for (Walk walk : resets ? List.<Walk>of() : walks()) {
+    for (Traversal traversal : resets ? List.<Traversal>of() : traversals()) {
       boolean isSequence =
-          !walk.isStep()
-              || walk.inputs().loops().stream().limit(1).anyMatch(loop -> isOther(loop.operand(0)));
-      sequences.addAll(isSequence ? parameters(walk.node(), walk.keeper()) : Set.of());
+          !traversal.isStep()
+              || traversal.inputs().loops().stream()
+                  .limit(1)
+                  .anyMatch(loop -> isOther(loop.operand(0)));
+      sequences.addAll(isSequence ? parameters(traversal.node(), traversal.stateful()) : Set.of());
     }
     return new StatefulUse(stepped(), sequences, resets);
   }

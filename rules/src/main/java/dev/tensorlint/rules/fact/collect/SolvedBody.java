@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A body and the states of all paths through it: all that a collector asks. Not thread-safe: what
- * several collectors share is computed when the first of them asks for it.
+ * A body and the states of all paths through it: the input of all collectors. Not thread-safe:
+ * analyses that several collectors share are computed on first use.
  */
 public final class SolvedBody {
 
@@ -43,9 +43,9 @@ public final class SolvedBody {
   /**
    * Solves a body.
    *
-   * @param pathStates most path states per program point before they are joined
-   * @throws WorkExceededException when that takes more work than the context allows; all that is
-   *     asked of it later counts as well
+   * @param pathStates maximum number of path states per program point before they are joined
+   * @throws WorkExceededException if the analysis takes more work than the context allows; later
+   *     queries count towards that limit
    */
   static SolvedBody of(MethodContext context, int pathStates) {
     Resources resources = Resources.of(context.file(), context.cfg(), context.library());
@@ -72,7 +72,7 @@ public final class SolvedBody {
     return transfer;
   }
 
-  /** Returns most path states per program point before they are joined. */
+  /** Returns the maximum number of path states per program point before they are joined. */
   int pathStates() {
     return pathStates;
   }
@@ -81,12 +81,12 @@ public final class SolvedBody {
     return solution;
   }
 
-  /** Returns the calls that some path reaches, in the order of the nodes. */
+  /** Returns the calls that some path reaches, in node order. */
   List<ReachedCall> calls() {
     return calls;
   }
 
-  /** Returns the normal exits that some path reaches, in the order of the nodes. */
+  /** Returns the normal exits that some path reaches, in node order. */
   List<ExitStates> exits() {
     return exits;
   }
@@ -96,7 +96,7 @@ public final class SolvedBody {
     return !solution.before(context.cfg().exceptionalExit()).isEmpty();
   }
 
-  /** Returns an analysis of this body that several collectors use; it is made once. */
+  /** Returns an analysis of this body that several collectors share; it is created once. */
   <T> T shared(Class<T> analysis, Function<SolvedBody, T> made) {
     Object known = shared.get(analysis);
     if (known == null) {

@@ -6,7 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 
-/** Finds out what a method throws, and what it has released by then. */
+/** Determines the exceptions that a method throws, and what it has released before it throws. */
 @AutoService(PartCollector.class)
 public final class ThrownCollector implements PartCollector {
 

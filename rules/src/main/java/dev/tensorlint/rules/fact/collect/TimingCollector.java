@@ -12,7 +12,10 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Finds out what a method waits for, and what it leaves in flight when it ends. */
+/**
+ * Determines what a method awaits, and which parameters are still in use by a computation when it
+ * ends.
+ */
 @AutoService(PartCollector.class)
 public final class TimingCollector implements PartCollector {
 
@@ -35,7 +38,7 @@ public final class TimingCollector implements PartCollector {
     }
   }
 
-  /** Returns whether it may wait for something that it has not started itself. */
+  /** Returns whether it may await a computation that it has not started itself. */
   private static boolean awaits(SolvedBody body) {
     CallSummaries known = body.transfer().calls().known();
     for (ReachedCall reached : body.calls()) {

@@ -11,12 +11,12 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What the calls of a body look at.
+ * The sites that the calls of a body access.
  *
- * @param used the sites whose data is read somewhere
- * @param asked the sites of what is asked somewhere whether it is released
+ * @param used the sites whose data some call reads
+ * @param queried the sites that some call queries for their typestate
  */
-record TouchedSites(Set<Site> used, Set<Site> asked) {
+record TouchedSites(Set<Site> used, Set<Site> queried) {
 
   static TouchedSites of(SolvedBody body) {
     CallAccesses touches = body.transfer().calls().touches();
@@ -36,6 +36,6 @@ record TouchedSites(Set<Site> used, Set<Site> asked) {
       used.add(one.site());
       Contents.around(state, one).forEach(container -> used.add(container.site()));
     }
-    touches.asked(reached.call(), state).forEach(one -> asked.add(one.site()));
+    touches.asked(reached.call(), state).forEach(one -> queried.add(one.site()));
   }
 }

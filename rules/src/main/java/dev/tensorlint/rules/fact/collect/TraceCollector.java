@@ -26,10 +26,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Finds symbolic values that are asked for data, that a trace uses although another one made them,
- * and that stay behind in something which was there before the trace. The body of a trace is their
- * region: what the trace hands to it and what it makes belongs to the trace, what it captures does
- * not.
+ * Finds symbolic values whose data is read, that another trace uses, or that a holder from before
+ * the trace still holds at its end. The body of a trace is their region: its inputs and the values
+ * that it creates belong to the trace, captured values do not.
  */
 final class TraceCollector {
 
@@ -41,7 +40,7 @@ final class TraceCollector {
   private final TraceHolders holders;
   private final Map<Span, ComputationFact.LeftTrace> found = new LinkedHashMap<>();
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -112,7 +111,7 @@ final class TraceCollector {
     return isInTrace ? transfer.calls().touches().uses(call, states.get(0)) : List.of();
   }
 
-  /** What was there before the trace began was made in another one. */
+  /** Returns whether a value was captured, and so belongs to another trace. */
   private boolean isOfOtherTrace(ResourceId id) {
     OptionalInt inputs = context.traceInputs();
     return inputs.isPresent()
@@ -134,13 +133,13 @@ final class TraceCollector {
             .map(state -> state.value(slot))
             .allMatch(
                 value -> value.isOneResource() && holders.isSymbolic(value.resources().get(0)));
-    boolean isToldAlready =
+    boolean isReportedAlready =
         found.values().stream()
             .anyMatch(
                 fact ->
                     fact.how() == how
                         && resources.info(id).filter(fact.resource()::equals).isPresent());
-    if (!isToldAlready) {
+    if (!isReportedAlready) {
       resources
           .info(id)
           .map(
@@ -151,7 +150,7 @@ final class TraceCollector {
     }
   }
 
-  /** The body of a trace gives back what another one has made. */
+  /** Checks whether the body of a trace returns a value of another trace. */
   private void returned(ExitStates exit) {
     Slot value = exit.exit().value();
     if (value != null) {

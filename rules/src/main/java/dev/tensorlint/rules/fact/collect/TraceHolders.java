@@ -28,9 +28,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What outlives a trace and can hold a symbolic value of it: static fields; in the body of a trace
- * also the fields of its object, and what it captures. An object that a helper is given, or is a
- * method of, may have been made in the trace, and then ends with it.
+ * Finds the holders that outlive a trace and hold a symbolic value of it: static fields and, in the
+ * body of a trace, the fields of its object and the objects that it captures. The parameters and
+ * the receiver of a helper method may have been created in the trace, and then end with it.
  */
 final class TraceHolders {
 
@@ -39,7 +39,7 @@ final class TraceHolders {
   private final Transfer transfer;
   private final Solution<PathState> solution;
 
-  /** A value and the field, or the container, that holds it. */
+  /** A value and the field or container that holds it. */
   private record Hold(Site value, Object holder, String name) {}
 
   TraceHolders(SolvedBody body) {
@@ -56,7 +56,7 @@ final class TraceHolders {
         .isPresent();
   }
 
-  /** Returns what is still held when the body ends. */
+  /** Returns the values that are still held when the body ends. */
   List<ComputationFact.LeftTrace> at(ExitStates exit) {
     Map<Hold, Integer> held = new LinkedHashMap<>();
     for (PathState state : exit.before()) {
@@ -117,7 +117,7 @@ final class TraceHolders {
         .toList();
   }
 
-  /** What may have left its container again is nowhere for sure. */
+  /** Returns the lasting containers that certainly hold a value. */
   private List<ResourceId> containersOf(PathState state, ResourceId id) {
     return state.resource(id).inside().containers().entrySet().stream()
         .filter(entry -> entry.getValue() == Certainty.YES)
@@ -127,7 +127,9 @@ final class TraceHolders {
         .toList();
   }
 
-  /** Returns whether the body takes something out of it again: who knows what is left. */
+  /**
+   * Returns whether the body removes elements from a container, so that its content is uncertain.
+   */
   private boolean isDrained(ResourceId container) {
     for (int node = 0; node < context.cfg().size(); node++) {
       if (context.cfg().instruction(node) instanceof Instr.Invoke call
@@ -161,12 +163,15 @@ final class TraceHolders {
         : site instanceof Site.Parameter parameter && isCaptured(parameter.index());
   }
 
-  /** Returns the first step that puts it there; a method of the program tells of its own steps. */
+  /**
+   * Returns the first step that stores the value; steps of a called method are reported in that
+   * method.
+   */
   private Optional<Span> storedAt(Hold hold) {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
       if (canStore(instr) && puts(node, hold)) {
-        return isToldInside(node, hold) ? Optional.empty() : Optional.of(instr.at());
+        return isReportedInCallee(node, hold) ? Optional.empty() : Optional.of(instr.at());
       }
     }
     return Optional.empty();
@@ -178,7 +183,7 @@ final class TraceHolders {
         || instr instanceof Instr.Invoke;
   }
 
-  private boolean isToldInside(int node, Hold hold) {
+  private boolean isReportedInCallee(int node, Hold hold) {
     return context.cfg().instruction(node) instanceof Instr.Invoke call
         && hold.holder() instanceof FieldKey key
         && key.isStatic()
@@ -193,7 +198,10 @@ final class TraceHolders {
         .anyMatch(after -> holds(after).contains(hold));
   }
 
-  /** An object that is no collection, and is there before the trace, keeps what it is given. */
+  /**
+   * Returns a fact if an object from before the trace, other than a collection, retains an argument
+   * of a call.
+   */
   Optional<ComputationFact.LeftTrace> retainedBy(Instr.Invoke call, List<PathState> states) {
     Slot receiver = call.receiver();
     Optional<String> name =
@@ -214,7 +222,7 @@ final class TraceHolders {
     return Optional.empty();
   }
 
-  /** Returns what is symbolic in this trace and is kept by the object that it is given to. */
+  /** Returns the symbolic value of this trace that the called object retains. */
   private Optional<Site> kept(Instr.Invoke call, int argument, PathState state) {
     Value given = state.value(call.arguments().get(argument));
     if (!given.isOneResource()) {
@@ -239,7 +247,7 @@ final class TraceHolders {
         .anyMatch(entry -> !entry.getKey().isStatic() && entry.getValue().stored() == argument);
   }
 
-  /** Returns the name of an object that was there before the trace. */
+  /** Returns the name of an object from before the trace. */
   private Optional<String> lastingName(Slot slot) {
     if (slot instanceof Slot.Variable variable) {
       int parameter = context.parameters().indexOf(variable.local());

@@ -34,15 +34,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what stays open when something throws between its creation and its release. Where an exit
- * shows such a resource, the calls that may throw meanwhile are followed one by one, in the order
- * of the text, until one is found that leaves it open for sure; the first that may do so counts
- * otherwise.
+ * Finds resources that stay open when an exception is thrown between their creation and their
+ * release. If an exit shows such a resource, the calls that may throw in between are followed one
+ * by one, in source order, until one certainly leaves it open; otherwise the first that may do so
+ * is reported.
  */
 final class UnwindCollector {
 
-  /** Most ways out of calls that are followed in one method. */
-  private static final int MOST_WAYS = 256;
+  /** Maximum number of exceptional edges that are followed in one method. */
+  private static final int MAX_PATHS = 256;
 
   private final MethodContext context;
   private final Resources resources;
@@ -50,9 +50,9 @@ final class UnwindCollector {
   private final Solution<PathState> solution;
   private final int pathStates;
   private final Cfg cfg;
-  private int waysLeft = MOST_WAYS;
+  private int pathsLeft = MAX_PATHS;
 
-  /** Its facts. */
+  /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
@@ -60,7 +60,10 @@ final class UnwindCollector {
       return new UnwindCollector(isThrownIn(body) ? body.ofConstruction() : body).collect();
     }
 
-    /** When a constructor throws, nothing else owns what it has put into its object. */
+    /**
+     * Returns whether the body is a constructor that may throw: then nothing else owns what it has
+     * stored in its object.
+     */
     private static boolean isThrownIn(SolvedBody body) {
       return body.context().isConstruction() && body.mayThrow();
     }
@@ -88,25 +91,25 @@ final class UnwindCollector {
     return List.copyOf(byPlace.values());
   }
 
-  /** Returns the nodes whose resource is open at some exit, and only where something was thrown. */
+  /** Returns the nodes whose resource is open at some exit, and only on paths with an exception. */
   private Set<Integer> suspects() {
     Set<Integer> suspects = new TreeSet<>();
-    Set<Integer> told = new TreeSet<>();
+    Set<Integer> openAnyway = new TreeSet<>();
     for (int node = 0; node < cfg.size(); node++) {
       for (PathState state : atExit(node, solution)) {
         for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
           if (entry.getValue().isOwed() && entry.getKey().site() instanceof Site.Node made) {
-            (entry.getValue().isUnwound() ? suspects : told).add(made.node());
+            (entry.getValue().isUnwound() ? suspects : openAnyway).add(made.node());
           }
         }
       }
     }
-    suspects.removeAll(told);
+    suspects.removeAll(openAnyway);
     suspects.removeIf(cfg::isExpectedToFail);
     return suspects;
   }
 
-  /** Returns the states with which a method ends in a node; none when it does not end there. */
+  /** Returns the states in which a method ends at a node; none if it does not end there. */
   private List<PathState> atExit(int node, Solution<PathState> solved) {
     if (cfg.instruction(node) instanceof Instr.Return) {
       List<PathState> afterwards = new ArrayList<>();
@@ -118,11 +121,11 @@ final class UnwindCollector {
     return node == cfg.exceptionalExit() ? solved.before(node) : List.of();
   }
 
-  private Optional<Way> worst(Site site) {
-    Way first = null;
+  private Optional<OpenPath> worst(Site site) {
+    OpenPath first = null;
     for (int node : throwing(site)) {
       for (Edge edge : cfg.edges(node)) {
-        Way path = isFollowed(edge) && waysLeft-- > 0 ? follow(site, node, edge) : null;
+        OpenPath path = isFollowed(edge) && pathsLeft-- > 0 ? follow(site, node, edge) : null;
         if (path != null && path.isCertain()) {
           return Optional.of(path);
         }
@@ -132,13 +135,16 @@ final class UnwindCollector {
     return Optional.ofNullable(first);
   }
 
-  /** Behind an {@code Error}, such as that of an assertion, nobody counts leaks. */
+  /**
+   * Returns whether leaks after an exception are relevant; after an {@code Error}, such as a failed
+   * assertion, they are not.
+   */
   private boolean isFollowed(Edge edge) {
     return edge.thrown().stream()
         .anyMatch(type -> !context.library().types().isSubtype(type, "java.lang.Error"));
   }
 
-  /** Returns the nodes that may throw while a resource is there, the first in the text first. */
+  /** Returns the nodes that may throw while a resource is open, in source order. */
   private List<Integer> throwing(Site site) {
     return IntStream.range(0, cfg.size())
         .filter(node -> !(cfg.instruction(node) instanceof Instr.Join))
@@ -155,8 +161,8 @@ final class UnwindCollector {
     return state.has(made) && state.resource(made).isOwed() && !state.resource(made).isUnwound();
   }
 
-  /** Returns what an exception leaves open; null when it leaves nothing open. */
-  private @Nullable Way follow(Site site, int node, Edge edge) {
+  /** Returns the path on which an exception leaves the resource open; null if there is none. */
+  private @Nullable OpenPath follow(Site site, int node, Edge edge) {
     ResourceId followed = followed(site);
     List<PathState> before =
         solution.before(node).stream()
@@ -178,7 +184,10 @@ final class UnwindCollector {
     return evidence.exits.isEmpty() ? null : path(node, edge, evidence);
   }
 
-  /** A name that no node of the graph has, so that what is made later is kept apart. */
+  /**
+   * Creates an identity that no node of the graph has, so that resources created later stay
+   * distinct.
+   */
   private ResourceId followed(Site site) {
     int made = ((Site.Node) site).node();
     Site apart = new Site.Node(cfg.size() + made);
@@ -186,7 +195,7 @@ final class UnwindCollector {
     return ResourceId.recent(apart);
   }
 
-  /** What the ways on which something throws have in common. */
+  /** What the paths after an exception have in common. */
   private static final class Evidence {
     private final ResourceId resource;
     private final List<Integer> exits = new ArrayList<>();
@@ -216,13 +225,13 @@ final class UnwindCollector {
     }
   }
 
-  private Way path(int node, Edge edge, Evidence evidence) {
+  private OpenPath path(int node, Edge edge, Evidence evidence) {
     int exit = evidence.exits.get(0);
     Instr instr = cfg.instruction(node);
     boolean isCall = instr instanceof Instr.Invoke;
     Span at = instr.at();
     boolean isCaught = cfg.instruction(exit) instanceof Instr.Return;
-    return new Way(
+    return new OpenPath(
         resources.place(at),
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
@@ -232,8 +241,8 @@ final class UnwindCollector {
         evidence.isScopable);
   }
 
-  /** A way on which something throws and the resource stays open. */
-  private record Way(
+  /** A path on which an exception leaves the resource open. */
+  private record OpenPath(
       Place thrownAt,
       Optional<String> thrower,
       List<String> exceptions,

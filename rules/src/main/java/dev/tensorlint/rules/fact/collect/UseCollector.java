@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds what is used, and what is released again, after it was released on some path there. A use
- * beside a computation that releases is a race, which {@link FlightCollector} finds.
+ * Finds uses and repeated releases of a resource after its release on some path. A use that is
+ * concurrent with a release in a computation is a race, which {@link FlightCollector} reports.
  */
 @AutoService(FactCollector.class)
 public final class UseCollector implements FactCollector {
@@ -65,8 +65,8 @@ public final class UseCollector implements FactCollector {
             .toList();
   }
 
-  /** What a call uses without asking first whether it is released. */
-  private record Uses(CallAccesses touches) implements AfterRelease.Touch {
+  /** The operands that a call uses without a prior check whether they are released. */
+  private record Uses(CallAccesses touches) implements AfterRelease.AccessSelector {
 
     @Override
     public List<Slot> slots(Instr.Invoke call, PathState state) {
@@ -79,8 +79,8 @@ public final class UseCollector implements FactCollector {
     }
   }
 
-  /** What a call releases without asking first whether it is released. */
-  private record Releasing(CallAccesses touches) implements AfterRelease.Touch {
+  /** The operands that a call releases without a prior check whether they are released. */
+  private record Releasing(CallAccesses touches) implements AfterRelease.AccessSelector {
 
     @Override
     public List<Slot> slots(Instr.Invoke call, PathState state) {

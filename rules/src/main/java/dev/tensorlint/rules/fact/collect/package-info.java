@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** Reads facts and summaries off a solved body. Each collector is one file and is discovered. */
+/** Derives facts and summaries from a solved body. Each collector is one file and is discovered. */
 @NullMarked
 package dev.tensorlint.rules.fact.collect;
 

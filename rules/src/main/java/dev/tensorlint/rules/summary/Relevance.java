@@ -83,7 +83,8 @@ final class Relevance {
     }
     boolean isPlain = NormalCompletion.isPlain(code);
     walker.calls.forEach(call -> summaries.effects(call.method()));
-    return new View(false, walker.calls, walker.mayThrow || !isPlain, walker.mayAwait, walker.fields);
+    return new View(
+        false, walker.calls, walker.mayThrow || !isPlain, walker.mayAwait, walker.fields);
   }
 
   /** The completion of initializers is not needed. */

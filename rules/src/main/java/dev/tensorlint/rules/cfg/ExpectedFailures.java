@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Finds the code that is there to throw: what a test gives to a method that demands a failure, and
- * what stands in a {@code try} before a call that never returns, such as {@code fail()}, and is
- * caught.
+ * Finds code that is expected to throw: a function that a test passes to a method that requires a
+ * failure, and code in a {@code try} with a handler that precedes a call that never returns, such
+ * as {@code fail()}.
  */
 final class ExpectedFailures {
 
@@ -28,10 +28,10 @@ final class ExpectedFailures {
   }
 
   /**
-   * Returns what need not end normally.
+   * Returns the nodes that are expected not to complete normally.
    *
-   * @param demanded nodes that something demands to fail
-   * @param misuses nodes where the exception of a misuse is caught as such
+   * @param demanded nodes that a call requires to fail
+   * @param misuses nodes whose misuse exception a clause catches by its type
    * @param doubtful calls that may never return
    */
   Expectations expectations(Set<Integer> demanded, Set<Integer> misuses, Set<Integer> doubtful) {
@@ -51,10 +51,10 @@ final class ExpectedFailures {
   }
 
   /**
-   * Returns the nodes from which every way without an exception ends in a call that never returns;
-   * a loop without end is no such way.
+   * Returns the nodes from which every path without an exception ends in a call that never returns.
+   * An endless loop does not count.
    *
-   * @param doubtful further calls that are taken to be such
+   * @param doubtful further calls that are assumed never to return
    */
   private Set<Integer> neverComingBack(Set<Integer> doubtful) {
     Deque<Integer> open = new ArrayDeque<>();

@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the calls of a body whose inputs matter, and how these change. */
+/** Finds the calls of a body whose inputs matter, and computes how the inputs change. */
 final class InputsFinder extends IrWalker {
 
   private final CallShape shape;
@@ -31,10 +31,10 @@ final class InputsFinder extends IrWalker {
   private final Map<Span, Inputs> found = new HashMap<>();
   private @Nullable Dependences ofMethod;
 
-  /** What stands around a piece of code. */
+  /** A construct around a piece of code. */
   private sealed interface Around {}
 
-  /** A loop; what changes in it is looked at when somebody asks. */
+  /** A loop. Its region is computed on demand. */
   private static final class Iterations implements Around {
     private final Span span;
     private final Supplier<Region> look;
@@ -56,7 +56,7 @@ final class InputsFinder extends IrWalker {
     }
   }
 
-  /** A call that runs a lambda in place: what else it is given can make each run another one. */
+  /** A call that runs a lambda inline. Its other operands can make each execution different. */
   private record Run(List<Expr> operands) implements Around {}
 
   /** Something that runs under a condition. */
@@ -206,7 +206,7 @@ final class InputsFinder extends IrWalker {
     return super.visitNew(expr);
   }
 
-  /** Code of a class inside the body runs at a time of its own. */
+  /** Skips classes in the body, whose code runs at another time. */
   @Override
   public void visitType(TypeDecl type) {}
 

@@ -73,7 +73,7 @@ public final class Engine {
 
   /**
    * Analyses some files of a program, and what they call, before the rest of an edited program. The
-   * findings in other files are valid only after {@link #analyze}.
+   * findings in other files are valid only after {@link #analyze(Program, AnalysisMemory)}.
    */
   public AnalysisResult analyzeFirst(Program program, AnalysisMemory memory, Set<String> paths) {
     return DeepStack.call(() -> result(program, memory, analysis(program, memory).runFirst(paths)));

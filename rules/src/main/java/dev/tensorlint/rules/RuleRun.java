@@ -57,7 +57,7 @@ final class RuleRun {
     show(fact, report -> report);
   }
 
-  /** Checks a fact of which every report is potential. */
+  /** Passes a fact to the rules; each report on it becomes potential. */
   void showWithDoubt(Fact fact) {
     show(fact, Report::inDoubt);
   }

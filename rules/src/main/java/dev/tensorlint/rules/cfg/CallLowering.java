@@ -33,7 +33,7 @@ final class CallLowering {
   }
 
   /**
-   * @param told what a true result implies about an operand, null for nothing
+   * @param told the condition on an operand that is equivalent to a true result, null for none
    */
   record Answer(Slot value, @Nullable Condition told) {}
 

@@ -49,9 +49,9 @@ public record Cfg(
   public record Deferred(Expr.Lambda lambda, boolean isKnown, @Nullable Callee passedTo) {}
 
   /**
-   * @param isBounded whether the number of its iterations is limited by a counter, or by the
-   *     elements of a container
-   * @param isEndless whether its head has no condition that ends it
+   * @param isBounded whether its iterations are limited by a counter, by elements, or by the
+   *     condition of a {@code for}
+   * @param isEndless whether no condition that ends it was found
    */
   public record Loop(Span span, boolean isBounded, boolean isEndless) {}
 

@@ -58,12 +58,12 @@ final class ExpectedFailures {
    */
   private Set<Integer> neverComingBack(Set<Integer> doubtful) {
     Deque<Integer> open = new ArrayDeque<>();
-    int[] waysLeft = new int[edges.size()];
+    int[] pathsLeft = new int[edges.size()];
     for (int node = 0; node < edges.size(); node++) {
       for (Edge edge : edges.get(node)) {
-        waysLeft[node] += isWay(node, edge, doubtful) ? 1 : 0;
+        pathsLeft[node] += isOnPath(node, edge, doubtful) ? 1 : 0;
       }
-      if (waysLeft[node] == 0 && instructions.get(node) instanceof Instr.Invoke) {
+      if (pathsLeft[node] == 0 && instructions.get(node) instanceof Instr.Invoke) {
         open.add(node);
       }
     }
@@ -75,7 +75,7 @@ final class ExpectedFailures {
     while (!open.isEmpty()) {
       int node = open.remove();
       never.add(node);
-      sources.get(node).stream().filter(source -> --waysLeft[source] == 0).forEach(open::add);
+      sources.get(node).stream().filter(source -> --pathsLeft[source] == 0).forEach(open::add);
     }
     return never;
   }
@@ -87,7 +87,7 @@ final class ExpectedFailures {
     }
     for (int node = 0; node < edges.size(); node++) {
       for (Edge edge : edges.get(node)) {
-        if (isWay(node, edge, doubtful)) {
+        if (isOnPath(node, edge, doubtful)) {
           sources.get(edge.target()).add(node);
         }
       }
@@ -95,7 +95,7 @@ final class ExpectedFailures {
     return sources;
   }
 
-  private static boolean isWay(int node, Edge edge, Set<Integer> doubtful) {
+  private static boolean isOnPath(int node, Edge edge, Set<Integer> doubtful) {
     return !edge.isExceptional() && !doubtful.contains(node);
   }
 }

@@ -37,20 +37,20 @@ final class InputsFinder extends IrWalker {
   /** A loop. Its region is computed on demand. */
   private static final class Iterations implements Around {
     private final Span span;
-    private final Supplier<Region> look;
+    private final Supplier<Region> source;
     private final @Nullable Expr head;
     private final boolean goesThrough;
     private @Nullable Region region;
 
-    Iterations(Span span, Supplier<Region> look, @Nullable Expr head, boolean goesThrough) {
+    Iterations(Span span, Supplier<Region> source, @Nullable Expr head, boolean goesThrough) {
       this.span = span;
-      this.look = look;
+      this.source = source;
       this.head = head;
       this.goesThrough = goesThrough;
     }
 
     Region region() {
-      Region known = region == null ? look.get() : region;
+      Region known = region == null ? source.get() : region;
       region = known;
       return known;
     }
@@ -159,7 +159,7 @@ final class InputsFinder extends IrWalker {
     inside(new Choice(), code);
   }
 
-  private void inRounds(Iterations iterations, Runnable code) {
+  private void inIterations(Iterations iterations, Runnable code) {
     inside(iterations, code);
   }
 
@@ -177,7 +177,7 @@ final class InputsFinder extends IrWalker {
     for (Expr argument : expr.arguments()) {
       if (argument instanceof Expr.Lambda lambda
           && shape.lambdas(type, expr.callee()).orElse(LambdaRuns.LATER) == LambdaRuns.EACH) {
-        inRounds(
+        inIterations(
             new Iterations(expr.span(), () -> Region.of(lambda), expr.target(), true),
             () -> expr(argument));
       } else if (argument instanceof Expr.Lambda) {
@@ -213,7 +213,7 @@ final class InputsFinder extends IrWalker {
   @Override
   public Unit visitFor(Stmt.For stmt) {
     stmt.init().forEach(this::stmt);
-    inRounds(
+    inIterations(
         iterations(stmt, stmt.condition(), false),
         () -> {
           expr(stmt.condition());
@@ -226,19 +226,19 @@ final class InputsFinder extends IrWalker {
   @Override
   public Unit visitForEach(Stmt.ForEach stmt) {
     expr(stmt.iterable());
-    inRounds(iterations(stmt, stmt.iterable(), true), () -> stmt(stmt.body()));
+    inIterations(iterations(stmt, stmt.iterable(), true), () -> stmt(stmt.body()));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitWhile(Stmt.While stmt) {
-    inRounds(iterations(stmt, stmt.condition(), false), () -> super.visitWhile(stmt));
+    inIterations(iterations(stmt, stmt.condition(), false), () -> super.visitWhile(stmt));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitDoWhile(Stmt.DoWhile stmt) {
-    inRounds(iterations(stmt, stmt.condition(), false), () -> super.visitDoWhile(stmt));
+    inIterations(iterations(stmt, stmt.condition(), false), () -> super.visitDoWhile(stmt));
     return Unit.UNIT;
   }
 

@@ -55,9 +55,9 @@ final class IterationLimit extends OneLoopWalker {
   }
 
   private static boolean compares(Expr condition, Set<Local> counted) {
-    IterationLimit look = new IterationLimit(counted);
-    condition.accept(look);
-    return look.isCompared;
+    IterationLimit limit = new IterationLimit(counted);
+    condition.accept(limit);
+    return limit.isCompared;
   }
 
   @Override

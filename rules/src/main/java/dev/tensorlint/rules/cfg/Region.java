@@ -49,7 +49,9 @@ final class Region extends IrWalker {
     return fields.contains(key(field));
   }
 
-  /** Returns whether the code changes a variable only by increments and decrements. */
+  /**
+   * Returns whether the code changes a variable, but only by increments and compound assignments.
+   */
   boolean counts(Local local) {
     return counted.contains(local) && !assigned.contains(local);
   }

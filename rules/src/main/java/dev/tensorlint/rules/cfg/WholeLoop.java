@@ -142,7 +142,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     return LiteralKey.number(expr).equals(OptionalLong.of(number));
   }
 
-  /** Returns whether an expression has the same text and the same value each time. */
+  /** Returns whether an expression is a variable or an own field, which is compared by its name. */
   private static boolean isStable(@Nullable Expr container) {
     return container instanceof Expr.LocalRef
         || (container instanceof Expr.FieldRef field && isOwn(field));

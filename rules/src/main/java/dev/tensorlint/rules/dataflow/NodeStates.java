@@ -38,7 +38,7 @@ final class NodeStates<S> {
     return found.size();
   }
 
-  /** Removes and returns the states that are new since the last call. */
+  /** Returns the states that are new since the last call of this method. */
   List<S> takeNew() {
     Groups<S> joined = groups;
     if (joined != null) {

@@ -10,7 +10,7 @@ public final class Sets {
 
   private Sets() {}
 
-  /** Returns the union of two sets; the larger one itself if it contains the other. */
+  /** Returns the union of two sets; the first itself if it contains the second. */
   public static <T> Set<T> union(Set<T> one, Set<T> other) {
     if (one.containsAll(other)) {
       return one;

@@ -36,8 +36,7 @@ public final class Summaries implements Callees {
   private final Map<CallTarget, Optional<Summary>> lookups = new HashMap<>();
 
   /**
-   * Results of look-ups whose targets are not in the current group; they stay valid for later
-   * groups.
+   * Results of look-ups without a target in the current group, valid up to a group with one.
    */
   private final Map<CallTarget, Lasting> settled = new HashMap<>();
 

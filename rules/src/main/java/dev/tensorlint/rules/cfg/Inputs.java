@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * How the inputs of a call change between its executions.
  *
- * @param loops the loops around it that run it in each iteration, the innermost first
+ * @param loops the loops around it, the innermost first
  * @param roots the parameters of its method on which each operand depends: first the receiver, then
  *     the arguments, then the operands of a call whose lambda contains it
  */

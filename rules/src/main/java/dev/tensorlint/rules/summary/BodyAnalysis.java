@@ -328,7 +328,10 @@ public final class BodyAnalysis {
         : stored;
   }
 
-  /** Returns the components that can lead to resources and that the analysis does not follow. */
+  /**
+   * Returns the components that can lead to resources: all if the record escapes, else only those
+   * that the analysis does not follow.
+   */
   private List<FieldKey> unseen(TypeDecl type, boolean isKept) {
     return type.fields().stream()
         .filter(field -> !field.isStatic() && library.canLeadToResource(field.type()))

@@ -122,9 +122,7 @@ final class SelfReferences extends IrWalker {
     return method.isConstructor() && method.parameters().stream().allMatch(SelfReferences::isPlain);
   }
 
-  /**
-   * A superclass constructor can let the object escape only through an argument that refers to one.
-   */
+  /** A superclass constructor can let the object escape only to an object that is its argument. */
   private static boolean isPlain(TypeRef parameter) {
     return parameter.isPrimitive() || parameter.equals(TypeRef.STRING);
   }

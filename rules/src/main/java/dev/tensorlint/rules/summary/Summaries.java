@@ -35,9 +35,7 @@ public final class Summaries implements Callees {
   /** Results of look-ups since a summary last changed; most bodies repeat them often. */
   private final Map<CallTarget, Optional<Summary>> lookups = new HashMap<>();
 
-  /**
-   * Results of look-ups without a target in the current group, valid up to a group with one.
-   */
+  /** Results of look-ups without a target in the current group, valid up to a group with one. */
   private final Map<CallTarget, Lasting> settled = new HashMap<>();
 
   /**

@@ -32,29 +32,29 @@ public final class Recursion {
   private final BodyAnalysis analysis;
   private final Summaries summaries;
   private final List<Body> members;
-  private final int mostRounds;
+  private final int mostIterations;
   private final Map<Body, Set<Body>> readers = new HashMap<>();
   private final Map<Body, Integer> iterations = new HashMap<>();
   private final Map<Body, PartialAnalysis> partial = new HashMap<>();
 
   private Recursion(
-      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
+      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostIterations) {
     this.analysis = analysis;
     this.summaries = summaries;
     this.members = members;
-    this.mostRounds = mostRounds;
+    this.mostIterations = mostIterations;
   }
 
   /**
    * Analyses a component, stores the summaries of its methods, and returns the outcomes in the
    * order of its members.
    *
-   * @param mostRounds most analyses of one method; past it the summaries of the component count as
-   *     unknown
+   * @param mostIterations most analyses of one method; past it the summaries of the component count
+   *     as unknown
    */
   public static List<BodyAnalysis.Outcome> analyse(
-      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
-    Recursion recursion = new Recursion(analysis, summaries, members, mostRounds);
+      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostIterations) {
+    Recursion recursion = new Recursion(analysis, summaries, members, mostIterations);
     if (recursion.isHarmless()) {
       return recursion.analyseAll();
     }
@@ -93,7 +93,7 @@ public final class Recursion {
     while (!open.isEmpty()) {
       Body member = open.iterator().next();
       open.remove(member);
-      if (iterations.merge(member, 1, Integer::sum) > mostRounds) {
+      if (iterations.merge(member, 1, Integer::sum) > mostIterations) {
         return false;
       }
       if (iteration(member)) {

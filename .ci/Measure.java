@@ -71,14 +71,16 @@ final class Measure {
   private static final String RULES_FOLDER = "rules/src/main/java/dev/tensorlint/rules/";
   private static final int LARGE_CYCLE = 10;
 
-  /** Words in which calls of modelled methods were described, and those of analysed ones. */
-  private static final Set<String> MODEL_WORDS = Set.of("CallEffect", "ArgumentEffect");
+  /** Methods of a summary that return where it comes from. */
+  private static final Set<String> ORIGIN_METHODS = Set.of("isModel", "isBody");
 
-  private static final Set<String> BODY_WORDS =
-      Set.of("MethodEffects", "ParameterEffect", "FieldEffect", "MethodResult", "FailureEffects");
-
-  /** Methods of a summary that say where it comes from. */
-  private static final Set<String> ORIGIN_QUESTIONS = Set.of("isModel", "isBody");
+  /** Look-ups of a summary other than {@code CallSummaries.of}: by model or by body alone. */
+  private static final Pattern OTHER_LOOK_UP =
+      Pattern.compile(
+          "(.*\\.)?(library|libraries)(\\(\\))?\\.effect"
+              + "|(.*\\.)?callees(\\(\\))?\\.(effects|areOwn)"
+              + "|(.*\\.)?summaries(\\(\\))?\\.(effects|glance)"
+              + "|(.*\\.)?(known|calls|summaries)(\\(\\))?\\.(declared|isOwn)");
 
   private static final Set<String> OPERAND_VOCABULARIES =
       Set.of("ArgumentEffect", "ParameterEffect", "FieldEffect", "FailureEffects", "OperandEffect");
@@ -194,7 +196,9 @@ final class Measure {
     row("largest cycle of packages that import each other", largest(circles));
     row("operand vocabularies", vocabularies(all, OPERAND_VOCABULARIES));
     row("result vocabularies", vocabularies(all, RESULT_VOCABULARIES));
-    row("classes that ask \"model or body?\"", engine.stream().filter(Source::asksOrigin).count());
+    row("classes that ask \"model or body?\"", engine.stream().filter(Source::asks).count());
+    row("of these, read a summary's origin", engine.stream().filter(Source::readsOrigin).count());
+    row("of these, look up other than by `CallSummaries.of`", others(engine));
     row("`instanceof Instr` in the engine", sum(engine, Source::instrTests));
     row("orders by `toString` in the engine", sum(engine, Source::textOrders));
     row("regular expressions in the engine", sum(engine, Source::regexes));
@@ -211,8 +215,12 @@ final class Measure {
       printCycles("engine", references.cycles(engine));
       System.out.printf(
           "ask \"model or body?\": %s%n%n",
-          engine.stream().filter(Source::asksOrigin).map(Source::name).sorted().toList());
+          engine.stream().filter(Source::asks).map(Source::name).sorted().toList());
     }
+  }
+
+  private static long others(List<Source> engine) {
+    return engine.stream().filter(Source::looksUpOtherwise).count();
   }
 
   private static void row(String name, long value) {
@@ -380,7 +388,8 @@ final class Measure {
       List<String> imports,
       Set<String> named,
       Set<String> declared,
-      boolean asksOrigin,
+      boolean readsOrigin,
+      boolean looksUpOtherwise,
       int instrTests,
       int textOrders,
       int regexes,
@@ -398,7 +407,8 @@ final class Measure {
           unit.getImports().stream().map(Source::imported).toList(),
           reader.named,
           reader.declared,
-          reader.asksOrigin(),
+          reader.readsOrigin(),
+          reader.looksUpOtherwise,
           reader.instrTests,
           reader.textOrders,
           reader.regexes,
@@ -413,6 +423,11 @@ final class Measure {
       return folder + "." + name;
     }
 
+    /** Returns whether its code may depend on whether a model or a body describes a call. */
+    boolean asks() {
+      return readsOrigin || looksUpOtherwise;
+    }
+
     boolean isIn(String parent) {
       return folder.equals(parent) || folder.startsWith(parent + ".");
     }
@@ -424,6 +439,7 @@ final class Measure {
     private final Set<String> originsRead = new TreeSet<>();
     private final Set<String> called = new TreeSet<>();
     private boolean declaresOrigin;
+    private boolean looksUpOtherwise;
     private int depth;
     private int ordersAround;
     private int instrTests;
@@ -431,19 +447,10 @@ final class Measure {
     private int regexes;
     private int equalsMethods;
 
-    /**
-     * Both languages, or both look-ups, in one class; or, where there is one of each, a question
-     * for where a summary comes from.
-     */
-    boolean asksOrigin() {
-      return namesOneOf(MODEL_WORDS) && namesOneOf(BODY_WORDS)
-          || called.contains("modelled") && called.contains("ownEffects")
-          || !declaresOrigin
-              && (!originsRead.isEmpty() || called.stream().anyMatch(ORIGIN_QUESTIONS::contains));
-    }
-
-    private boolean namesOneOf(Set<String> words) {
-      return words.stream().anyMatch(named::contains);
+    /** Returns whether it reads where a summary comes from; the record itself does not count. */
+    boolean readsOrigin() {
+      return !declaresOrigin
+          && (!originsRead.isEmpty() || called.stream().anyMatch(ORIGIN_METHODS::contains));
     }
 
     @Override
@@ -505,7 +512,9 @@ final class Measure {
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      if (ordersAround > 0 && tree.getName().contentEquals("toString")) {
+      String name = tree.getName().toString();
+      called.add(name);
+      if (ordersAround > 0 && name.equals("toString")) {
         textOrders++;
       }
       return super.visitMemberReference(tree, unused);
@@ -515,6 +524,7 @@ final class Measure {
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       String name = nameOf(tree);
       called.add(name);
+      looksUpOtherwise |= OTHER_LOOK_UP.matcher(tree.getMethodSelect().toString()).matches();
       if (name.equals("toString") && ordersAround > 0) {
         textOrders++;
       }

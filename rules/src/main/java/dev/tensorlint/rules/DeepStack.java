@@ -14,7 +14,10 @@ final class DeepStack {
 
   private DeepStack() {}
 
-  /** Runs a task on a thread with a large stack and waits for it; what it throws is thrown here. */
+  /**
+   * Runs a task on a thread with a large stack and waits for it. An exception of the task is
+   * rethrown here.
+   */
   static <T> T call(Supplier<T> task) {
     FutureTask<T> future = new FutureTask<>(task::get);
     new Thread(null, future, "tensorlint-engine", BYTES).start();

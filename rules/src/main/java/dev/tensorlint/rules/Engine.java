@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The engine: from a translated program to findings. One for all front ends. Immutable and
+ * The engine: turns a translated program into findings. All front ends share it. Immutable and
  * thread-safe.
  */
 public final class Engine {
@@ -45,8 +45,8 @@ public final class Engine {
   }
 
   /**
-   * Analyses a program of which a former version may have been analysed already. The result is the
-   * same as without that knowledge.
+   * Analyses a program, and reuses what {@code memory} keeps of an earlier version. The result is
+   * the same as without it.
    */
   public AnalysisResult analyze(Program program, AnalysisMemory memory) {
     return analyze(program, memory, WorkMonitor.NONE);
@@ -60,20 +60,20 @@ public final class Engine {
     return DeepStack.call(() -> result(program, memory, analysis(program, memory, monitor).run()));
   }
 
-  /** Returns which calls on modelled types the program has in files in which rules report. */
+  /** Returns the calls on modelled types, in the files in which rules report. */
   public CallCoverage coverage(Program program, ModelledTypes types) {
     return DeepStack.call(() -> CallCoverage.of(program, types, options.rules()::reports));
   }
 
-  /** Where every rule is off, the text of suppressions is all there is to look at. */
+  /** Where every rule is off, only the text of suppressions is checked. */
   private AnalysisResult unanalysed(Program program, AnalysisMemory memory) {
     List<Diagnostic> problems = Suppressions.of(program.units(), names, memory).problems();
     return new AnalysisResult(List.of(), reported(problems), 0, 0, 0, 0);
   }
 
   /**
-   * Analyses some files of a program of which a former version was analysed, and what they call.
-   * What is said of other files is of no use until all is analysed.
+   * Analyses some files of a program, and what they call, before the rest of an edited program. The
+   * findings in other files are valid only after {@link #analyze(Program, AnalysisMemory)}.
    */
   public AnalysisResult analyzeFirst(Program program, AnalysisMemory memory, Set<String> paths) {
     return DeepStack.call(() -> result(program, memory, analysis(program, memory).runFirst(paths)));
@@ -91,7 +91,7 @@ public final class Engine {
   /**
    * Returns the owner of each resource that the code of a file creates.
    *
-   * @param memory what is known of the program
+   * @param memory what earlier analyses of the program found
    */
   public List<Ownership> ownership(Program program, CompilationUnit unit, AnalysisMemory memory) {
     return DeepStack.call(() -> analysis(program, memory).ownership(unit));
@@ -142,7 +142,7 @@ public final class Engine {
         outcome.steps());
   }
 
-  /** One place has one message, also where several values come to it with a story each. */
+  /** One place has one message, even where several values reach it with different traces. */
   private static List<Finding> oncePerPlace(List<Finding> findings) {
     List<Finding> kept = new ArrayList<>();
     for (Finding each : findings.stream().sorted(Finding.ORDER).toList()) {

@@ -5,10 +5,11 @@ package dev.tensorlint.rules;
 /**
  * Settings of an analysis.
  *
- * @param pathStates most path states per program point before they are joined; K of the design
- * @param stepBudget most steps of the solver per method before it is reported as not analysed
- * @param recursionRounds most analyses of a method that is recursive before what it does, and what
- *     all do that it calls and is called by in turn, counts as unknown
+ * @param pathStates most path states per program point before they are joined
+ * @param stepBudget most steps of the solver per method; a method that exceeds it is reported as
+ *     not analysed
+ * @param recursionRounds most analyses of a recursive method; past it the effects of its component
+ *     of the call graph count as unknown
  * @param rules which rules run, where, and how severe they are
  * @param exceptions which exceptions are followed out of a method
  */
@@ -19,7 +20,7 @@ public record EngineOptions(
     RuleSettings rules,
     ExceptionEdges exceptions) {
 
-  /** The effects of methods form a lattice of small height, so a few iterations suffice. */
+  /** The summaries of methods form a lattice of small height, so a few iterations suffice. */
   public static final int RECURSION_ROUNDS = 8;
 
   public static final EngineOptions DEFAULT =
@@ -32,7 +33,7 @@ public record EngineOptions(
     }
   }
 
-  /** Settings with the usual bound on recursion. */
+  /** Settings with the default bound on recursion. */
   public EngineOptions(
       int pathStates, int stepBudget, RuleSettings rules, ExceptionEdges exceptions) {
     this(pathStates, stepBudget, RECURSION_ROUNDS, rules, exceptions);

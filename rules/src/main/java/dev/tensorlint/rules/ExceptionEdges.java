@@ -5,10 +5,10 @@ package dev.tensorlint.rules;
 /** Which exceptions are followed out of a method. */
 public enum ExceptionEdges {
   /**
-   * Exceptions that the program states: declared checked ones, explicit {@code throw}, and calls
-   * whose model or code says that they throw.
+   * Exceptions that the program states: declared checked ones, explicit {@code throw}, and those in
+   * the model or the body of a called method.
    */
   DECLARED,
-  /** Also the unchecked ones that any call might throw. */
+  /** Also the unchecked exceptions that any call might throw. */
   ALL
 }

@@ -41,14 +41,14 @@ final class Remedies {
     this.stepBudget = stepBudget;
   }
 
-  /** A finding and where it is: the hash of a place is the same for all places of a file. */
+  /** A finding and its span: all places of a file have the same hash. */
   private record Spot(Span span, Finding finding) {
     static Spot of(Finding finding) {
       return new Spot(finding.place().span(), finding);
     }
   }
 
-  /** Returns the finding, its remedies kept for it. */
+  /** Keeps the remedies of a finding, and returns the finding. */
   Finding keep(Finding finding, List<Remedy> remedies) {
     if (!remedies.isEmpty()) {
       kept.putIfAbsent(Spot.of(finding), remedies);
@@ -56,7 +56,7 @@ final class Remedies {
     return finding;
   }
 
-  /** Returns a finding with its fixes; what cannot be fixed is a finding all the same. */
+  /** Returns a finding with its fixes. If they cannot be made, the finding stays without them. */
   Finding fixed(Finding finding) {
     try {
       return withFixes(finding);
@@ -86,7 +86,7 @@ final class Remedies {
         .toList();
   }
 
-  /** One diagnostic for each file and reason is enough, at the first of its findings. */
+  /** Reports one diagnostic for each file and reason, at the first of its findings. */
   private void leaveOut(Finding finding, Severity severity, String why) {
     Place at = finding.place();
     String message = "the fixes of this finding, and possibly of others, are left out: " + why;
@@ -96,7 +96,7 @@ final class Remedies {
             severity, at.file().path(), at.start().line(), at.start().column(), message));
   }
 
-  /** Returns one for each file in which fixes were left out. */
+  /** Returns one diagnostic for each file and reason for which fixes were left out. */
   Collection<Diagnostic> diagnostics() {
     return leftOut.values();
   }

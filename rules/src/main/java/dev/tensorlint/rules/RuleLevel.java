@@ -6,7 +6,7 @@ import dev.tensorlint.rules.finding.Severity;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How severe a rule is where its user says so. */
+/** The severity that a configuration gives to a rule. */
 public enum RuleLevel {
   ERROR(Severity.ERROR),
   WARNING(Severity.WARNING),

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Shows the facts of a program to the rules and keeps what they say. */
+/** Passes the facts of a program to the rules, and collects their findings. */
 final class RuleRun {
 
   /**
@@ -39,12 +39,12 @@ final class RuleRun {
     this.remedies = remedies;
   }
 
-  /** Returns what the rules found where they run. */
+  /** Returns the findings of the rules in the files where they run. */
   List<Candidate> candidates() {
     return candidates;
   }
 
-  /** Returns one for each fact that a rule failed on. */
+  /** Returns one diagnostic for each fact on which a rule failed. */
   List<Diagnostic> diagnostics() {
     return diagnostics;
   }
@@ -57,7 +57,7 @@ final class RuleRun {
     show(fact, report -> report);
   }
 
-  /** Shows a fact of which nothing is said for sure. */
+  /** Passes a fact to the rules; each report on it becomes potential. */
   void showWithDoubt(Fact fact) {
     show(fact, Report::inDoubt);
   }
@@ -70,7 +70,10 @@ final class RuleRun {
     }
   }
 
-  /** A rule that fails is a diagnostic with its name and place; the other rules go on. */
+  /**
+   * Runs a rule on a fact. A failure becomes a diagnostic with the rule's name; the other rules run
+   * on.
+   */
   private void check(Rule rule, Fact fact, UnaryOperator<Report> view) {
     try {
       rule.check(fact).stream()

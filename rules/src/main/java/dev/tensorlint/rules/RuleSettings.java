@@ -11,12 +11,12 @@ import java.util.function.Predicate;
 /**
  * Which rules run, where, and how severe they are. Files are named by the paths that reports show.
  *
- * @param disabled rules that are off whatever else is said
+ * @param disabled rules that are off in all files; wins over levels and sections
  * @param levels levels of rules in all files; a rule without one has its own severity
  * @param sections levels in some files; a later section wins over an earlier one and over {@code
  *     levels}
- * @param reported the files in which anything is reported
- * @param unusedSuppressions how severe a suppression is that suppresses nothing
+ * @param reported the files in which findings and diagnostics are reported
+ * @param unusedSuppressions severity of the diagnostic for a suppression that suppresses nothing
  */
 public record RuleSettings(
     Set<String> disabled,
@@ -29,7 +29,7 @@ public record RuleSettings(
   public static final RuleSettings DEFAULT =
       new RuleSettings(Set.of(), Map.of(), List.of(), RuleSettings::isAFile, RuleLevel.NOTE);
 
-  /** Levels in the files that a predicate takes. */
+  /** Levels in the files that a predicate accepts. */
   public record Section(Predicate<String> files, Map<String, RuleLevel> levels) {
 
     public Section {
@@ -56,7 +56,7 @@ public record RuleSettings(
     return new RuleSettings(disabled, levels, newSections, reported, unusedSuppressions);
   }
 
-  /** Returns settings by which nothing is reported in other files. */
+  /** Returns settings that report in the given files only. */
   public RuleSettings reportingIn(Predicate<String> files) {
     return new RuleSettings(disabled, levels, sections, files, unusedSuppressions);
   }
@@ -65,7 +65,7 @@ public record RuleSettings(
     return new RuleSettings(disabled, levels, sections, reported, level);
   }
 
-  /** Returns settings by which some rules are off everywhere, and all else is as here. */
+  /** Returns these settings with some rules off everywhere. */
   public RuleSettings without(Set<String> rules) {
     return new RuleSettings(rules, levels, sections, reported, unusedSuppressions);
   }

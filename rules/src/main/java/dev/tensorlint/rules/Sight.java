@@ -11,8 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an analysis saw all that there is, so that it may say of a suppression that it is of no
- * use: not where a rule was off or failed, a name did not resolve, or a method was given up.
+ * The files in which the analysis of a rule was complete, so that an unused suppression can be
+ * reported. A file is incomplete if the rule was off or failed, a name did not resolve, or a method
+ * was not analysed.
  */
 final class Sight {
 
@@ -31,7 +32,7 @@ final class Sight {
   }
 
   /**
-   * Returns whether a rule has seen all of a file.
+   * Returns whether the analysis of a rule was complete in a file.
    *
    * @param rule its name, null for all rules
    */

@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.callgraph;
 
-/** An analysis that has asked what a {@link Symbol} does. */
+/** An analysis that has read the summary of a {@link Symbol}. */
 public interface Asker {
 
-  /** Returns the place of what it is about in the order of the analysis. */
+  /** Returns the position of the analysed component in the order of the analysis. */
   int component();
 }

@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
  * A piece of code that is analysed as one: a method with its inline lambdas, a lambda that runs at
  * another time, or the initializers of a type's fields.
  *
- * @param name {@code Type.name} of the enclosing method, as people are told
+ * @param name {@code Type.name} of the enclosing method, as reports print it
  * @param method the method, null for a lambda and for initializers
  * @param parameters its parameters; for a lambda also the variables that it captures
  * @param code its statements, null for initializers
- * @param initialized fields whose initializers it is, else empty
- * @param isKnownToRunAlone for a lambda: whether it is known that no scope is open around it
- * @param passedTo for a lambda: the method that it is an argument of, null for none
- * @param captured for a lambda: how many of the last parameters are variables that it captures
+ * @param initialized fields whose initializers form the body, else empty
+ * @param isKnownToRunAlone for a lambda: whether it certainly runs with no scope open around it
+ * @param passedTo for a lambda: the method whose argument it is, null for none
+ * @param captured for a lambda: the number of captured variables, which are the last parameters
  */
 public record Body(
     CompilationUnit unit,
@@ -83,7 +83,7 @@ public record Body(
         captured.size());
   }
 
-  /** Two bodies are the same only when they are one object; comparing their code would be slow. */
+  /** Bodies are equal only if they are the same object; comparing their code would be slow. */
   @Override
   public boolean equals(@Nullable Object other) {
     return this == other;
@@ -94,7 +94,9 @@ public record Body(
     return 31 * name.hashCode() + span.start();
   }
 
-  /** The parameters of a compact constructor stand outside it, in the head of its record. */
+  /**
+   * Returns whether it is a compact constructor, whose parameters stand in the head of its record.
+   */
   public boolean isCompactConstructor() {
     return type.kind() == TypeDecl.Kind.RECORD
         && method != null
@@ -103,7 +105,7 @@ public record Body(
         && !method.span().contains(parameters.get(0).nameSpan());
   }
 
-  /** Returns the fields that the parameters of a compact constructor go to, in their order. */
+  /** Returns the fields that the parameters of a compact constructor initialize, in their order. */
   public List<FieldKey> componentFields() {
     return parameters.stream()
         .map(parameter -> new FieldKey(type.name(), parameter.name(), false))

@@ -11,9 +11,10 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * Orders nodes of a graph so that each comes behind all that it leads to, cycles aside: strongly
- * connected components by Tarjan ("Depth-first search and linear graph algorithms", SIAM Journal on
- * Computing, 1972), without recursion, so that deep call chains do no harm.
+ * Orders the nodes of a graph so that each comes after its successors, cycles aside. Computes
+ * strongly connected components by Tarjan ("Depth-first search and linear graph algorithms", SIAM
+ * Journal on Computing, 1972), without recursion, so that deep call chains cannot overflow the
+ * stack.
  *
  * @param <N> the nodes, compared by {@code equals}
  */
@@ -42,9 +43,9 @@ public final class BottomUpOrder<N> {
   }
 
   /**
-   * Returns the strongly connected components, called ones before callers.
+   * Returns the strongly connected components, callees before callers.
    *
-   * @param number the place of a node in the list
+   * @param number the position of a node in the list
    */
   public static <N> List<List<N>> of(
       List<N> nodes, Function<N, List<N>> successors, ToIntFunction<N> number) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where calls of a method go. Kept up to date while the program changes: code that calls the method
- * has the same object before and after.
+ * The methods that calls of one method can reach. The object stays the same while the program
+ * changes; {@link CallTargets} updates it.
  */
 public final class CallTarget {
 
@@ -17,16 +17,16 @@ public final class CallTarget {
   private Reached reached;
 
   /**
-   * What a call can reach.
+   * What a call can reach in the program.
    *
-   * @param symbols the methods of the program with code
-   * @param implicit what the language writes: the constructor of a class of the program that
-   *     declares none, or a member of a record
+   * @param symbols the methods of the program with a body
+   * @param implicit the summary of a member that the language defines: the default constructor of a
+   *     class, or a member of a record
    */
   public record Reached(List<Symbol> symbols, Optional<Summary> implicit) {
     static final Reached NOTHING = new Reached(List.of(), Optional.empty());
 
-    /** Returns whether there is anything of the program that it can reach. */
+    /** Returns whether it can reach a method of the program. */
     public boolean isCode() {
       return !symbols.isEmpty() || implicit.isPresent();
     }
@@ -49,7 +49,7 @@ public final class CallTarget {
     return reached.symbols();
   }
 
-  /** Notes what calls reach now, and returns whether that is news. */
+  /** Sets what calls reach now, and returns whether it has changed. */
   boolean update(Reached now) {
     boolean isNews = !now.equals(reached);
     if (isNews) {

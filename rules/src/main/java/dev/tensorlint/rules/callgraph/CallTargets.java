@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which methods of the program calls can reach, kept while the program changes. */
+/** The methods of the program that calls can reach, kept up to date while the program changes. */
 public final class CallTargets {
 
   private final ProgramIndex index;
@@ -25,12 +25,12 @@ public final class CallTargets {
     this.index = index;
   }
 
-  /** Returns a number that is another one when some call reaches something else. */
+  /** Returns a number that changes when the targets of some call change. */
   public int version() {
     return version;
   }
 
-  /** Returns where calls of a method go. It is kept as long as somebody else keeps it. */
+  /** Returns the targets of calls of a method. They are weakly referenced here. */
   public CallTarget of(MethodRef called) {
     Map<MethodRef, WeakReference<CallTarget>> known =
         byOwner.computeIfAbsent(called.owner(), owner -> new HashMap<>());
@@ -44,9 +44,9 @@ public final class CallTargets {
   }
 
   /**
-   * Finds anew where calls go.
+   * Recomputes the targets of calls.
    *
-   * @param owners names of types that have changed, or from which such types inherit
+   * @param owners names of types that have changed, and of their supertypes
    */
   void update(Collection<String> owners) {
     boolean isNews = false;
@@ -61,7 +61,7 @@ public final class CallTargets {
     }
   }
 
-  /** Forgets calls that are nowhere any more. */
+  /** Removes targets to which no code refers any more. */
   void prune() {
     byOwner.values().forEach(known -> known.values().removeIf(each -> each.get() == null));
     byOwner.values().removeIf(Map::isEmpty);

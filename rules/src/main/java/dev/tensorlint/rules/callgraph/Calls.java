@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The methods and constructors that some code names, and the {@code close} that a {@code try}
- * calls; lambdas and nested classes as they are.
+ * The methods and constructors that some code calls or refers to, and the {@code close} of each
+ * {@code try} resource. Lambdas and nested classes are included.
  */
 final class Calls extends IrWalker {
 
@@ -28,7 +28,7 @@ final class Calls extends IrWalker {
     this.types = types;
   }
 
-  /** Returns what a body calls or refers to, in the order of the source. */
+  /** Returns the methods that a body calls or refers to, in the order of the source. */
   static List<MethodRef> in(Body body, TypeOracle types) {
     Calls calls = new Calls(types);
     if (body.code() != null) {

@@ -9,17 +9,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Where the program makes objects and names methods, by class and method. */
+/** The places where the program creates objects, by class, and the methods that it refers to. */
 public final class CreationIndex {
 
   private final Map<String, List<Made>> byType = new HashMap<>();
   private final Map<String, Integer> referenced = new HashMap<>();
   private final Map<Procedure, Creations> noted = new HashMap<>();
 
-  /** An object that some code makes. */
+  /** A creation and the code that contains it. */
   public record Made(Creation creation, Procedure in) {}
 
-  /** Takes up the newest body of some code. */
+  /** Records the current body of some code. */
   public void update(Procedure procedure) {
     Creations now = procedure.creations();
     Creations before = noted.put(procedure, now);
@@ -38,14 +38,14 @@ public final class CreationIndex {
     return byType.computeIfAbsent(creation.type(), type -> new ArrayList<>());
   }
 
-  /** Returns the objects of exactly one class, in the order of the analysis. */
+  /** Returns the creations of exactly one class, in the order of the analysis. */
   public List<Made> of(String type) {
     return byType.getOrDefault(type, List.of()).stream()
         .sorted(Comparator.comparingInt(made -> made.in().rank()))
         .toList();
   }
 
-  /** Returns whether a method is named somewhere without being called there. */
+  /** Returns whether a method reference names a method. */
   public boolean isReferenced(String key) {
     return referenced.getOrDefault(key, 0) > 0;
   }

@@ -13,35 +13,35 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The objects that a body makes.
+ * The objects that a body creates.
  *
- * @param referenced keys of the methods that it names without calling them
+ * @param referenced keys of the methods that its method references name
  */
 public record Creations(List<Creation> made, Set<String> referenced) {
 
   /**
-   * An object that is made.
+   * The creation of an object.
    *
    * @param type binary name of its class
-   * @param isForever whether a static field has it at once
+   * @param isForever whether the code assigns it directly to a static field
    */
   public record Creation(String type, boolean isForever) {}
 
   static Creations in(Body body) {
-    Look look = new Look();
+    CreationWalker walker = new CreationWalker();
     if (body.code() != null) {
-      body.code().accept(look);
+      body.code().accept(walker);
     }
     for (FieldDecl field : body.initialized()) {
       Expr initializer = field.initializer();
       if (initializer != null) {
-        look.value(initializer, field.isStatic());
+        walker.value(initializer, field.isStatic());
       }
     }
-    return new Creations(List.copyOf(look.made), Set.copyOf(look.referenced));
+    return new Creations(List.copyOf(walker.made), Set.copyOf(walker.referenced));
   }
 
-  private static final class Look extends IrWalker {
+  private static final class CreationWalker extends IrWalker {
     private final List<Creation> made = new ArrayList<>();
     private final Set<String> referenced = new HashSet<>();
     private boolean isForStaticField;

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What the files of a program declare under one name. Where several do, as broken code and programs
- * of several parts do, the declaration in the first file counts: of types and fields, not of code.
+ * The declarations of one name in the files of a program. Broken code and programs of several parts
+ * can have more than one. For types and fields, the declaration in the first file counts.
  */
 final class Declarations<V> {
 

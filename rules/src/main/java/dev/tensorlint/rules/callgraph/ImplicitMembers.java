@@ -11,12 +11,12 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.List;
 import java.util.Optional;
 
-/** What the members do that the language writes: nobody sees their code. */
+/** The summaries of members that the language defines, which have no source. */
 final class ImplicitMembers {
 
   private ImplicitMembers() {}
 
-  /** Returns the effects of a member of a type that the type does not declare. */
+  /** Returns the summary of a member that a type has and does not declare. */
   static Optional<Summary> effects(TypeDecl type, MethodRef called) {
     boolean isDeclared = type.methods().stream().anyMatch(method -> method.ref().equals(called));
     if (isDeclared) {

@@ -17,9 +17,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A body of the program, and what is known of it: what it calls, what it does, and what an analysis
- * keeps with it. It stays the same object while its file changes, as long as the file declares the
- * same.
+ * A body of the program with its call targets, its summary, and the result that an analysis
+ * retains. The object stays the same while its file changes, as long as the declarations of the
+ * file stay the same.
  */
 public final class Procedure {
 
@@ -44,7 +44,7 @@ public final class Procedure {
     return body;
   }
 
-  /** Takes another body in the place of this one; what was found out about it is still known. */
+  /** Replaces the body, and discards what was derived from the old one. */
   void exchange(Body other) {
     body = other;
     calls = null;
@@ -54,7 +54,7 @@ public final class Procedure {
     forget();
   }
 
-  /** Forgets what was found out about it, to find it out anew. */
+  /** Discards its summary, and marks its retained result as outdated. */
   public void forget() {
     if (kept != null) {
       kept.outdate();
@@ -62,7 +62,7 @@ public final class Procedure {
     effects = Summary.UNKNOWN;
   }
 
-  /** Returns the method that it is the code of, null for initializers. */
+  /** Returns the method whose code it is, null for initializers. */
   @Nullable
   public Symbol symbol() {
     return symbol;
@@ -72,7 +72,9 @@ public final class Procedure {
     symbol = method;
   }
 
-  /** Returns what it calls or refers to, each once, in the order of the source. */
+  /**
+   * Returns the targets of its calls and method references, each once, in the order of the source.
+   */
   List<CallTarget> calls(CallTargets targets, TypeOracle types) {
     List<CallTarget> known = calls;
     if (known == null) {
@@ -97,7 +99,7 @@ public final class Procedure {
     return called;
   }
 
-  /** Returns whether it calls itself, not by way of others. */
+  /** Returns whether it calls itself directly. */
   public boolean callsItself(CallTargets targets, TypeOracle types) {
     for (CallTarget call : calls(targets, types)) {
       for (Symbol each : call.symbols()) {
@@ -118,9 +120,10 @@ public final class Procedure {
   }
 
   /**
-   * Returns what an analysis keeps with it.
+   * Returns the result that an analysis retains for it.
    *
-   * @param type its class; the same for all who ask
+   * @param type the class of the result, the same in each call
+   * @param otherwise makes the result if there is none
    */
   public <T extends RetainedResult> T kept(Class<T> type, Function<Procedure, T> otherwise) {
     if (kept == null) {
@@ -129,7 +132,7 @@ public final class Procedure {
     return type.cast(kept);
   }
 
-  /** Returns what the fields that it sets hold at its end; told of initializers only. */
+  /** Returns the values at its end of the fields that it sets; empty except for initializers. */
   public Map<FieldKey, Value> fieldsAtEnd() {
     return fieldsAtEnd;
   }
@@ -138,7 +141,7 @@ public final class Procedure {
     fieldsAtEnd = values;
   }
 
-  /** Returns what objects it makes. */
+  /** Returns the objects that it creates. */
   Creations creations() {
     Creations known = creations;
     if (known == null) {
@@ -166,7 +169,7 @@ public final class Procedure {
     return known;
   }
 
-  /** Returns its place among all code in the order in which it is analysed. */
+  /** Returns its position in the order of the analysis. */
   public int rank() {
     return rank;
   }
@@ -175,7 +178,7 @@ public final class Procedure {
     rank = place;
   }
 
-  /** Returns its place in the list of all methods. */
+  /** Returns its position in the list of all methods. */
   public int number() {
     return number;
   }
@@ -184,7 +187,7 @@ public final class Procedure {
     number = place;
   }
 
-  /** Returns the place of its group in the order of the analysis. */
+  /** Returns the position of its component in the order of the analysis. */
   public int component() {
     return component;
   }

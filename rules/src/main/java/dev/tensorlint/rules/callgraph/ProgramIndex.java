@@ -28,12 +28,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The types and methods of a program by name, and where calls go. It is kept while the program
- * changes: a file that changes costs as much as it declares.
+ * The types and methods of a program by name, and the targets of calls. It is updated while the
+ * program changes; the cost of a changed file is proportional to its declarations.
  */
 public final class ProgramIndex {
 
-  /** Updates between two looks for what nobody uses any more. */
+  /** Updates between two removals of unused call targets. */
   private static final int PRUNE_EVERY = 64;
 
   private final Map<String, Declarations<TypeDecl>> types = new HashMap<>();
@@ -50,11 +50,11 @@ public final class ProgramIndex {
   private int updates;
 
   /**
-   * What is new in a version of the program.
+   * The difference between two versions of the program.
    *
-   * @param isDeep whether other code calls other code than before, or may do so
-   * @param procedures those that have another body, when nothing else is new
-   * @param types names of the types of the files that have changed, old ones too
+   * @param isDeep whether the call graph has changed, or may have
+   * @param procedures those with a new body, if nothing else has changed
+   * @param types names of the types in the changed files, before and after
    */
   public record Change(boolean isDeep, List<Procedure> procedures, Set<String> types) {}
 
@@ -67,7 +67,7 @@ public final class ProgramIndex {
     added.forEach(this::add);
   }
 
-  /** Takes up another version of the program. */
+  /** Updates the index to another version of the program. */
   public Change update(Program program) {
     oracle = program.types();
     List<UnitIndex> added = new ArrayList<>();
@@ -75,7 +75,9 @@ public final class ProgramIndex {
     return exchange(gone, added);
   }
 
-  /** Takes up the files of a version, notes those that are new, and returns those that are gone. */
+  /**
+   * Sets the files of a version, adds the new ones to {@code added}, and returns the removed ones.
+   */
   private Collection<UnitIndex> exchangeUnits(Program program, List<UnitIndex> added) {
     IdentityHashMap<CompilationUnit, UnitIndex> before = units;
     List<UnitIndex> now = new ArrayList<>(program.units().size());
@@ -100,11 +102,11 @@ public final class ProgramIndex {
     }
     exchangeFields(gone, added);
     Map<UnitIndex, UnitIndex> alike = alike(gone, added);
-    SymbolReuse adoption = new SymbolReuse(this, symbols, symbolOf);
-    alike.forEach((unit, former) -> adoption.note(former));
+    SymbolReuse reuse = new SymbolReuse(this, symbols, symbolOf);
+    alike.forEach((unit, former) -> reuse.note(former));
     gone.forEach(unit -> unit.types().forEach(type -> declarations(type.name()).remove(unit)));
     gone.stream().filter(unit -> !alike.containsValue(unit)).forEach(this::remove);
-    alike.forEach(adoption::adopt);
+    alike.forEach(reuse::adopt);
     added.forEach(this::addTypes);
     added.stream().filter(unit -> !alike.containsKey(unit)).forEach(this::add);
     gone.forEach(this::forgetWhatIsGone);
@@ -121,12 +123,12 @@ public final class ProgramIndex {
     Set<String> changed = new HashSet<>();
     gone.forEach(unit -> changed.addAll(unit.typeNames()));
     added.forEach(unit -> changed.addAll(unit.typeNames()));
-    return isShallow && adoption.callsAreTheSame()
-        ? new Change(false, adoption.procedures(), changed)
+    return isShallow && reuse.callsAreTheSame()
+        ? new Change(false, reuse.procedures(), changed)
         : new Change(true, List.of(), changed);
   }
 
-  /** Returns the new versions of files that declare the same as the versions before them. */
+  /** Returns the new versions of files with unchanged declarations, each with its old version. */
   private static Map<UnitIndex, UnitIndex> alike(
       Collection<UnitIndex> gone, List<UnitIndex> added) {
     Map<String, UnitIndex> byPath = new HashMap<>();
@@ -141,7 +143,7 @@ public final class ProgramIndex {
     return alike;
   }
 
-  /** Local classes have another name when they stand elsewhere. */
+  /** Compares names, because an edit that moves a local class changes its name. */
   private static boolean haveTheSameTypes(
       Collection<UnitIndex> gone, List<UnitIndex> added, Map<UnitIndex, UnitIndex> alike) {
     return alike.size() == gone.size()
@@ -150,7 +152,7 @@ public final class ProgramIndex {
             .allMatch(each -> each.getKey().typeNames().equals(each.getValue().typeNames()));
   }
 
-  /** Returns the types whose methods calls may reach otherwise, by name. */
+  /** Returns the names of types whose call targets may have changed. */
   private static Set<String> lineages(
       Collection<UnitIndex> gone, List<UnitIndex> added, Map<UnitIndex, UnitIndex> alike) {
     Set<String> changed = new LinkedHashSet<>();
@@ -192,7 +194,7 @@ public final class ProgramIndex {
     }
     ProgramField now = declarations.first().orElse(null);
     ProgramField before = now == null ? fields.remove(key) : fields.put(key, now);
-    // Fields of local classes are nobody's business but their file's, which is analysed anew.
+    // Only the file of a local class can refer to its fields, and that file is analysed again.
     return !key.owner().contains(UnitIndex.LOCAL) && !Objects.equals(before, now);
   }
 
@@ -258,7 +260,7 @@ public final class ProgramIndex {
     return inOrder;
   }
 
-  /** Returns what is known of a file of the program. */
+  /** Returns the index of a file of the program. */
   public UnitIndex unit(CompilationUnit unit) {
     return Objects.requireNonNull(units.get(unit), "not a file of the program");
   }
@@ -268,12 +270,12 @@ public final class ProgramIndex {
     return fields;
   }
 
-  /** Returns a number that is another one when some field is declared otherwise. */
+  /** Returns a number that changes when the declaration of some field changes. */
   public int fieldsVersion() {
     return fieldsVersion;
   }
 
-  /** Returns the types of some names, in the order of the files and of the source. */
+  /** Returns the types with the given names, in the order of the files and of the source. */
   public List<TypeDecl> types(Collection<String> names) {
     List<TypeDecl> found = new ArrayList<>();
     for (UnitIndex unit : unitsOf(names)) {
@@ -292,14 +294,14 @@ public final class ProgramIndex {
         .toList();
   }
 
-  /** Returns a type of the program, null when it declares none of this name. */
+  /** Returns a type of the program, null if it declares none of this name. */
   @Nullable
   public TypeDecl type(String name) {
     Declarations<TypeDecl> known = types.get(name);
     return known == null ? null : known.first().orElse(null);
   }
 
-  /** Returns a type and its supertypes as far as they are in the program, the nearest first. */
+  /** Returns a type and those of its supertypes that are in the program, the nearest first. */
   public List<TypeDecl> lineage(TypeDecl type) {
     List<TypeDecl> lineage = new ArrayList<>(List.of(type));
     for (String name : oracle.supertypes(type.name())) {
@@ -353,7 +355,7 @@ public final class ProgramIndex {
             () -> new IllegalArgumentException("not a type of the program: " + type.name()));
   }
 
-  /** Returns a method of the program, null when it declares none of this key. */
+  /** Returns a method of the program, null if it declares none with this key. */
   @Nullable
   public Symbol symbol(String key) {
     return symbols.get(key);
@@ -364,14 +366,14 @@ public final class ProgramIndex {
     return symbolOf.get(method);
   }
 
-  /** Returns the code of a method, null when it has none. */
+  /** Returns the code of a method, null if it has none. */
   @Nullable
   public Procedure procedure(MethodDecl method) {
     Symbol symbol = symbolOf.get(method);
     return symbol == null ? null : symbol.procedure(method);
   }
 
-  /** Returns what some code of the program calls or refers to. */
+  /** Returns the targets of the calls and method references in some code of the program. */
   public List<CallTarget> calls(Procedure procedure) {
     return procedure.calls(targets, oracle);
   }

@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The methods that can run on objects of exactly one class: those that others can call, after
- * overriding, and what they call. An overridden method runs only where {@code super.m()} calls it;
- * a private one only where its class does, or a framework that its annotation is for. What was
- * found is kept until a type changes that was looked at.
+ * The methods that can run on objects of exactly one class: those that other classes can call,
+ * after overriding, and their callees. An overridden method runs only where {@code super.m()} calls
+ * it. A private one runs only where its class calls it, or a framework because of an annotation.
+ * Results are kept until a type changes on which they depend.
  */
 public final class ReachableMethods {
 
@@ -27,8 +27,8 @@ public final class ReachableMethods {
   private final Map<String, Reached> ofType = new HashMap<>();
 
   /**
-   * @param seen names of the types that tell what is reached: the type, those that it inherits
-   *     from, and those of whose methods exactly one can be called
+   * @param seen names of the types on which the result depends: the type, its supertypes, and the
+   *     owners of the called methods
    */
   private record Reached(Set<String> seen, Set<Symbol> methods) {}
 
@@ -36,7 +36,7 @@ public final class ReachableMethods {
     this.index = index;
   }
 
-  /** Returns whether code can run on objects of a class; code of other classes always can. */
+  /** Returns whether code can run on objects of a class. True for code outside its lineage. */
   public boolean reach(TypeDecl type, Body body) {
     List<TypeDecl> lineage = index.lineage(type);
     MethodDecl method = body.method();
@@ -49,7 +49,7 @@ public final class ReachableMethods {
             .contains(index.symbol(method));
   }
 
-  /** Forgets what was found by looking at types whose code has changed, or that are gone. */
+  /** Discards the results that depend on types that changed or were removed. */
   public void forget(Set<String> types) {
     ofType.values().removeIf(each -> !Collections.disjoint(each.seen(), types));
   }

@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.callgraph;
 
-/** What an analysis keeps with a {@link Procedure} for the next one. */
+/** The result that an analysis retains with a {@link Procedure} for the next analysis. */
 public interface RetainedResult {
 
-  /** Notes that the procedure has another body, or is analysed anew. */
+  /** Marks the result as outdated: the procedure has a new body, or is analysed again. */
   void outdate();
 }

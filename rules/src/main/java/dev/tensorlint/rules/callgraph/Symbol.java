@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A method of the program under its key. It stays the same object while the files that declare it
- * change, so that whoever calls it need not be told.
+ * A method of the program, identified by its key. The object stays the same while the files that
+ * declare it change, so references from callers stay valid.
  */
 public final class Symbol {
 
@@ -28,7 +28,7 @@ public final class Symbol {
   /**
    * A declaration of the method.
    *
-   * @param procedure its code, null when it has none
+   * @param procedure its code, null if it has none
    */
   record Declared(MethodDecl method, @Nullable Procedure procedure) {}
 
@@ -56,13 +56,13 @@ public final class Symbol {
     return declarations.first().map(Declared::method);
   }
 
-  /** Returns its code, null when it has none. */
+  /** Returns its code, null if it has none. */
   @Nullable
   public Procedure procedure() {
     return procedure;
   }
 
-  /** Returns the code of one of its declarations, null when it has none. */
+  /** Returns the code of one of its declarations, null if it has none. */
   @SuppressWarnings("ReferenceEquality") // Copies of a file have equal declarations.
   @Nullable Procedure procedure(MethodDecl of) {
     for (Procedure each : procedures) {
@@ -79,16 +79,16 @@ public final class Symbol {
   }
 
   /**
-   * Returns what a call of it may do: where several files declare it, as parts of one program that
-   * never meet do, it may be any of them.
+   * Returns the join of the summaries of its declarations. Several files can declare it, such as
+   * independent parts of one program; a call may reach any of them.
    *
-   * @param each tells what some code does
+   * @param each returns the summary of some code
    */
   public Summary joined(Function<Procedure, Summary> each) {
     return procedures.stream().map(each).reduce(Summary::join).orElse(Summary.UNKNOWN);
   }
 
-  /** Returns what it was last found to do. */
+  /** Returns the summary that the last analysis found. */
   public Summary effects() {
     return effects;
   }
@@ -97,7 +97,7 @@ public final class Symbol {
     effects = found;
   }
 
-  /** Returns whose analysis has asked what it does. */
+  /** Returns the analyses that have read its summary. */
   public Set<Asker> askers() {
     return askers;
   }
@@ -110,7 +110,7 @@ public final class Symbol {
     askers.remove(asker);
   }
 
-  /** Marks it in one pass over the program. */
+  /** Marks it as visited in a pass over the program. */
   public void mark(int pass) {
     mark = pass;
   }

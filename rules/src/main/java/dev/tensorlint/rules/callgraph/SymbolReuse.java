@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * New versions of files go on with the methods of those before them: who calls one of these calls
- * the same object as before.
+ * Reuses the symbols of a file's old version for its new version, so that references from callers
+ * stay valid.
  */
 final class SymbolReuse {
 
@@ -35,7 +35,7 @@ final class SymbolReuse {
     this.symbolOf = symbolOf;
   }
 
-  /** Notes what the code of a file calls that is about to change. */
+  /** Records the callees of a file's code before the file is replaced. */
   void note(UnitIndex former) {
     for (Procedure each : former.procedures()) {
       procedures.add(each);
@@ -69,12 +69,12 @@ final class SymbolReuse {
     }
   }
 
-  /** Returns those that have another body. */
+  /** Returns the procedures with a new body. */
   List<Procedure> procedures() {
     return procedures;
   }
 
-  /** Returns whether all code calls the same as before. */
+  /** Returns whether the callees of all recorded code are unchanged. */
   boolean callsAreTheSame() {
     for (int i = 0; i < procedures.size(); i++) {
       if (!List.copyOf(calledBy(procedures.get(i))).equals(List.copyOf(called.get(i)))) {

@@ -18,10 +18,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The types and the code of one file, nested and anonymous classes too. */
+/** The types and the code of one file, including nested and anonymous classes. */
 public final class UnitIndex {
 
-  /** What the names of local classes have in them, before an offset. */
+  /** Precedes the offset in the name of a local class. */
   static final String LOCAL = "$@";
 
   private static final Pattern OFFSETS = Pattern.compile("\\$@\\d+");
@@ -38,7 +38,7 @@ public final class UnitIndex {
   /**
    * A method that the file declares.
    *
-   * @param procedure its code, null when it has none
+   * @param procedure its code, null if it has none
    */
   record Method(String key, MethodDecl decl, @Nullable Procedure procedure) {}
 
@@ -108,14 +108,14 @@ public final class UnitIndex {
     }
   }
 
-  /** The members that the language writes for a record are named after its components. */
+  /** The implicit members of a record are named after its components. */
   private static void addComponents(TypeDecl type, List<String> found) {
     type.fields().stream()
         .filter(field -> !field.isStatic())
         .forEach(field -> found.add("component " + field.name()));
   }
 
-  /** Local classes are numbered by where they stand; that says nothing to anybody else. */
+  /** The name of a local class contains its offset, which no other file can refer to. */
   private static String withoutOffsets(String name) {
     return name.contains(LOCAL)
         ? OFFSETS.matcher(name).replaceAll(Matcher.quoteReplacement(LOCAL))
@@ -129,12 +129,15 @@ public final class UnitIndex {
         + (method.decl().ref().isStatic() ? " static" : "");
   }
 
-  /** Returns whether all in it corresponds to what another version of the file declares. */
+  /** Returns whether another version of the file has the same declarations. */
   boolean isLike(UnitIndex former) {
     return shape().equals(former.shape());
   }
 
-  /** Goes on with the procedures of a version that declares the same, with their new bodies. */
+  /**
+   * Takes over the procedures of a version with the same declarations, and gives them the new
+   * bodies.
+   */
   void adopt(UnitIndex former) {
     Map<Procedure, Procedure> adopted = new HashMap<>();
     for (int i = 0; i < procedures.size(); i++) {
@@ -150,7 +153,7 @@ public final class UnitIndex {
     return unit;
   }
 
-  /** Returns its place among the files of the program. */
+  /** Returns its position among the files of the program. */
   int position() {
     return position;
   }
@@ -183,14 +186,14 @@ public final class UnitIndex {
     return supertypes.getOrDefault(type.name(), List.of());
   }
 
-  /** Returns all that decides which methods of this file a call can reach. */
+  /** Returns the declarations that determine which methods of this file a call can reach. */
   List<String> shape() {
     List<String> known = shape == null ? findShape() : shape;
     shape = known;
     return known;
   }
 
-  /** Returns the types of this file, and all that they inherit from. */
+  /** Returns the names of the types of this file and of their supertypes. */
   Set<String> lineages() {
     Set<String> names = new LinkedHashSet<>();
     supertypes.forEach(
@@ -201,7 +204,7 @@ public final class UnitIndex {
     return names;
   }
 
-  /** Returns what somebody keeps of this file as long as it does not change. */
+  /** Returns a value derived from this file, computed once and kept until the file changes. */
   public <T> T kept(Class<T> what, java.util.function.Function<CompilationUnit, T> otherwise) {
     return what.cast(kept.computeIfAbsent(what, any -> otherwise.apply(unit)));
   }

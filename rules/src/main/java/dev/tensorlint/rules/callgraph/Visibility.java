@@ -7,7 +7,7 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells what code outside the program can reach. Code of the same package counts as part of it. */
+/** Decides what code outside the program can reach. Code of the same package counts as inside. */
 public final class Visibility {
 
   private Visibility() {}

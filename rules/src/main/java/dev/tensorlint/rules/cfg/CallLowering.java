@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Builds calls and creations; a lambda that runs before its call returns is built in its place. */
+/** Builds calls and creations. A lambda that runs before its call returns is built inline. */
 final class CallLowering {
 
   private final Lowering all;
@@ -33,11 +33,11 @@ final class CallLowering {
   }
 
   /**
-   * @param told what the answer tells of what went in, null for nothing
+   * @param told the condition on an operand that is equivalent to a true result, null for none
    */
   record Answer(Slot value, @Nullable Condition told) {}
 
-  /** Builds a call whose answer is tested at once. */
+  /** Builds a call whose result is tested directly. */
   Answer answer(Expr.Call call) {
     Instr.Invoke invoke = invoke(call, null);
     CallOutcome outcome = all.shape.outcome(invoke.receiverType(), invoke.callee());
@@ -152,7 +152,10 @@ final class CallLowering {
             false));
   }
 
-  /** What a thread or a task is made of is followed like a lambda. */
+  /**
+   * Returns the arguments of a creation. A method reference from which a thread or a task is
+   * created becomes a lambda.
+   */
   private List<Expr> functions(Expr.New expr) {
     boolean isDeferred =
         all.shape
@@ -164,7 +167,7 @@ final class CallLowering {
         : expr.arguments();
   }
 
-  /** Puts a call with the ways that its exceptions take. */
+  /** Appends a call and the edges of its exceptions. */
   Slot invoke(Instr.Invoke invoke) {
     if (!graph.isReachable()) {
       return invoke.target();
@@ -193,13 +196,13 @@ final class CallLowering {
     return types;
   }
 
-  /** What ends a test or the process does so on purpose, and a release hardly ever fails. */
+  /** Excludes calls that end a test or the process, and releases, which hardly ever fail. */
   private boolean mayThrowUnexpectedly(Instr.Invoke invoke) {
     return !all.shape.isRelease(invoke.receiverType(), invoke.callee(), invoke.isImplicit())
         && !all.shape.outcome(invoke.receiverType(), invoke.callee()).neverReturns();
   }
 
-  /** Runs a function argument that has to throw: what comes behind it runs when it has. */
+  /** Builds a function argument that must throw: the code after it runs once it has thrown. */
   private Slot argumentToFail(Expr argument) {
     if (!(argument instanceof Expr.Lambda) && !(argument instanceof Expr.MethodReference)) {
       return all.value(argument);
@@ -229,7 +232,8 @@ final class CallLowering {
   }
 
   /**
-   * Runs the lambda once between the opening and the closing of a scope; its value is the call's.
+   * Builds a lambda that runs once between the opening and the closing of a scope. Its value is the
+   * result of the call.
    */
   private Slot inScope(Instr.Invoke call, Expr.Lambda lambda) {
     Slot scope = graph.temporary();
@@ -243,7 +247,7 @@ final class CallLowering {
     return call.target();
   }
 
-  /** Builds the body of a lambda in place and puts its value into a slot. */
+  /** Builds the body of a lambda inline, and stores its value in a slot. */
   private void body(Expr.Lambda lambda, Slot value, List<Slot> parameters) {
     int join = graph.join(lambda.span());
     for (int i = 0; i < Math.min(parameters.size(), lambda.parameters().size()); i++) {
@@ -257,7 +261,7 @@ final class CallLowering {
     graph.moveTo(join);
   }
 
-  /** Runs a function argument in place, and gives what it returned to the call. */
+  /** Builds a function argument inline, and passes its result to the call. */
   private Slot inlineArgument(Expr argument, LambdaRuns runs, @Nullable Slot receiver) {
     if (argument instanceof Expr.Lambda lambda) {
       return inlineRuns(
@@ -282,8 +286,8 @@ final class CallLowering {
   }
 
   /**
-   * Runs a body for each element, any number of times, or once at most. The method that runs it
-   * gets all that it returns, as one container.
+   * Builds a body that runs for each element, any number of times, or at most once. The called
+   * method receives all of its results as one container.
    */
   private Slot inlineRuns(Expr function, LambdaRuns runs, @Nullable Slot receiver, Body body) {
     Iterations iterations =
@@ -356,8 +360,9 @@ final class CallLowering {
   }
 
   /**
-   * The tree does not say what a reference gives. What is declared to give a supertype of its
-   * receiver mostly gives the receiver's own type: {@code T relu()} of {@code Ops<T>}.
+   * Returns the result type of a method reference, which the tree does not contain. A method
+   * declared to return a supertype of its receiver mostly returns the receiver's own type: {@code T
+   * relu()} of {@code Ops<T>}.
    */
   private TypeRef selfType(Expr.MethodReference reference) {
     TypeRef declared =

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the builder must know of calls to give the graph its shape. */
+/** The properties of calls that determine the shape of the graph. */
 public interface CallShape {
 
   /**
-   * Returns the static type of a call's receiver as the methods here take it: a binary name, {@code
-   * Object} for an array, the method's owner where there is no receiver.
+   * Returns the static type of a call's receiver as the methods here expect it: a binary name,
+   * {@code Object} for an array, the method's owner if there is no receiver.
    */
   static String receiverType(Expr.Call call) {
     Expr target = call.target();
@@ -29,28 +29,31 @@ public interface CallShape {
     return call.callee() instanceof MethodRef method ? method.owner() : "?";
   }
 
-  /** Returns when a call runs the lambdas it is given; empty when nothing is known of it. */
+  /** Returns when a call runs its lambda arguments; empty if that is not known. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
 
   /** Returns whether a function type is known to return nothing. */
   boolean returnsNothing(String functionalInterface);
 
-  /** Returns what the answer of a call tells of the receiver's content. */
+  /** Returns what the result of a call says about the receiver's content. */
   default ContentQuestion asks(String receiverType, Callee callee) {
     return ContentQuestion.NONE;
   }
 
-  /** Returns what a call gives back. */
+  /** Returns the kind of a call's result. */
   default ResultEffect.Kind result(String receiverType, Callee callee) {
     return ResultEffect.Kind.COPY;
   }
 
-  /** Returns whether it matters how the inputs of a call change from one run to the next. */
+  /**
+   * Returns whether the analysis needs to know how the inputs of a call change between its
+   * executions.
+   */
   default boolean dependsOnInputs(String receiverType, Callee callee) {
     return false;
   }
 
-  /** Returns whether a call is known to give the same for the same inputs. */
+  /** Returns whether a call certainly returns the same for the same inputs. */
   default boolean isSameForSame(String receiverType, Callee callee) {
     return false;
   }
@@ -60,7 +63,7 @@ public interface CallShape {
     return false;
   }
 
-  /** Returns the components of a record of the program in their order; none for other types. */
+  /** Returns the components of a record of the program, in their order; none for other types. */
   default Map<String, TypeRef> components(String type) {
     return Map.of();
   }
@@ -68,31 +71,31 @@ public interface CallShape {
   /** Returns the exceptions of ordinary operation, as binary names. */
   List<String> exceptions(String receiverType, Callee callee);
 
-  /** Returns whether unchecked exceptions that nothing speaks of are followed out of the method. */
+  /** Returns whether unchecked exceptions that nothing declares are followed out of the method. */
   boolean followsUnexpected();
 
   /**
-   * Returns whether the call releases its receiver, so that nothing unexpected is thrown by it; a
-   * release that must not be repeated may throw.
+   * Returns whether the call releases its receiver, and so throws nothing unexpected. A release
+   * that must not be repeated may throw.
    *
-   * @param isImplicit whether try-with-resources makes it, which is once
+   * @param isImplicit whether try-with-resources makes the call, which happens once
    */
   boolean isRelease(String receiverType, Callee callee, boolean isImplicit);
 
-  /** Returns whether the call may never return, as nobody knows what it calls. */
+  /** Returns whether the call may never return, because its callees are unknown. */
   default boolean isDoubtful(String receiverType, Callee callee) {
     return !(callee instanceof MethodRef);
   }
 
-  /** Returns whether a clause that catches a type of exception is there for a misuse. */
+  /** Returns whether a clause that catches this type of exception expects a misuse. */
   default boolean isMisuse(String caught) {
     return false;
   }
 
-  /** Returns whether the call gives back its receiver. */
+  /** Returns whether the call returns its receiver. */
   boolean returnsReceiver(String receiverType, Callee callee);
 
-  /** Returns whether the call comes back, and what that or its answer tells. */
+  /** Returns whether the call returns, and what its return or its result implies. */
   CallOutcome outcome(String receiverType, Callee callee);
 
   /** Returns the method that closes a resource of a type. */

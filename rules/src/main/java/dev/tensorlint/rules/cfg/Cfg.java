@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
  * built; node 0 is the entry.
  *
  * @param instructions instruction of each node
- * @param edges ways out of each node
- * @param exit node that every normal way ends in
+ * @param edges outgoing edges of each node
+ * @param exit node in which every normal path ends
  * @param exceptionalExit node that every exception that leaves the method ends in
- * @param deferred lambdas that do not run inline: they have graphs of their own
+ * @param deferred lambdas that do not run inline and have graphs of their own
  * @param loops the loops of the source
  * @param expectations nodes that need not end normally
- * @param inputs how the inputs of calls change for which that matters, by the place of the call
+ * @param inputs how the inputs of some calls change, by the span of the call
  */
 public record Cfg(
     List<Instr> instructions,
@@ -41,16 +41,17 @@ public record Cfg(
   public static final int ENTRY = 0;
 
   /**
-   * A lambda that runs later, elsewhere, or at a time that nobody knows.
+   * A lambda that runs later, elsewhere, or at an unknown time.
    *
-   * @param isKnown whether it is known that no scope of the method is open around it
-   * @param passedTo method that it is an argument of, null for none
+   * @param isKnown whether certainly no scope of the method is open around it
+   * @param passedTo method whose argument it is, null for none
    */
   public record Deferred(Expr.Lambda lambda, boolean isKnown, @Nullable Callee passedTo) {}
 
   /**
-   * @param isBounded whether it counts its rounds and ends at some number, or goes through elements
-   * @param isEndless whether nothing in its head ends it
+   * @param isBounded whether its iterations are limited by a counter, by elements, or by the
+   *     condition of a {@code for}
+   * @param isEndless whether no condition that ends it was found
    */
   public record Loop(Span span, boolean isBounded, boolean isEndless) {}
 
@@ -66,22 +67,22 @@ public record Cfg(
     return instructions.size();
   }
 
-  /** Returns whether what a node does wrong is there on purpose, and has no effect but to throw. */
+  /** Returns whether a node is expected to fail: a misuse in it is intentional, and only throws. */
   public boolean isExpectedToFail(int node) {
     return expectations.failures().contains(node);
   }
 
-  /** Returns whether it may be so, as far as a call that nobody knows may never return. */
+  /** Returns whether a node is expected to fail if unknown calls never return. */
   public boolean mayBeExpectedToFail(int node) {
     return expectations.possibleFailures().contains(node);
   }
 
-  /** Returns whether the exception of a misuse in a node is caught as such. */
+  /** Returns whether a clause catches the exception of a misuse in a node by its type. */
   public boolean isMisuseExpected(int node) {
     return expectations.misuses().contains(node);
   }
 
-  /** Returns this graph as that of code which has to end by the exception of a misuse. */
+  /** Returns this graph for code that must end by the exception of a misuse. */
   public Cfg expectingMisuse() {
     Set<Integer> all = IntStream.range(0, size()).boxed().collect(Collectors.toSet());
     Expectations expecting =
@@ -91,14 +92,14 @@ public record Cfg(
   }
 
   /**
-   * Returns whether some way from a node to another one passes no call that may never return; the
-   * first node is one of those that it passes.
+   * Returns whether some path from a node to another passes no call that may never return. The
+   * first node is on the path.
    */
   public boolean isSureToReach(int from, int to) {
     return expectations.doubtful().isEmpty() || reachesSurely(List.of(from), to);
   }
 
-  /** Returns whether that is so from behind the normal end of a node. */
+  /** Returns the same for the paths that start after the normal end of a node. */
   public boolean isSureToReachBehind(int from, int to) {
     return expectations.doubtful().isEmpty()
         || reachesSurely(
@@ -126,7 +127,7 @@ public record Cfg(
     return false;
   }
 
-  /** Returns the nodes that some way leads to. */
+  /** Returns the nodes that some path from the entry reaches. */
   public BitSet reachable() {
     BitSet reached = new BitSet(size());
     Deque<Integer> open = new ArrayDeque<>();

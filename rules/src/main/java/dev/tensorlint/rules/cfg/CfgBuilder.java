@@ -22,7 +22,7 @@ public final class CfgBuilder {
   /**
    * Builds the graph of a body: a block, or the {@code return} of a lambda's expression.
    *
-   * @param work counts the nodes and edges that are made
+   * @param work counts the created nodes and edges
    */
   public Cfg body(List<Local> parameters, Stmt body, Work work) {
     Lowering lowering = new Lowering(shape, StableFacts.of(parameters, body), body, work);

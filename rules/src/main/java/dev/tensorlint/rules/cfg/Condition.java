@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  * What holds on an edge.
  *
  * @param slot the tested value
- * @param test what it is known to be
+ * @param test the test that it satisfies
  * @param type the type of an instance test, else empty
- * @param other the value that it is compared with, null when it is not compared
+ * @param other the value that it is compared with, null if none
  */
 public record Condition(Slot slot, Test test, String type, @Nullable Slot other) {
 

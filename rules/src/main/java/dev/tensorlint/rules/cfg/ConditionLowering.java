@@ -6,7 +6,7 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Pattern;
 import java.util.Set;
 
-/** Builds conditions as branches, with what each branch tells of variables on its edge. */
+/** Builds conditions as branches. Each edge carries what its branch implies about variables. */
 final class ConditionLowering {
 
   private static final Set<String> EQUALITY = Set.of("==", "!=");
@@ -19,14 +19,14 @@ final class ConditionLowering {
     this.graph = all.graph;
   }
 
-  /** Returns whether a binary expression is better built as a branch than as a value. */
+  /** Returns whether a binary expression is built as a branch, not as a value. */
   static boolean isCondition(Expr.Binary expr) {
     return expr.operator().equals("&&")
         || expr.operator().equals("||")
         || (EQUALITY.contains(expr.operator()) && (isNull(expr.left()) || isNull(expr.right())));
   }
 
-  /** Evaluates a condition from the cursor on; leaves the cursor nowhere. */
+  /** Evaluates a condition at the cursor. Leaves no cursor. */
   void branch(Expr condition, int whenTrue, int whenFalse) {
     if (condition instanceof Expr.Literal literal) {
       literal(literal, whenTrue, whenFalse);
@@ -121,7 +121,9 @@ final class ConditionLowering {
     }
   }
 
-  /** A comparison of what never changes has the same outcome each time. */
+  /**
+   * Builds a comparison. The outcome of a comparison of unchanging operands is the same each time.
+   */
   private void comparison(Expr.Binary expr, int whenTrue, int whenFalse) {
     ordering(
         new Expr.Binary("==", expr.left(), expr.right(), expr.type(), expr.span()),

@@ -13,7 +13,7 @@ final class ConstantRange {
 
   private ConstantRange() {}
 
-  /** Returns whether the body of a loop surely runs once at least. */
+  /** Returns whether the body of a loop certainly runs at least once. */
   static boolean isEntered(Stmt.For loop) {
     if (loop.init().size() != 1
         || !(loop.init().get(0) instanceof Stmt.LocalDecl decl)

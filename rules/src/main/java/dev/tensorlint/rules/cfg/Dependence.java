@@ -7,10 +7,10 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What a value depends on that may change.
+ * The changing inputs of a value.
  *
- * @param on variables that change
- * @param isSure whether nothing unknown has a say in it
+ * @param on changing variables on which it depends
+ * @param isSure whether it depends on nothing unknown
  */
 record Dependence(Set<Local> on, boolean isSure) {
 
@@ -25,7 +25,7 @@ record Dependence(Set<Local> on, boolean isSure) {
     return new Dependence(Set.of(local), true);
   }
 
-  /** Returns what is left where what a region changes itself does not count. */
+  /** Returns this dependence without the variables that a region declares or assigns. */
   Dependence besides(Region own) {
     Set<Local> others = new HashSet<>(on);
     others.removeIf(local -> own.declares(local) || own.assigns(local));

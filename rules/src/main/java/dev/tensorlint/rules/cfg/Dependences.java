@@ -15,10 +15,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what an expression depends on of what changes in a region: from round to round of a loop,
- * or from call to call of a method. A variable that has one value stands for that. What a call
- * gives for the same arguments may be something else each time, unless a model speaks of it, or it
- * goes on with something that is made in the same expression.
+ * Computes on which changing inputs of a region an expression depends. A region is a loop, whose
+ * inputs change from iteration to iteration, or a method, whose inputs change from call to call. A
+ * variable with a single value is replaced by that value. A call may return something else for the
+ * same arguments each time, unless a model describes it or its receiver is created in the same
+ * expression.
  */
 final class Dependences implements Expr.Visitor<Dependence> {
 
@@ -30,7 +31,7 @@ final class Dependences implements Expr.Visitor<Dependence> {
   private final IdentityHashMap<Expr.Call, Boolean> sameForSame = new IdentityHashMap<>();
 
   /**
-   * @param changing variables from outside the region that change
+   * @param changing changing variables from outside the region
    */
   Dependences(Region region, Set<Local> changing, CallShape shape) {
     this.region = region;
@@ -74,7 +75,7 @@ final class Dependences implements Expr.Visitor<Dependence> {
     return of(expr.local());
   }
 
-  /** What is not final may be changed by any call. */
+  /** Any call may change a field that is not final. */
   @Override
   public Dependence visitFieldRef(Expr.FieldRef expr) {
     boolean isFixed = !region.assigns(expr) && shape.isFinal(expr);

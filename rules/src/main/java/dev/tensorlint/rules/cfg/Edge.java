@@ -6,19 +6,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A way from one node to the next.
+ * An edge from one node to the next.
  *
  * @param target the node it leads to
  * @param thrown types of the exceptions that take it, as binary names, {@link #UNEXPECTED} and
- *     {@link #UNRESOLVED}; empty when the instruction ends normally
- * @param condition what holds when it is taken, null when nothing is known
+ *     {@link #UNRESOLVED}; empty if the instruction completes normally
+ * @param condition what holds if it is taken, null for nothing
  */
 public record Edge(int target, List<String> thrown, @Nullable Condition condition) {
 
   /** Stands for unchecked exceptions that any call might throw. */
   public static final String UNEXPECTED = "<unexpected>";
 
-  /** Stands for whatever a call that could not be resolved might throw. */
+  /** Stands for the exceptions that an unresolved call might throw. */
   public static final String UNRESOLVED = "<unresolved>";
 
   public Edge {
@@ -29,17 +29,22 @@ public record Edge(int target, List<String> thrown, @Nullable Condition conditio
     this(target, List.of(), condition);
   }
 
-  /** Returns whether it is taken when the instruction throws. */
+  /** Returns whether it is taken if the instruction throws. */
   public boolean isExceptional() {
     return !thrown.isEmpty();
   }
 
-  /** Returns whether something says that an exception takes it, besides that any call might. */
+  /**
+   * Returns whether some exception that takes it is declared or unresolved, not merely possible in
+   * any call.
+   */
   public boolean isExpected() {
     return thrown.stream().anyMatch(Edge::isSpokenOf);
   }
 
-  /** Returns whether a type of exception is one that something speaks of. */
+  /**
+   * Returns whether a type of exception is declared or unresolved, not merely possible in any call.
+   */
   public static boolean isSpokenOf(String type) {
     return !type.equals(UNEXPECTED) && !type.equals(UNRESOLVED);
   }

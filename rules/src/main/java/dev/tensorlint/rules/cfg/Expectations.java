@@ -5,12 +5,12 @@ package dev.tensorlint.rules.cfg;
 import java.util.Set;
 
 /**
- * The nodes of a graph that need not end normally, by the reason.
+ * The nodes of a graph that are expected not to complete normally, by reason.
  *
- * @param failures nodes that are there to throw, as a test expects it
- * @param possibleFailures nodes that are there to throw if a call that nobody knows never returns
- * @param misuses nodes where the exception of a misuse is caught as such
- * @param doubtful calls that may never return, as nobody knows what they call
+ * @param failures nodes that a test expects to throw
+ * @param possibleFailures nodes that a test expects to throw, if unknown calls never return
+ * @param misuses nodes whose misuse exception a clause catches by its type
+ * @param doubtful calls that may never return, because their callees are unknown
  */
 public record Expectations(
     Set<Integer> failures,

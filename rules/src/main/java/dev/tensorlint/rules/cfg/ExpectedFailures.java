@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Finds the code that is there to throw: what a test gives to a method that demands a failure, and
- * what stands in a {@code try} before a call that never returns, such as {@code fail()}, and is
- * caught.
+ * Finds code that is expected to throw: a function that a test passes to a method that requires a
+ * failure, and code in a {@code try} with a handler that precedes a call that never returns, such
+ * as {@code fail()}.
  */
 final class ExpectedFailures {
 
@@ -28,10 +28,10 @@ final class ExpectedFailures {
   }
 
   /**
-   * Returns what need not end normally.
+   * Returns the nodes that are expected not to complete normally.
    *
-   * @param demanded nodes that something demands to fail
-   * @param misuses nodes where the exception of a misuse is caught as such
+   * @param demanded nodes that a call requires to fail
+   * @param misuses nodes whose misuse exception a clause catches by its type
    * @param doubtful calls that may never return
    */
   Expectations expectations(Set<Integer> demanded, Set<Integer> misuses, Set<Integer> doubtful) {
@@ -51,19 +51,19 @@ final class ExpectedFailures {
   }
 
   /**
-   * Returns the nodes from which every way without an exception ends in a call that never returns;
-   * a loop without end is no such way.
+   * Returns the nodes from which every path without an exception ends in a call that never returns.
+   * An endless loop does not count.
    *
-   * @param doubtful further calls that are taken to be such
+   * @param doubtful further calls that are assumed never to return
    */
   private Set<Integer> neverComingBack(Set<Integer> doubtful) {
     Deque<Integer> open = new ArrayDeque<>();
-    int[] waysLeft = new int[edges.size()];
+    int[] pathsLeft = new int[edges.size()];
     for (int node = 0; node < edges.size(); node++) {
       for (Edge edge : edges.get(node)) {
-        waysLeft[node] += isWay(node, edge, doubtful) ? 1 : 0;
+        pathsLeft[node] += isOnPath(node, edge, doubtful) ? 1 : 0;
       }
-      if (waysLeft[node] == 0 && instructions.get(node) instanceof Instr.Invoke) {
+      if (pathsLeft[node] == 0 && instructions.get(node) instanceof Instr.Invoke) {
         open.add(node);
       }
     }
@@ -75,7 +75,7 @@ final class ExpectedFailures {
     while (!open.isEmpty()) {
       int node = open.remove();
       never.add(node);
-      sources.get(node).stream().filter(source -> --waysLeft[source] == 0).forEach(open::add);
+      sources.get(node).stream().filter(source -> --pathsLeft[source] == 0).forEach(open::add);
     }
     return never;
   }
@@ -87,7 +87,7 @@ final class ExpectedFailures {
     }
     for (int node = 0; node < edges.size(); node++) {
       for (Edge edge : edges.get(node)) {
-        if (isWay(node, edge, doubtful)) {
+        if (isOnPath(node, edge, doubtful)) {
           sources.get(edge.target()).add(node);
         }
       }
@@ -95,7 +95,7 @@ final class ExpectedFailures {
     return sources;
   }
 
-  private static boolean isWay(int node, Edge edge, Set<Integer> doubtful) {
+  private static boolean isOnPath(int node, Edge edge, Set<Integer> doubtful) {
     return !edge.isExceptional() && !doubtful.contains(node);
   }
 }

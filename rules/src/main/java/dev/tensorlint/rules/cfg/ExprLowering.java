@@ -12,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds expressions in the order of their evaluation; each gives the slot that holds its value.
+ * Builds expressions in the order of their evaluation. Each visit returns the slot with the value.
  */
 final class ExprLowering implements Expr.Visitor<Slot> {
 
@@ -24,7 +24,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     this.graph = all.graph;
   }
 
-  /** Evaluates an expression whose value is given to a variable or field at once. */
+  /** Evaluates an expression whose value is directly assigned to a variable or field. */
   Slot named(Expr expr, @Nullable String name) {
     if (name == null) {
       return expr.accept(this);
@@ -168,7 +168,10 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     return overwriteWithData(expr.target(), expr.span());
   }
 
-  /** Strings and numbers come out of compound assignments: no ownership flows through them. */
+  /**
+   * Builds a compound assignment. Its result is a string or a number, so no ownership flows through
+   * it.
+   */
   private Slot overwriteWithData(Expr target, Span span) {
     Slot result = all.load(Constant.OTHER, span);
     if (target instanceof Expr.LocalRef local) {
@@ -202,7 +205,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
   }
 
   /**
-   * Evaluates a condition to true or false on ways of their own, so that later tests agree with it.
+   * Evaluates a condition to true or false on separate paths, so that later tests agree with it.
    */
   Slot truth(Expr condition) {
     Slot target = graph.temporary();
@@ -268,8 +271,8 @@ final class ExprLowering implements Expr.Visitor<Slot> {
   /**
    * Builds a lambda that does not run inline.
    *
-   * @param isKnown whether it is known that it runs later or elsewhere
-   * @param passedTo method that it is an argument of, null for none
+   * @param isKnown whether it certainly runs later or elsewhere
+   * @param passedTo method whose argument it is, null for none
    */
   Slot lambda(Expr.Lambda expr, boolean isKnown, @Nullable Callee passedTo) {
     graph.defer(new Cfg.Deferred(expr, isKnown, passedTo));

@@ -9,19 +9,19 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What encloses the code that is being built and takes part in jumps and exceptions. */
+/** A construct around the code that is being built, and that affects its jumps or exceptions. */
 sealed interface Frame {
 
-  /** No node: the construct cannot be the target of this jump. */
+  /** No node: this jump cannot target the construct. */
   int NONE = -1;
 
   /**
    * A loop, a switch statement or a labelled statement.
    *
-   * @param labels labels that stand before it
-   * @param breakTo node behind it
-   * @param continueTo node of its next round, or {@link #NONE}
-   * @param takesPlainBreak whether {@code break} without a label can mean it
+   * @param labels its labels
+   * @param breakTo node after it
+   * @param continueTo node of its next iteration, or {@link #NONE}
+   * @param takesPlainBreak whether {@code break} without a label can target it
    */
   record Jump(Set<String> labels, int breakTo, int continueTo, boolean takesPlainBreak)
       implements Frame {
@@ -35,16 +35,16 @@ sealed interface Frame {
     }
   }
 
-  /** A switch expression: {@code yield} puts the value in the slot. */
+  /** A switch expression: {@code yield} stores the value in the slot. */
   record Yield(Slot value, int join) implements Frame {}
 
-  /** A lambda that runs inline: {@code return} puts the value in the slot. */
+  /** A lambda that runs inline: {@code return} stores the value in the slot. */
   record InlineLambda(Slot value, int join) implements Frame {}
 
   /** The catch clauses of a {@code try}. */
   record Handlers(List<Handler> handlers) implements Frame {
 
-    /** What catches everything. */
+    /** Returns handlers that catch everything. */
     static Handlers ofAll(int entry) {
       return new Handlers(List.of(new Handler(List.of(TypeRef.of("java.lang.Throwable")), entry)));
     }
@@ -53,8 +53,8 @@ sealed interface Frame {
   record Handler(List<TypeRef> types, int entry) {}
 
   /**
-   * Code that runs on every way out: {@code finally}, the closing of a resource, the end of a
-   * scope. It is built anew for each kind of way out; exceptions of the same types share one copy.
+   * Code that runs on every exit path: {@code finally}, the closing of a resource, the end of a
+   * scope. It is built once for each kind of exit; exceptions of the same types share one copy.
    */
   record Cleanup(Runnable build, Map<Set<String>, Integer> exceptionalEntries) implements Frame {
     Cleanup(Runnable build) {

@@ -13,10 +13,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The stack of enclosing frames: leads jumps and exceptions through cleanups to their targets. */
+/**
+ * The stack of enclosing frames. It routes jumps and exceptions through cleanups to their targets.
+ */
 final class Frames {
 
-  /** Followed only to a clause that catches it, unless all exceptions are followed. */
+  /** Followed only to a clause that catches it, unless the options follow all exceptions. */
   private static final String UNEXPECTED = Edge.UNEXPECTED;
 
   private static final String RUNTIME_EXCEPTION = "java.lang.RuntimeException";
@@ -39,7 +41,7 @@ final class Frames {
     this.exceptionalExit = exceptionalExit;
   }
 
-  /** Builds something inside a frame. */
+  /** Runs a build step inside a frame. */
   void inside(Frame frame, Runnable build) {
     stack.add(frame);
     build.run();
@@ -47,8 +49,8 @@ final class Frames {
   }
 
   /**
-   * Builds the cleanups between here and the innermost frame that matches, and returns that frame;
-   * null when none matches, behind all cleanups of the method.
+   * Builds the cleanups up to the innermost matching frame, and returns that frame. If none
+   * matches, builds all cleanups of the method and returns null.
    */
   @Nullable Frame unwindTo(Predicate<Frame> isTarget) {
     List<Frame> whole = stack;
@@ -64,7 +66,7 @@ final class Frames {
     return null;
   }
 
-  /** Builds something as if only the frames below a depth were there. */
+  /** Runs a build step with only the frames below a depth. */
   private void buildAt(int depth, Runnable build) {
     List<Frame> whole = stack;
     stack = new ArrayList<>(whole.subList(0, depth));
@@ -73,7 +75,7 @@ final class Frames {
   }
 
   /**
-   * Leads exceptions of a node to the clauses that catch them, through cleanups, or out of the
+   * Routes the exceptions of a node through cleanups to the clauses that catch them, or out of the
    * method.
    */
   void raise(int node, Collection<String> types) {
@@ -84,7 +86,7 @@ final class Frames {
     misuseHandler().ifPresent(handler -> graph.catchMisuse(node, handler.entry()));
   }
 
-  /** Returns whether something here catches exceptions, or runs when they pass. */
+  /** Returns whether an enclosing frame catches exceptions, or runs code when they pass. */
   private boolean isGuarded() {
     for (Frame frame : stack) {
       if (frame instanceof Frame.Handlers || frame instanceof Frame.Cleanup) {
@@ -103,7 +105,7 @@ final class Frames {
     return true;
   }
 
-  /** Returns the clause that catches the exception of a misuse by its name, if one does. */
+  /** Returns the innermost clause that catches the exception of a misuse by its type. */
   private Optional<Frame.Handler> misuseHandler() {
     for (int i = stack.size() - 1; i >= 0; i--) {
       if (stack.get(i) instanceof Frame.Handlers handlers) {

@@ -16,14 +16,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A graph under construction with a cursor: the node behind which the next instruction is put.
- * Behind a jump there is no cursor; what is built there hangs on nothing and is never visited.
+ * A graph under construction with a cursor: the node after which the next instruction is appended.
+ * After a jump there is no cursor; nodes built then are unreachable.
  */
 final class GraphBuilder {
 
   private static final int NOWHERE = -1;
 
-  /** What a node takes: it is kept, and visited by all that goes through a graph. */
+  /** The cost of a node, which is stored and visited by each traversal of the graph. */
   private static final int NODE = Work.STEP / 10;
 
   private final Work work;
@@ -49,7 +49,7 @@ final class GraphBuilder {
     return new Slot.Temporary(temporaries++);
   }
 
-  /** Returns the number of temporaries made so far. */
+  /** Returns the number of temporaries created so far. */
   int temporaries() {
     return temporaries;
   }
@@ -62,7 +62,7 @@ final class GraphBuilder {
     return cursor;
   }
 
-  /** Makes a node that nothing leads to yet. */
+  /** Creates a node without incoming edges. */
   int node(Instr instr) {
     work.spend(NODE);
     instructions.add(instr);
@@ -74,7 +74,7 @@ final class GraphBuilder {
     return node(new Instr.Join(span));
   }
 
-  /** Puts an instruction behind the cursor and moves the cursor to it; returns its node. */
+  /** Appends an instruction after the cursor, moves the cursor to it, and returns its node. */
   int append(Instr instr) {
     int node = node(instr);
     if (isReachable()) {
@@ -84,13 +84,13 @@ final class GraphBuilder {
     return node;
   }
 
-  /** Leads from the cursor to a node and leaves the cursor nowhere. */
+  /** Adds an edge from the cursor to a node, and removes the cursor. */
   void jump(int target) {
     branch(target, null);
     stop();
   }
 
-  /** Leads from the cursor to a node under a condition; the cursor stays. */
+  /** Adds an edge from the cursor to a node under a condition. The cursor stays. */
   void branch(int target, @Nullable Condition condition) {
     if (isReachable()) {
       link(cursor, new Edge(target, condition));
@@ -105,12 +105,12 @@ final class GraphBuilder {
     cursor = NOWHERE;
   }
 
-  /** Goes on behind a node. */
+  /** Moves the cursor to a node. */
   void moveTo(int node) {
     cursor = node;
   }
 
-  /** Puts the cursor back to where {@link #cursor} said it was. */
+  /** Restores a cursor that {@link #cursor} returned. */
   void restore(int formerCursor) {
     cursor = formerCursor;
   }
@@ -123,24 +123,24 @@ final class GraphBuilder {
     }
   }
 
-  /** Returns how many nodes there are. */
+  /** Returns the number of nodes. */
   int size() {
     return instructions.size();
   }
 
-  /** Notes that the nodes made since a count was taken are there to throw. */
+  /** Marks the nodes from a number on as expected to throw. */
   void expectFailure(int firstNode) {
     for (int node = firstNode; node < size(); node++) {
       expectedFailures.add(node);
     }
   }
 
-  /** Notes that the exception of a misuse in a node would go to a clause that names it. */
+  /** Records the clause that would catch the exception of a misuse in a node by its type. */
   void catchMisuse(int node, int handler) {
     misuseHandlers.put(node, handler);
   }
 
-  /** Notes that a clause goes on as if the exception that it catches had been expected. */
+  /** Records that a clause completes normally, which shows that it expects its exception. */
   void expectMisuse(int handler) {
     expectingHandlers.add(handler);
   }
@@ -152,7 +152,7 @@ final class GraphBuilder {
         .collect(Collectors.toSet());
   }
 
-  /** Notes that a call may never return, as nobody knows what it calls. */
+  /** Records that a call may never return, because its callees are unknown. */
   void doubt(int node) {
     doubtful.add(node);
   }
@@ -171,7 +171,7 @@ final class GraphBuilder {
     deferred.putIfAbsent(lambda.lambda().span(), lambda);
   }
 
-  /** Notes that it matters how the inputs of some call change. */
+  /** Records that the analysis needs to know how the inputs of some call change. */
   void dependOnInputs() {
     dependsOnInputs = true;
   }

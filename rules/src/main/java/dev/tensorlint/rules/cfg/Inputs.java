@@ -7,29 +7,29 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How what goes into a call changes from one time that it runs to the next.
+ * How the inputs of a call change between its executions.
  *
- * @param loops the loops around it in which it runs in each round, the innermost first
- * @param roots what each operand depends on of the parameters of its method; the receiver comes
- *     first, then the arguments, then what surrounds a lambda that it stands in
+ * @param loops the loops around it, the innermost first
+ * @param roots the parameters of its method on which each operand depends: first the receiver, then
+ *     the arguments, then the operands of a call whose lambda contains it
  */
 public record Inputs(List<Loop> loops, List<Roots> roots) {
 
-  /** How a value changes from round to round. */
+  /** How a value changes from iteration to iteration. */
   public enum Change {
     NONE,
-    /** It looks the same, but something unknown has a say in it. */
+    /** It seems the same, but depends on something unknown. */
     UNSURE,
-    /** It goes up or down in each round. */
+    /** It goes up or down in each iteration. */
     COUNTED,
     OTHER
   }
 
   /**
    * @param operands how each operand changes, in the order of {@code roots}
-   * @param isInEachRound whether nothing but a jump keeps a round from the call
-   * @param goesThrough whether it goes through the elements of something
-   * @param restart how what its head says changes in the next loop around it, which starts it again
+   * @param isInEachRound whether only a jump keeps an iteration from the call
+   * @param goesThrough whether the loop iterates over the elements of a container
+   * @param restart how the inputs of its head change in the next enclosing loop, which restarts it
    */
   public record Loop(
       Span span,
@@ -41,7 +41,7 @@ public record Inputs(List<Loop> loops, List<Roots> roots) {
       operands = List.copyOf(operands);
     }
 
-    /** Returns how the argument at a position changes; the receiver is at -1. */
+    /** Returns how the argument at a position changes. The receiver is at -1. */
     public Change operand(int position) {
       int index = position + 1;
       return index < operands.size() ? operands.get(index) : Change.UNSURE;

@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the calls of a body whose inputs matter, and how these change. */
+/** Finds the calls of a body whose inputs matter, and computes how the inputs change. */
 final class InputsFinder extends IrWalker {
 
   private final CallShape shape;
@@ -31,32 +31,32 @@ final class InputsFinder extends IrWalker {
   private final Map<Span, Inputs> found = new HashMap<>();
   private @Nullable Dependences ofMethod;
 
-  /** What stands around a piece of code. */
+  /** A construct around a piece of code. */
   private sealed interface Around {}
 
-  /** A loop; what changes in it is looked at when somebody asks. */
+  /** A loop. Its region is computed on demand. */
   private static final class Iterations implements Around {
     private final Span span;
-    private final Supplier<Region> look;
+    private final Supplier<Region> source;
     private final @Nullable Expr head;
     private final boolean goesThrough;
     private @Nullable Region region;
 
-    Iterations(Span span, Supplier<Region> look, @Nullable Expr head, boolean goesThrough) {
+    Iterations(Span span, Supplier<Region> source, @Nullable Expr head, boolean goesThrough) {
       this.span = span;
-      this.look = look;
+      this.source = source;
       this.head = head;
       this.goesThrough = goesThrough;
     }
 
     Region region() {
-      Region known = region == null ? look.get() : region;
+      Region known = region == null ? source.get() : region;
       region = known;
       return known;
     }
   }
 
-  /** A call that runs a lambda in place: what else it is given can make each run another one. */
+  /** A call that runs a lambda inline. Its other operands can make each execution different. */
   private record Run(List<Expr> operands) implements Around {}
 
   /** Something that runs under a condition. */
@@ -159,7 +159,7 @@ final class InputsFinder extends IrWalker {
     inside(new Choice(), code);
   }
 
-  private void inRounds(Iterations iterations, Runnable code) {
+  private void inIterations(Iterations iterations, Runnable code) {
     inside(iterations, code);
   }
 
@@ -177,7 +177,7 @@ final class InputsFinder extends IrWalker {
     for (Expr argument : expr.arguments()) {
       if (argument instanceof Expr.Lambda lambda
           && shape.lambdas(type, expr.callee()).orElse(LambdaRuns.LATER) == LambdaRuns.EACH) {
-        inRounds(
+        inIterations(
             new Iterations(expr.span(), () -> Region.of(lambda), expr.target(), true),
             () -> expr(argument));
       } else if (argument instanceof Expr.Lambda) {
@@ -206,14 +206,14 @@ final class InputsFinder extends IrWalker {
     return super.visitNew(expr);
   }
 
-  /** Code of a class inside the body runs at a time of its own. */
+  /** Skips classes in the body, whose code runs at another time. */
   @Override
   public void visitType(TypeDecl type) {}
 
   @Override
   public Unit visitFor(Stmt.For stmt) {
     stmt.init().forEach(this::stmt);
-    inRounds(
+    inIterations(
         iterations(stmt, stmt.condition(), false),
         () -> {
           expr(stmt.condition());
@@ -226,19 +226,19 @@ final class InputsFinder extends IrWalker {
   @Override
   public Unit visitForEach(Stmt.ForEach stmt) {
     expr(stmt.iterable());
-    inRounds(iterations(stmt, stmt.iterable(), true), () -> stmt(stmt.body()));
+    inIterations(iterations(stmt, stmt.iterable(), true), () -> stmt(stmt.body()));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitWhile(Stmt.While stmt) {
-    inRounds(iterations(stmt, stmt.condition(), false), () -> super.visitWhile(stmt));
+    inIterations(iterations(stmt, stmt.condition(), false), () -> super.visitWhile(stmt));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitDoWhile(Stmt.DoWhile stmt) {
-    inRounds(iterations(stmt, stmt.condition(), false), () -> super.visitDoWhile(stmt));
+    inIterations(iterations(stmt, stmt.condition(), false), () -> super.visitDoWhile(stmt));
     return Unit.UNIT;
   }
 

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of a method. Syntax is gone here: loops, {@code finally}, try-with-resources,
- * short-circuit operators and lambdas that run inline are edges between steps.
+ * One instruction of a method. Loops, {@code finally}, try-with-resources, short-circuit operators
+ * and lambdas that run inline are edges between instructions.
  */
 public sealed interface Instr {
 
@@ -26,17 +26,17 @@ public sealed interface Instr {
   /** Returns the result for this kind of instruction. */
   <R> R accept(Visitor<R> visitor);
 
-  /** Returns this instruction where it is a call, else null. */
+  /** Returns this instruction if it is a call, else null. */
   default @Nullable Invoke asInvoke() {
     return null;
   }
 
-  /** Returns the place that a message about it names: of a call the name of its method. */
+  /** Returns the span that a message about it shows: for a call, the name of its method. */
   default Span at() {
     return span();
   }
 
-  /** Does nothing; a place where ways meet. */
+  /** Does nothing. Paths meet here. */
   record Join(Span span) implements Instr {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -89,9 +89,9 @@ public sealed interface Instr {
   }
 
   /**
-   * Takes a look at an element.
+   * Reads an element.
    *
-   * @param index the index of an array where the code writes it down, else null
+   * @param index the array index if it is a literal, else null
    * @param iteration number of the loop whose next element it is, {@link #NO_ITERATION} for any
    *     element
    */
@@ -111,7 +111,7 @@ public sealed interface Instr {
     }
   }
 
-  /** A loop over the elements of a container begins. */
+  /** Begins a loop over the elements of a container. */
   record BeginIterations(int iteration, Slot container, Span span) implements Instr {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -120,10 +120,10 @@ public sealed interface Instr {
   }
 
   /**
-   * It ends.
+   * Ends a loop over the elements of a container.
    *
-   * @param isExhausted whether every element had its turn
-   * @param isEmptied whether each turn has taken its element out, so that none is left
+   * @param isExhausted whether the loop has reached every element
+   * @param isEmptied whether each iteration has removed its element, so that none is left
    */
   record EndIterations(
       int iteration, Slot container, boolean isExhausted, boolean isEmptied, Span span)
@@ -135,9 +135,9 @@ public sealed interface Instr {
   }
 
   /**
-   * Puts something into an array, or into what stands for all results of a lambda.
+   * Stores a value in an array, or in the container of all results of a lambda.
    *
-   * @param index where the code writes it down, else null
+   * @param index the array index if it is a literal, else null
    */
   record StoreElement(Slot container, Slot source, @Nullable LiteralKey index, Span span)
       implements Instr {
@@ -148,16 +148,16 @@ public sealed interface Instr {
   }
 
   /**
-   * A call, a creation, or a call that the language makes.
+   * A call, a creation, or an implicit call.
    *
    * @param receiver the receiver, null for a static method and a constructor
    * @param receiverType binary name of the receiver's static type, else of the declaring type
-   * @param argumentSpans where the arguments stand
-   * @param literals the arguments that the code writes down, by position
+   * @param argumentSpans spans of the arguments
+   * @param literals the arguments that are literals or constants, by position
    * @param type type of the result here
-   * @param name variable or field that the result is given to at once, null when it stays unnamed
+   * @param name variable or field that the result is directly assigned to, null for none
    * @param nameSpan name of the method, the whole creation, or the variable that is closed
-   * @param isImplicit whether the language makes it: {@code close} of try-with-resources
+   * @param isImplicit whether it is implicit: {@code close} of try-with-resources
    */
   record Invoke(
       Slot target,
@@ -189,7 +189,7 @@ public sealed interface Instr {
       return nameSpan;
     }
 
-    /** Returns an argument that the code writes down, null for any other. */
+    /** Returns the key of an argument that is a literal or constant, null for any other. */
     public @Nullable LiteralKey literal(int argument) {
       return literals.get(argument);
     }
@@ -199,7 +199,7 @@ public sealed interface Instr {
       return callee instanceof MethodRef method ? method : null;
     }
 
-    /** Returns whether it makes an object; one constructor that calls another does not. */
+    /** Returns whether it creates an object. A constructor that calls another does not. */
     public boolean isCreation() {
       MethodRef method = method();
       return method != null && method.isConstructor() && receiver == null;
@@ -212,7 +212,7 @@ public sealed interface Instr {
   }
 
   /**
-   * Makes a function or an anonymous object that runs at a time unknown.
+   * Creates a function or an anonymous object whose code runs at an unknown time.
    *
    * @param captured variables that its body reads
    * @param bound the object of a bound method reference, else null
@@ -230,10 +230,10 @@ public sealed interface Instr {
   }
 
   /**
-   * Makes an array of elements.
+   * Creates an array of elements.
    *
-   * @param type type of the array; unknown when it stands for all that a lambda returns
-   * @param name variable or field that it is given to at once, null when it stays unnamed
+   * @param type type of the array, unknown for the container of all results of a lambda
+   * @param name variable or field that it is directly assigned to, null for none
    */
   record Gather(Slot target, List<Slot> elements, TypeRef type, @Nullable String name, Span span)
       implements Instr {
@@ -247,7 +247,7 @@ public sealed interface Instr {
     }
   }
 
-  /** Something that could not be translated: it may do anything to its parts. */
+  /** Code that could not be translated. It may have any effect on its parts. */
   record Unknown(Slot target, List<Slot> parts, Span span) implements Instr {
     public Unknown {
       parts = List.copyOf(parts);
@@ -268,9 +268,9 @@ public sealed interface Instr {
   }
 
   /**
-   * Closes it.
+   * Closes the scope of an inline lambda.
    *
-   * @param survivor result of the lambda, which outlives the scope; null when there is none
+   * @param survivor result of the lambda, which outlives the scope; null if there is none
    */
   record LeaveScope(Slot scope, @Nullable Slot survivor, Span span) implements Instr {
     @Override
@@ -279,7 +279,7 @@ public sealed interface Instr {
     }
   }
 
-  /** Forgets values that nobody reads any more. */
+  /** Forgets values that no later instruction reads. */
   record Forget(Set<Slot> slots, Span span) implements Instr {
     public Forget {
       slots =
@@ -317,8 +317,8 @@ public sealed interface Instr {
   }
 
   /**
-   * One result for each kind of instruction. No method has a default: a new kind does not compile
-   * before each visitor handles it.
+   * One result for each kind of instruction. No method has a default, so a new kind does not
+   * compile until each visitor handles it.
    */
   interface Visitor<R> {
     R visitJoin(Join instr);

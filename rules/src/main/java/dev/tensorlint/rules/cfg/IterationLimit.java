@@ -10,8 +10,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Tells whether a loop counts its rounds and ends at some number of them, in its condition or by an
- * {@code if} that leaves it: {@code if (++steps > 10) throw ...}.
+ * Recognises loops that count their iterations and end at some number, in the condition or by an
+ * {@code if} that leaves the loop: {@code if (++steps > 10) throw ...}.
  */
 final class IterationLimit extends OneLoopWalker {
 
@@ -55,9 +55,9 @@ final class IterationLimit extends OneLoopWalker {
   }
 
   private static boolean compares(Expr condition, Set<Local> counted) {
-    IterationLimit look = new IterationLimit(counted);
-    condition.accept(look);
-    return look.isCompared;
+    IterationLimit limit = new IterationLimit(counted);
+    condition.accept(limit);
+    return limit.isCompared;
   }
 
   @Override

@@ -6,13 +6,13 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 
 /**
- * A loop over all elements of a container. The graph says where it begins, which element has its
- * turn, and whether it ends because none is left or before, so that "released in each round" can
+ * A loop over all elements of a container. The graph marks where it begins, where it reads the next
+ * element, and whether it ends early or because none is left. So "released in each iteration" can
  * become "all are released".
  *
- * @param number tells it from the other loops of the graph
- * @param container holds the container while the loop runs, whatever becomes of the variable
- * @param takesOut whether each round takes its element out of the container
+ * @param number identifies it among the loops of the graph
+ * @param container holds the container while the loop runs, even if the variable is reassigned
+ * @param takesOut whether each iteration removes its element from the container
  */
 record Iterations(Lowering all, int number, Slot container, boolean takesOut, Span span) {
 
@@ -27,23 +27,23 @@ record Iterations(Lowering all, int number, Slot container, boolean takesOut, Sp
     return new Iterations(all, kept.number(), kept, takesOut, span);
   }
 
-  /** The next element has its turn. */
+  /** Reads the next element. */
   void next(Slot target, TypeRef type, Span at) {
     all.graph.append(new Instr.LoadElement(target, container, type, null, number, at));
   }
 
-  /** Builds the body; a way out of the method or of an outer loop ends the rounds early. */
+  /** Builds the body. A path that leaves the method or an outer loop ends the iterations early. */
   void inside(Frame.Jump loop, Runnable body) {
     Frame.Cleanup early = new Frame.Cleanup(() -> append(false));
     all.frames.inside(early, () -> all.frames.inside(loop, body));
   }
 
-  /** Builds a body that nothing can jump out of but an exception. */
+  /** Builds a body that only an exception can leave. */
   void inside(Runnable body) {
     all.frames.inside(new Frame.Cleanup(() -> append(false)), body);
   }
 
-  /** Ends the rounds on the ways that lead to a node. */
+  /** Ends the iterations on the paths that reach a node. */
   void end(int reachedAt, boolean isExhausted, int afterwards) {
     all.graph.moveTo(reachedAt);
     append(isExhausted);

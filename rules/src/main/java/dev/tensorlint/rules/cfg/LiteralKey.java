@@ -13,18 +13,18 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that the code writes down: a number, a character, a string, or a constant by its name.
- * Two expressions with equal keys give equal values wherever they stand.
+ * The value of a literal or of a named constant: a number, a character, a string, or the name of
+ * the constant. Two expressions with equal keys have equal values everywhere.
  *
- * @param kind what is written down
+ * @param kind kind of the value
  * @param text value of a string or character; of a whole number its decimal digits, of another
  *     number its text; binary name of the owner and the name of a constant
- * @param isLong whether a whole number is a {@code long}, which no {@code int} is equal to once it
- *     is boxed
+ * @param isLong whether a whole number is a {@code long}, which is not equal to an {@code int}
+ *     after boxing
  */
 public record LiteralKey(Kind kind, String text, boolean isLong) implements Comparable<LiteralKey> {
 
-  /** What can be written down, in the order of keys. */
+  /** The kinds of values, in the order of keys. */
   public enum Kind {
     NUMBER,
     FRACTION,
@@ -43,7 +43,7 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
   private static final BigInteger LARGEST_BOXED = BigInteger.valueOf(Byte.MAX_VALUE);
   private static final char LAST_BOXED = 127;
 
-  /** Returns the key of an expression, null where its value is not written down. */
+  /** Returns the key of an expression, null if it is neither a literal nor a constant. */
   public static @Nullable LiteralKey of(Expr expr) {
     if (expr instanceof Expr.Literal literal) {
       return of(literal);
@@ -56,7 +56,7 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
         : null;
   }
 
-  /** Returns the value of an expression that writes a whole number down. */
+  /** Returns the value of an expression that is a whole number literal. */
   public static OptionalLong number(Expr expr) {
     LiteralKey key = of(expr);
     return key != null && key.kind == Kind.NUMBER && key.number().bitLength() < Long.SIZE
@@ -103,7 +103,9 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
         : null;
   }
 
-  /** The tree does not say of a foreign field whether it is final; its name does. */
+  /**
+   * Recognises constants by name, because the tree does not say whether a library's field is final.
+   */
   private static boolean isConstant(Expr.FieldRef field) {
     return field.isStatic() && field.name().equals(field.name().toUpperCase(Locale.ROOT));
   }
@@ -113,8 +115,8 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
   }
 
   /**
-   * Returns whether the garbage collector never gets its object: a string, what a constant refers
-   * to, or a number or character that boxing has a fixed object for (JLS 5.1.7).
+   * Returns whether its object is never garbage collected: a string, the object of a constant, or a
+   * number or character for which boxing has a fixed object (JLS 5.1.7).
    */
   public boolean isLasting() {
     return switch (kind) {

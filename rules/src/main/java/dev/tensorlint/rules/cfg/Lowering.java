@@ -9,7 +9,7 @@ import dev.tensorlint.rules.work.Work;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The parts that build one graph together. */
+/** The builders of one graph, which share its state. */
 final class Lowering {
 
   final GraphBuilder graph;
@@ -49,7 +49,7 @@ final class Lowering {
     return expr.accept(exprs);
   }
 
-  /** Evaluates an expression whose value is given to a variable or field at once. */
+  /** Evaluates an expression whose value is directly assigned to a variable or field. */
   Slot value(Expr expr, @Nullable String name) {
     return exprs.named(expr, name);
   }
@@ -64,7 +64,7 @@ final class Lowering {
     forgetTemporaries(before, stmt.span());
   }
 
-  /** Forgets the temporaries that were made since a count was taken. */
+  /** Forgets the temporaries with this number and above. */
   void forgetTemporaries(int before, Span span) {
     if (!graph.isReachable() || graph.temporaries() == before) {
       return;

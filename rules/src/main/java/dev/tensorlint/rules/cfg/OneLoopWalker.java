@@ -6,7 +6,7 @@ import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
 
-/** Walks through the body of a loop, but not through the loops in it. */
+/** Visits the body of a loop, without nested loops. */
 abstract class OneLoopWalker extends IrWalker {
 
   @Override

@@ -7,7 +7,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
 import org.jspecify.annotations.Nullable;
 
-/** Puts what is known behind a call: that it never returns, or what holds when it has. */
+/** Appends the outcome of a call: that it never returns, or what holds once it has returned. */
 final class OutcomeLowering {
 
   private final GraphBuilder graph;
@@ -16,7 +16,7 @@ final class OutcomeLowering {
     this.graph = graph;
   }
 
-  /** Goes on behind a call in the way in which it comes back. */
+  /** Continues after a call according to its outcome. */
   void comeBack(Instr.Invoke call, CallOutcome outcome) {
     if (outcome.neverReturns()) {
       graph.stop();
@@ -30,7 +30,9 @@ final class OutcomeLowering {
     }
   }
 
-  /** Returns what a test says of the slot of its operand; null when the call does not have it. */
+  /**
+   * Returns a test as a condition on the slot of its operand; null if the call has no such operand.
+   */
   static @Nullable Condition condition(@Nullable OperandTest test, Instr.Invoke call) {
     if (test == null) {
       return null;

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The slots whose values an instruction passes on, to code or to an object that may keep them:
- * arguments of calls, what is stored, captured, returned or thrown. The receiver of a call is not
- * passed on.
+ * The slots whose values an instruction passes to code or to an object that may keep them:
+ * arguments of calls, and values that are stored, captured, returned or thrown. The receiver of a
+ * call does not count.
  */
 public final class PassedOn implements Instr.Visitor<List<Slot>> {
 

@@ -9,7 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Builds what a pattern does with a value that it matches. */
+/** Builds the bindings of a pattern that matches a value. */
 final class PatternLowering {
 
   private final CallShape shape;
@@ -20,7 +20,7 @@ final class PatternLowering {
     this.graph = graph;
   }
 
-  /** Gives a matched value to the variables of a pattern. */
+  /** Assigns a matched value to the variables of a pattern. */
   void bind(Pattern pattern, Slot value) {
     if (pattern instanceof Pattern.Binding binding) {
       Slot variable = new Slot.Variable(binding.local());
@@ -39,7 +39,10 @@ final class PatternLowering {
     }
   }
 
-  /** An accessor that the record writes itself is not looked into: few give something else. */
+  /**
+   * Reads a component. An accessor that the record declares itself is assumed to return the
+   * component.
+   */
   private static Instr component(
       Slot target,
       Slot record,
@@ -65,7 +68,7 @@ final class PatternLowering {
         target, value, TypeRef.UNKNOWN, null, Instr.LoadElement.NO_ITERATION, part.span());
   }
 
-  /** Returns the type of what a pattern matches, {@code ?} for one that names none. */
+  /** Returns the type that a pattern matches, {@code ?} if it names none. */
   static TypeRef type(Pattern pattern) {
     if (pattern instanceof Pattern.Binding binding) {
       return binding.local().type();
@@ -73,7 +76,7 @@ final class PatternLowering {
     return pattern instanceof Pattern.Deconstruction taken ? taken.type() : TypeRef.UNKNOWN;
   }
 
-  /** Returns whether a pattern is known to match every object of its type. */
+  /** Returns whether a pattern certainly matches every object of its type. */
   boolean isTotal(Pattern pattern) {
     if (!(pattern instanceof Pattern.Deconstruction taken)) {
       return pattern instanceof Pattern.Binding;
@@ -86,7 +89,10 @@ final class PatternLowering {
     return isTotal;
   }
 
-  /** A record in a record may be null, and no pattern that takes it apart matches null. */
+  /**
+   * Returns whether a part matches every value. A nested record may be null, which a deconstruction
+   * pattern does not match.
+   */
   private static boolean isTotal(Pattern part, TypeRef component) {
     return part instanceof Pattern.Unnamed
         || (part instanceof Pattern.Binding bound

@@ -13,10 +13,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A method reference that runs at another time, as the lambda that it stands for: {@code
- * this::step} is {@code x -> this.step(x)}. All of it stands where the reference does. What
- * evaluates its object first, or passes arguments in another form than the method has parameters,
- * stays as it is.
+ * Translates a method reference that runs at another time to the equivalent lambda: {@code
+ * this::step} is {@code x -> this.step(x)}. All of its nodes have the span of the reference. A
+ * reference stays as it is if it evaluates an expression first, or if its arguments do not
+ * correspond to the parameters of the method.
  */
 final class ReferenceLambda {
 
@@ -29,7 +29,7 @@ final class ReferenceLambda {
     this.method = method;
   }
 
-  /** Returns the lambda of a reference, or else the expression itself. */
+  /** Returns the lambda of a reference, or the expression itself. */
   static Expr of(Expr function) {
     return function instanceof Expr.MethodReference reference
             && reference.callee() instanceof MethodRef method

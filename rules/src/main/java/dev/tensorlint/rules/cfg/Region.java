@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a piece of code, such as a loop, declares and assigns. */
+/** The variables that a piece of code, such as a loop, declares and assigns. */
 final class Region extends IrWalker {
 
   private final Set<Local> declared = new HashSet<>();
@@ -49,12 +49,14 @@ final class Region extends IrWalker {
     return fields.contains(key(field));
   }
 
-  /** Returns whether it only ever goes up or down by some amount. */
+  /**
+   * Returns whether the code changes a variable, but only by increments and compound assignments.
+   */
   boolean counts(Local local) {
     return counted.contains(local) && !assigned.contains(local);
   }
 
-  /** Returns the only value that a variable of this code ever has, where it has one. */
+  /** Returns the only value that a variable of this code ever has, if there is one. */
   Optional<Expr> onlyValue(Local local) {
     return assigns(local) ? Optional.empty() : Optional.ofNullable(initializers.get(local));
   }

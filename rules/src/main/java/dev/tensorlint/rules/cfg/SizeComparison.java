@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * A comparison that asks whether nothing is in a container: {@code list.size() > 0}, {@code 0 ==
+ * A comparison that tests whether a container is empty: {@code list.size() > 0}, {@code 0 ==
  * list.size()}.
  *
- * @param size the call that tells the size
- * @param isEmptyWhenTrue whether there is no element when the comparison holds, else when it does
- *     not
+ * @param size the call that returns the size
+ * @param isEmptyWhenTrue whether the container is empty if the comparison holds; else it is empty
+ *     if the comparison does not hold
  */
 record SizeComparison(Expr.Call size, boolean isEmptyWhenTrue) {
 
-  /** What comparisons of a size on the left with a number ask; the others tell something else. */
+  /** Comparisons of a size on the left with a number that test for emptiness. */
   private static final Map<String, Boolean> EMPTY_WHEN_TRUE =
       Map.of("== 0", true, "<= 0", true, "< 1", true, "!= 0", false, "> 0", false, ">= 1", false);
 

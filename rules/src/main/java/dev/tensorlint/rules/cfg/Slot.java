@@ -33,7 +33,7 @@ public sealed interface Slot {
    */
   record Comparison(String text) implements Slot {}
 
-  /** The value of an intermediate expression; written once on each way through the graph. */
+  /** The value of an intermediate expression, written once on each path through the graph. */
   record Temporary(int number) implements Slot {
     @Override
     public String toString() {

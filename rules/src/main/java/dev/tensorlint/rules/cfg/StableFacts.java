@@ -13,15 +13,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Comparisons that give the same answer wherever a method makes them: of parameters that are never
- * assigned, and of constants. A second test of one can rely on the first.
+ * Comparisons that have the same outcome everywhere in a method: of parameters that are never
+ * assigned, and of constants. A second test can rely on the first.
  */
 final class StableFacts {
 
   private final List<Local> parameters;
   private final @Nullable Stmt body;
 
-  /** The parameters that the body leaves as they are, found out when a comparison asks. */
+  /** The parameters that the body never assigns, computed on demand. */
   private @Nullable Set<Local> stable;
 
   private StableFacts(List<Local> parameters, @Nullable Stmt body) {
@@ -62,7 +62,7 @@ final class StableFacts {
     return stable;
   }
 
-  /** Returns the slot that stands for the outcome of a comparison, null when it can change. */
+  /** Returns the slot that holds the outcome of a comparison, null if it can change. */
   @Nullable Slot factOf(Expr.Binary comparison) {
     Optional<String> left = operand(comparison.left());
     Optional<String> right = operand(comparison.right());

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Builds statements. Each leaves the cursor behind itself, or nowhere when it never ends. */
+/** Builds statements. Each leaves the cursor at its end, or no cursor if it never completes. */
 final class StmtLowering implements Stmt.Visitor<Unit> {
 
   private final Lowering all;
@@ -111,7 +111,7 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   }
 
   /**
-   * @param isEntered whether the first test of the condition is known to succeed
+   * @param isEntered whether the first test of the condition certainly succeeds
    */
   private void loop(
       Stmt loop,

@@ -9,7 +9,7 @@ import dev.tensorlint.rules.ir.SwitchCase;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Builds switches: any case may be taken, cases with a colon fall through to the next. */
+/** Builds switches. Any case may be taken; cases with a colon fall through to the next. */
 final class SwitchLowering {
 
   private final Lowering all;
@@ -86,7 +86,7 @@ final class SwitchLowering {
     }
   }
 
-  /** Leads to where the later cases are tried; returns the cursor. */
+  /** Adds the edge to the code that tries the later cases; returns the cursor. */
   private int unmatched(SwitchCase one, Slot selector) {
     boolean isPlain = one.patterns().size() == 1 && one.guard() == null;
     if (graph.isReachable() && isPlain && all.patterns.isTotal(one.patterns().get(0))) {

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Temporaries that were made one after the other. A statement forgets all that was made within it,
- * also by the statements in it: as a range they take no more room the deeper statements are nested.
+ * A range of temporaries. A statement forgets all temporaries that were created within it,
+ * including those of nested statements; as a range, they take constant space at any depth.
  */
 final class Temporaries extends AbstractSet<Slot> {
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Builds {@code try} in all its forms: resources are closed in reverse order on every way out,
+ * Builds {@code try} in all its forms: resources are closed in reverse order on every exit path,
  * before the catch clauses and {@code finally} run (Java Language Specification, section 14.20.3).
  */
 final class TryLowering {
@@ -55,7 +55,7 @@ final class TryLowering {
     graph.moveTo(afterwards);
   }
 
-  /** What the clause throws on is no misuse that was expected. */
+  /** Records that a clause expects a misuse, if it completes normally. */
   private void noteMisuse(Frame.Handler handler) {
     boolean isNamed = handler.types().stream().anyMatch(type -> all.shape.isMisuse(type.name()));
     if (isNamed && graph.isReachable()) {
@@ -88,7 +88,7 @@ final class TryLowering {
     return variable;
   }
 
-  /** A resource that is null is not closed. */
+  /** Closes a resource that is not null. */
   private void close(Stmt.Resource resource, Slot slot) {
     Span span = resource.local() == null ? resource.value().span() : resource.local().nameSpan();
     TypeRef type = resource.local() == null ? resource.value().type() : resource.local().type();

@@ -16,12 +16,12 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A loop that is written with an index, an iterator or a test for emptiness, and yet has each
- * element of a container once.
+ * A loop with an index, an iterator or a test for emptiness that visits each element of a container
+ * once.
  *
  * @param container the container, or an iterator over it
- * @param index the variable that counts, null where elements are taken one by one
- * @param taking what a call that takes the next element gives
+ * @param index the index variable, null if each call takes the next element
+ * @param taking the kind of result of a call that takes the next element
  */
 record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking) {
 
@@ -142,7 +142,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     return LiteralKey.number(expr).equals(OptionalLong.of(number));
   }
 
-  /** Only what is written the same each time can be compared. */
+  /** Returns whether an expression is a variable or an own field, which is compared by its name. */
   private static boolean isStable(@Nullable Expr container) {
     return container instanceof Expr.LocalRef
         || (container instanceof Expr.FieldRef field && isOwn(field));
@@ -163,7 +163,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
         && field.owner().equals(other.owner());
   }
 
-  /** Returns whether an expression is the element that has its turn. */
+  /** Returns whether an expression is the element of the current iteration. */
   boolean isElement(Expr expr, CallShape shape) {
     if (expr instanceof Expr.ArrayAccess access) {
       return index != null && isContainer(access.array()) && isIndex(access.index(), index);
@@ -176,7 +176,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     return isThis && shape.result(CallShape.receiverType(call), call.callee()) == taking;
   }
 
-  /** Returns the type of its elements, as far as the tree tells. */
+  /** Returns the type of its elements, as far as the tree shows it. */
   TypeRef elementType() {
     TypeRef type = container.type();
     if (type.isArray()) {
@@ -189,12 +189,15 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     return new Changes(null).areIn(body);
   }
 
-  /** An index says nothing more when elements are taken out or the container is passed around. */
+  /**
+   * Returns whether the body changes the container or passes it on, so that the index no longer
+   * identifies elements.
+   */
   private boolean isDisturbedIn(Stmt body, CallShape shape) {
     return new Changes(shape).areIn(body);
   }
 
-  /** Looks for code that makes the container or the index another. */
+  /** Searches for code that changes the container or the index. */
   private final class Changes extends IrWalker {
     private final @Nullable CallShape shape;
     private boolean isFound;
@@ -225,7 +228,7 @@ record WholeLoop(Expr container, @Nullable Local index, ResultEffect.Kind taking
     }
   }
 
-  /** Returns how often the next element is taken by name in a piece of code. */
+  /** Returns the number of calls in some code that take the next element. */
   int takesIn(List<Stmt> code, CallShape shape) {
     int[] takes = {0};
     IrWalker walker =

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The loops over whole containers that are being built, the innermost first. */
+/** The loops over whole containers under construction, the innermost first. */
 final class WholeLoops {
 
   private final Lowering all;
@@ -20,21 +20,21 @@ final class WholeLoops {
   private final Deque<Open> open = new ArrayDeque<>();
 
   /**
-   * A loop that is being built.
+   * A loop under construction.
    *
-   * @param element the element of the round, null where each call takes the next one
+   * @param element the element of the iteration, null if each call takes the next one
    */
   private record Open(WholeLoop loop, Iterations iterations, @Nullable Slot element) {}
 
   /**
-   * @param method the whole code, null when it has no loops
+   * @param method the whole code, null if it has no loops
    */
   WholeLoops(Lowering all, @Nullable Stmt method) {
     this.all = all;
     this.method = method;
   }
 
-  /** Begins the rounds of a loop, when it is one over a whole container. */
+  /** Begins the iterations of a loop, if it visits a whole container. */
   Optional<Iterations> begin(Stmt stmt) {
     Optional<WholeLoop> whole =
         stmt instanceof Stmt.For loop
@@ -52,14 +52,17 @@ final class WholeLoops {
     return Optional.of(iterations);
   }
 
-  /** An iterator from which the code takes elements elsewhere, too, is not at its start. */
+  /**
+   * Returns whether a loop starts at the first element: no other code takes elements from its
+   * iterator.
+   */
   private boolean isWhole(WholeLoop loop, Stmt stmt) {
     return method == null
         || loop.taking() == ResultEffect.Kind.TAKEN_FROM
         || loop.takesIn(List.of(stmt), all.shape) == loop.takesIn(List.of(method), all.shape);
   }
 
-  /** A round of the innermost loop starts. */
+  /** Begins an iteration of the innermost loop. */
   void iteration(Iterations iterations) {
     Open innermost = open.element();
     Slot element = innermost.element();
@@ -72,7 +75,7 @@ final class WholeLoops {
     open.pop();
   }
 
-  /** Returns the slot with the element that an expression stands for; null when it is none. */
+  /** Returns the slot of the element that an expression denotes; null if it denotes none. */
   @Nullable Slot element(Expr expr) {
     for (Open one : open) {
       if (one.loop().isElement(expr, all.shape)) {

@@ -13,12 +13,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that reach one node, in the order in which they were found, without repetition. Most
- * nodes have one: they need no hash table.
+ * The states that reach one node, in the order in which they were found, without duplicates. Most
+ * nodes have one state and need no hash table.
  */
 final class NodeStates<S> {
 
-  /** So many are compared one by one. */
+  /** Up to this number, states are compared one by one. */
   private static final int FEW = 4;
 
   private final List<S> found = new ArrayList<>(1);
@@ -26,7 +26,7 @@ final class NodeStates<S> {
   private @Nullable Groups<S> groups;
   private int followed;
 
-  /** What is joined: where the state of each kind stands, and which of them is new. */
+  /** The joined states: the position of the state of each kind, and which states are new. */
   private record Groups<S>(
       Map<Object, Integer> byKind, BitSet fresh, Function<? super S, Object> kind) {}
 
@@ -38,7 +38,7 @@ final class NodeStates<S> {
     return found.size();
   }
 
-  /** Returns the states that nobody has taken yet, and takes them. */
+  /** Returns the states that are new since the last call of this method. */
   List<S> takeNew() {
     Groups<S> joined = groups;
     if (joined != null) {
@@ -53,7 +53,7 @@ final class NodeStates<S> {
         : List.copyOf(found.subList(from, followed));
   }
 
-  /** Adds a state, and returns whether that says something new. */
+  /** Adds a state, and returns whether the states have changed. */
   boolean add(S state, Problem<S> problem) {
     Groups<S> joined = groups;
     if (joined != null) {
@@ -104,7 +104,7 @@ final class NodeStates<S> {
     return false;
   }
 
-  /** Joins the states of each kind; all, where the kinds are too many to leave room for others. */
+  /** Joins the states of each kind. If too many kinds remain below the bound, joins all states. */
   void condense(Problem<S> problem, int bound) {
     boolean areKindsKnown = groups != null;
     if (!areKindsKnown) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable map whose changed copies share all but a path with it, so that a state which differs
  * in one entry costs no more than that: a hash array mapped trie (Bagwell, "Ideal Hash Trees", EPFL
- * 2001). Equal maps with a common past are found equal without a look at what they share.
+ * 2001). Maps that share structure are compared without visiting the shared parts.
  *
  * @param <K> keys, with {@code equals} and {@code hashCode}
  * @param <V> values, likewise
@@ -160,7 +160,10 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
         || (size == other.size && hash == other.hash && areEqual(root, other.root, other));
   }
 
-  /** Parts that are one object, or that have the same shape, are compared part by part. */
+  /**
+   * Compares two nodes: identical nodes are equal, and nodes of the same shape are compared child
+   * by child.
+   */
   private static boolean areEqual(
       @Nullable Node<?, ?> one, @Nullable Node<?, ?> other, PersistentMap<?, ?> whole) {
     if (one == other) {
@@ -202,7 +205,7 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
 
   private interface Node<K, V> {}
 
-  /** A node with up to 32 children, and a bit for each that is there. */
+  /** A node with up to 32 children, and a bit for each child that is present. */
   private static final class Branch<K, V> implements Node<K, V> {
     private final int bitmap;
     private final Node<?, ?>[] children;
@@ -239,7 +242,7 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
       return new Branch<>(bitmap | (1 << at), more);
     }
 
-    /** Returns what is left without a child; a leaf that is left alone takes its place. */
+    /** Returns this node without a child. A single remaining leaf replaces the node. */
     @SuppressWarnings("unchecked") // Only nodes of these types are put into it.
     @Nullable Node<K, V> without(int at) {
       int index = index(at);
@@ -256,7 +259,7 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
     }
   }
 
-  /** An entry, and those whose keys have the same hash. */
+  /** An entry, and a chain of those whose keys have the same hash. */
   private static final class Leaf<K, V> extends SimpleImmutableEntry<K, V> implements Node<K, V> {
     private static final long serialVersionUID = 1;
 
@@ -274,12 +277,12 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
     }
   }
 
-  /** Goes through the entries below a node; most maps are so small that nothing waits. */
+  /** Iterates over the entries below a node. Most maps are so small that no branch waits. */
   private static final class Entries<K, V> implements Iterator<Entry<K, V>> {
     private @Nullable Node<?, ?> next;
     private @Nullable Waiting waiting;
 
-    /** Children of a branch that have not had their turn. */
+    /** The children of a branch that were not visited yet. */
     private static final class Waiting {
       private final Branch<?, ?> branch;
       private final @Nullable Waiting outer;

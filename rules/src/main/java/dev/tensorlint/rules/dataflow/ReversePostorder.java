@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
-/** Numbers nodes so that, loops aside, each comes behind all that lead to it. */
+/** Numbers nodes so that, loops aside, each comes after its predecessors. */
 final class ReversePostorder {
 
   private ReversePostorder() {}
 
-  /** Returns the rank of each node; nodes that nothing reaches rank last. */
+  /** Returns the rank of each node; unreachable nodes rank last. */
   static int[] of(Cfg cfg) {
     int[] rank = new int[cfg.size()];
     Arrays.fill(rank, Integer.MAX_VALUE);

@@ -10,7 +10,7 @@ public final class Sets {
 
   private Sets() {}
 
-  /** Returns the join of two sets, which it shares where one of them holds the other. */
+  /** Returns the union of two sets; the first itself if it contains the second. */
   public static <T> Set<T> union(Set<T> one, Set<T> other) {
     if (one.containsAll(other)) {
       return one;

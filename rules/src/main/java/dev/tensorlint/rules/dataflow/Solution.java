@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * The least fixpoint of a problem.
  *
- * @param before states before each node, in the order in which they were found; empty where nothing
- *     reaches it
- * @param work counts the looks at it
+ * @param before states before each node, in the order in which they were found; empty for an
+ *     unreachable node
+ * @param work counts the states that are read
  */
 public record Solution<S>(List<List<S>> before, Work work) {
 
@@ -23,12 +23,12 @@ public record Solution<S>(List<List<S>> before, Work work) {
     before = List.copyOf(copies);
   }
 
-  /** Returns how many states the node has that has most. */
+  /** Returns the largest number of states at a node. */
   public int mostStates() {
     return before.stream().mapToInt(List::size).max().orElse(0);
   }
 
-  /** Returns the states before a node; each counts as looked at. */
+  /** Returns the states before a node, and counts each as read. */
   public List<S> before(int node) {
     List<S> states = before.get(node);
     work.spend(states.size());

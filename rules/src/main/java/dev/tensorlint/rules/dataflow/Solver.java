@@ -14,9 +14,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worklist solver with bounded disjunction. A node keeps its states apart until there are more
- * than the bound; then those of one kind are joined, or all of them where there are many kinds, and
- * further ones are joined into these. So it always ends, or takes more work than is allowed.
+ * A worklist solver with bounded disjunction. A node keeps its states apart until they exceed the
+ * bound. Then it joins the states of each kind, or all of them if there are many kinds, and joins
+ * further states into these. So it terminates, or exceeds the work budget.
  *
  * @param <S> the states of the problem
  */
@@ -57,9 +57,9 @@ public final class Solver<S> {
   }
 
   /**
-   * Follows what can happen once a node has thrown; instead of {@link #solve}.
+   * Solves the problem for the code after an exception of a node, instead of {@link #solve}.
    *
-   * @param edge the exceptional way out of the node that is taken
+   * @param edge the exceptional edge of the node that is taken
    * @param before states before the node
    */
   public Solution<S> solveThrown(int node, Edge edge, Collection<S> before) {
@@ -78,7 +78,7 @@ public final class Solver<S> {
     return solution();
   }
 
-  /** Takes the lowest rank out of the worklist; returns a negative number when it is empty. */
+  /** Removes and returns the lowest rank of the worklist; negative if it is empty. */
   private int next() {
     int rank = worklist.nextSetBit(lowest);
     if (rank >= 0) {

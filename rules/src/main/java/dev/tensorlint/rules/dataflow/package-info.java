@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** A generic forward data-flow solver; it knows nothing of tensors. */
+/** A generic forward data-flow solver, independent of tensors. */
 @NullMarked
 package dev.tensorlint.rules.dataflow;
 

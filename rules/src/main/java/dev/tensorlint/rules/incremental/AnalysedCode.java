@@ -11,7 +11,7 @@ import dev.tensorlint.rules.summary.BodyResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What was found in a procedure when it was last analysed. */
+/** The results of the last analysis of a procedure. */
 public final class AnalysedCode implements RetainedResult {
 
   private final Procedure procedure;
@@ -27,17 +27,17 @@ public final class AnalysedCode implements RetainedResult {
     return procedure.kept(AnalysedCode.class, AnalysedCode::new);
   }
 
-  /** Returns what was found in a procedure: first in itself, then in its lambdas. */
+  /** Returns the results of a procedure: its own first, then those of its lambdas. */
   public static List<ResultNode> results(Procedure procedure) {
     return of(procedure).results;
   }
 
-  /** Returns what kept it from being analysed. */
+  /** Returns the diagnostics that say why it was not analysed. */
   List<Diagnostic> diagnostics() {
     return diagnostics;
   }
 
-  /** Returns what was found out about it when it was last analysed, null before that. */
+  /** Returns the group of its last analysis, null if there is none or it is outdated. */
   @Nullable MemoizedGroup remembered() {
     return remembered;
   }
@@ -54,7 +54,7 @@ public final class AnalysedCode implements RetainedResult {
     remembered = null;
   }
 
-  /** Notes what was found in it, and returns whether it takes part in calls as before. */
+  /** Stores an outcome, and returns whether its role in the propagation of scopes is unchanged. */
   boolean found(BodyAnalysis.Outcome outcome, CallTargets targets) {
     diagnostics = outcome.diagnostics();
     List<BodyResult> inIt = outcome.results();

@@ -24,13 +24,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is kept from the analysis of a program for that of the same program a little changed, by one
- * engine. The result is that of an analysis from scratch: what was found out of a method is taken
- * over when the method is the same, and when all that was asked while it was analysed has the same
- * answers, so that a change spreads to callers only as far as it changes what they can see.
+ * What one engine keeps of the analysis of a program for the analysis of its next version. The
+ * result equals that of an analysis from scratch. The result of a method is reused if its body is
+ * unchanged and every query that its analysis made has the same result, so a change spreads to
+ * callers only as far as it changes summaries.
  *
- * <p>A unit that has not changed is the same object as before; a front end that gives the same unit
- * again says that all names in it mean the same. Not thread-safe.
+ * <p>An unchanged unit is the same object as before. A front end that passes the same unit again
+ * asserts that all names in it still resolve to the same declarations. Not thread-safe.
  */
 public final class AnalysisMemory implements UnitMemory {
 
@@ -55,7 +55,7 @@ public final class AnalysisMemory implements UnitMemory {
     this.isForOneRun = isForOneRun;
   }
 
-  /** Returns a memory for who analyses one version only: what was asked meanwhile is not noted. */
+  /** Returns a memory for the analysis of a single version, which records no queries. */
   public static AnalysisMemory ofOneRun() {
     return new AnalysisMemory(true);
   }
@@ -65,8 +65,8 @@ public final class AnalysisMemory implements UnitMemory {
   }
 
   /**
-   * Sets what tells that the analysis is not wanted any more. It then ends with a {@link
-   * CancellationException}, and what it has found out until then is kept.
+   * Sets the condition that cancels the analysis. A cancelled analysis throws a {@link
+   * CancellationException}; its results up to then are kept.
    */
   public void cancelWhen(BooleanSupplier cancelled) {
     isCancelled = cancelled;
@@ -82,7 +82,7 @@ public final class AnalysisMemory implements UnitMemory {
     return index == null ? otherwise.apply(unit) : index.unit(unit).kept(what, otherwise);
   }
 
-  /** Begins the analysis of a program; what one that was cancelled has found out is kept. */
+  /** Begins the analysis of a program. The results of a cancelled analysis are kept. */
   public ProgramIndex begin(Program program) {
     analysed = 0;
     ProgramIndex known = index;
@@ -113,7 +113,7 @@ public final class AnalysisMemory implements UnitMemory {
     }
   }
 
-  /** Returns what is to be done in which order. */
+  /** Returns the schedule of the analysis. */
   public AnalysisSchedule plan(ProgramIndex of) {
     AnalysisSchedule known = plan;
     if (known == null) {
@@ -126,19 +126,19 @@ public final class AnalysisMemory implements UnitMemory {
     return known;
   }
 
-  /** Returns which results say something. */
+  /** Returns the index of results that are not empty. */
   public ResultIndex results() {
     return results;
   }
 
-  /** Returns what can run on objects of each class. */
+  /** Returns the methods that can run on objects of each class. */
   public ReachableMethods reachable(ProgramIndex of) {
     ReachableMethods known = reachable == null ? new ReachableMethods(of) : reachable;
     reachable = known;
     return known;
   }
 
-  /** Returns where the last program makes objects. */
+  /** Returns the creations of the last program. */
   public CreationIndex creations() {
     CreationIndex known = creations;
     if (known == null) {
@@ -151,7 +151,7 @@ public final class AnalysisMemory implements UnitMemory {
     return known;
   }
 
-  /** Returns whether code may have come to be called where another scope is open. */
+  /** Returns whether the scope contexts that were found last are still valid. */
   public boolean contextsHold() {
     return contextsHold;
   }
@@ -160,17 +160,17 @@ public final class AnalysisMemory implements UnitMemory {
     contextsHold = true;
   }
 
-  /** Returns a number for one pass over the program, by which to mark what was seen. */
+  /** Returns a new number that marks what one pass over the program has visited. */
   public int pass() {
     return ++passes;
   }
 
-  /** Returns what final fields were last found to hold. */
+  /** Returns the values of final fields that the last analysis found. */
   public Map<FieldKey, Value> values() {
     return values;
   }
 
-  /** Notes what final fields hold, and returns the version of that. */
+  /** Sets the values of final fields, and returns their version. */
   public int version(Map<FieldKey, Value> now) {
     if (!now.equals(values)) {
       values = Map.copyOf(now);
@@ -180,9 +180,9 @@ public final class AnalysisMemory implements UnitMemory {
   }
 
   /**
-   * Sees to it that what is known of a group of methods is true.
+   * Makes the results of a group of methods valid: reuses them, or analyses the group.
    *
-   * @param otherwise finds it out, and notes their effects
+   * @param otherwise analyses the group, and stores its summaries
    */
   public void settle(
       List<Procedure> group,
@@ -212,7 +212,7 @@ public final class AnalysisMemory implements UnitMemory {
       code.remember(found);
       contextsHold &= code.found(outcomes.get(i), answers.targets());
       results.update(each);
-      tellAskers(each);
+      rescheduleReaders(each);
     }
   }
 
@@ -222,7 +222,7 @@ public final class AnalysisMemory implements UnitMemory {
     }
   }
 
-  private void tellAskers(Procedure procedure) {
+  private void rescheduleReaders(Procedure procedure) {
     Symbol symbol = procedure.symbol();
     if (symbol == null) {
       return;

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * In which order code is analysed, and what of it is still to do. It holds as long as the same code
- * calls the same.
+ * The order in which code is analysed, and the groups that still wait. It is valid as long as the
+ * call graph does not change.
  */
 public final class AnalysisSchedule {
 
@@ -30,7 +30,7 @@ public final class AnalysisSchedule {
     this.inOrder = new ArrayList<>();
   }
 
-  /** Makes the order: initializers first, then methods from the bottom of the call graph up. */
+  /** Creates the order: initializers first, then methods from callees to callers. */
   static AnalysisSchedule of(ProgramIndex index) {
     List<Procedure> initializers = new ArrayList<>();
     List<Procedure> methods = new ArrayList<>();
@@ -67,23 +67,23 @@ public final class AnalysisSchedule {
     return initializers;
   }
 
-  /** Returns methods that call each other, or a single one. */
+  /** Returns a group: methods that call each other, or a single method. */
   public List<Procedure> group(int component) {
     return groups.get(component);
   }
 
-  /** Returns all code. */
+  /** Returns all code in the order of the analysis. */
   public List<Procedure> inOrder() {
     return inOrder;
   }
 
-  /** Returns whether some code is part of the program that the order is of. */
+  /** Returns whether some code is in this schedule. */
   boolean holds(Procedure procedure) {
     int rank = procedure.rank();
     return rank < inOrder.size() && inOrder.get(rank).equals(procedure);
   }
 
-  /** Notes that code is another one, or that what it has asked may have another answer. */
+  /** Schedules code again whose body or whose queries may have changed. */
   void putBack(Procedure procedure) {
     if (procedure.symbol() == null) {
       initializersWait = true;
@@ -96,9 +96,7 @@ public final class AnalysisSchedule {
     waiting.set(component);
   }
 
-  /**
-   * Takes note of the answers that all share; where they are others, all have to be asked again.
-   */
+  /** Sets the versions of the shared query results. If they have changed, all groups wait again. */
   public void holdsFor(Versions now) {
     if (!now.equals(versions)) {
       waiting.set(0, groups.size());
@@ -106,7 +104,7 @@ public final class AnalysisSchedule {
     }
   }
 
-  /** Returns whether initializers wait, or have asked for what is another now. */
+  /** Returns whether initializers wait, or depend on fields that have changed. */
   public boolean initializersWait(int fieldsVersion) {
     return initializersWait || versions == null || versions.fields() != fieldsVersion;
   }
@@ -115,7 +113,7 @@ public final class AnalysisSchedule {
     initializersWait = false;
   }
 
-  /** Returns the first group that waits, from one on; -1 when none does. */
+  /** Returns the first group that waits, starting at a position; -1 if none waits. */
   public int next(int from) {
     return waiting.nextSetBit(from);
   }

@@ -6,7 +6,7 @@ import dev.tensorlint.rules.callgraph.Asker;
 import dev.tensorlint.rules.callgraph.Procedure;
 import java.util.List;
 
-/** What was found out of methods that call each other, or of a single one. */
+/** The memoized analysis of a group: methods that call each other, or a single method. */
 final class MemoizedGroup implements Asker {
 
   private final List<Procedure> group;
@@ -14,7 +14,8 @@ final class MemoizedGroup implements Asker {
   private boolean isOutdated;
 
   /**
-   * @param asked what was asked meanwhile; those who are asked know of it from now on
+   * @param asked the queries of the analysis; registers this group with each method whose summary
+   *     it has read
    */
   MemoizedGroup(List<Procedure> group, QueryLog asked) {
     this.group = group;
@@ -22,7 +23,7 @@ final class MemoizedGroup implements Asker {
     asked.effects().forEach(each -> each.method().askedBy(this));
   }
 
-  /** Notes that the code is another one. */
+  /** Marks the group as outdated, and unregisters it from the methods that it has read. */
   void outdate() {
     isOutdated = true;
     asked.effects().forEach(each -> each.method().isNotAskedBy(this));
@@ -36,7 +37,7 @@ final class MemoizedGroup implements Asker {
     return asked;
   }
 
-  /** Returns the place of the group in the order of the analysis. */
+  /** Returns the position of the group in the order of the analysis. */
   @Override
   public int component() {
     return group.get(0).component();

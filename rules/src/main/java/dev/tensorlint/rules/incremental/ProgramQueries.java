@@ -27,10 +27,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** All that the analysis of a method can ask of the rest of the program; notes what it asks. */
+/** Answers the queries of a method's analysis to the rest of the program, and records them. */
 public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
 
-  /** Stands for values of fields of which not all are known yet. */
+  /** Version of field values while some are not known yet. */
   private static final int GROWING = -1;
 
   private final ProgramIndex index;
@@ -44,7 +44,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
   private int valuesVersion = GROWING;
 
   /**
-   * @param isNoting whether somebody will want to know what was asked
+   * @param isNoting whether queries are recorded
    */
   public ProgramQueries(ProgramIndex index, boolean isNoting) {
     this.index = index;
@@ -91,21 +91,21 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
     return isNoting ? notedValues : values;
   }
 
-  /** Returns what final fields hold, without a note. */
+  /** Returns the values of final fields, without recording a query. */
   public Map<FieldKey, Value> values() {
     return values;
   }
 
   /**
-   * Notes that all values of fields are known now.
+   * Declares that the values of all fields are known.
    *
-   * @param version a number that is another one when they are others
+   * @param version a number that changes when they change
    */
   public void allValuesAreKnown(int version) {
     valuesVersion = version;
   }
 
-  /** Begins to note questions. */
+  /** Starts a new record of queries. */
   void begin() {
     if (isNoting) {
       summaries.takeTargets();
@@ -116,9 +116,9 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
   }
 
   /**
-   * Returns what has been asked.
+   * Returns the recorded queries and their results.
    *
-   * @param by who has asked; what they ask of each other is not noted
+   * @param by the methods whose analysis made the queries; queries between them are left out
    */
   QueryLog asked(List<Procedure> by) {
     if (!isNoting) {
@@ -143,7 +143,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
         versions());
   }
 
-  /** Notes what a method does. */
+  /** Stores the summary of a method. */
   public void note(Procedure procedure, Summary effects) {
     MethodDecl method = procedure.body().method();
     if (method != null) {
@@ -155,12 +155,12 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
     return index.targets();
   }
 
-  /** Returns the versions of the answers that all share. */
+  /** Returns the versions of the query results that all methods share. */
   public QueryLog.Versions versions() {
     return new QueryLog.Versions(index.targets().version(), index.fieldsVersion(), valuesVersion);
   }
 
-  /** Returns whether all answers are what they were. */
+  /** Returns whether all recorded queries still have the same results. */
   boolean areStill(QueryLog asked) {
     QueryLog.Versions now = versions();
     QueryLog.Versions before = asked.versions();

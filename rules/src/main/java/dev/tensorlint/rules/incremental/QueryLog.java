@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What was asked of the rest of the program while some methods were analysed, and the answers. */
+/** The queries that the analysis of a group made to the rest of the program, and their results. */
 final class QueryLog {
 
   private final List<Called> targets;
@@ -24,21 +24,22 @@ final class QueryLog {
   /** A call and what it can reach. */
   record Called(CallTarget target, CallTarget.Reached reached) {}
 
-  /** A method and what it does. */
+  /** A method and its summary. */
   record Done(Symbol method, Summary effects) {}
 
   /**
-   * Numbers of the answers that all methods share. Where they have not changed, the answers have
-   * not.
+   * Version numbers of the query results that all methods share. If a number is unchanged, so are
+   * its results.
    */
   record Versions(int targets, int fields, int values) {}
 
   /**
-   * @param effects of the methods that the targets can reach, those that asked left out
-   * @param fields what fields of the program are
-   * @param values what final fields hold
-   * @param releases which releases do nothing
-   * @param versions of the answers
+   * @param effects summaries of the methods that the targets can reach, except those of the group
+   *     itself
+   * @param fields declarations of fields of the program
+   * @param values values of final fields
+   * @param releases whether releases do nothing, by class
+   * @param versions versions of the shared results
    */
   QueryLog(
       List<Called> targets,
@@ -75,7 +76,7 @@ final class QueryLog {
     return releases;
   }
 
-  /** Returns the versions for which the answers are known to hold. */
+  /** Returns the versions for which the results are known to be valid. */
   Versions versions() {
     return versions;
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A view of a map that notes what it is asked for, and what it answers. */
+/** A view of a map that records the keys of look-ups and their results. */
 final class RecordingMap<K, V> extends AbstractMap<K, V> {
 
   private final Map<K, V> map;
@@ -20,14 +20,14 @@ final class RecordingMap<K, V> extends AbstractMap<K, V> {
     this.map = map;
   }
 
-  /** Returns the notes, and begins anew. */
+  /** Returns the record, and starts a new one. */
   Map<Object, Optional<V>> takeNotes() {
     Map<Object, Optional<V>> taken = notes;
     notes = new HashMap<>();
     return taken;
   }
 
-  /** Returns whether it would still answer as the notes say. */
+  /** Returns whether each recorded look-up would still have the same result. */
   boolean answers(Map<Object, Optional<V>> before) {
     return before.entrySet().stream()
         .allMatch(each -> Objects.equals(each.getValue().orElse(null), map.get(each.getKey())));

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which classes of the program override a release without a call in it: nothing is released there
- * (seen in: the manager of a library that manages nothing). Notes what it is asked.
+ * Finds the classes of the program that override a release by a body without calls, which releases
+ * nothing, such as a manager that manages nothing. Records its queries.
  */
 final class ReleaseBodies {
 
-  /** A question: a class, and the names of the methods that release it. */
+  /** A query: a class, and the names of the methods that release it. */
   record Asked(String type, List<String> methods) {}
 
   private final ProgramIndex index;
@@ -37,14 +37,14 @@ final class ReleaseBodies {
     return answer;
   }
 
-  /** Returns the notes, and begins anew. */
+  /** Returns the record, and starts a new one. */
   Map<Asked, Boolean> takeNotes() {
     Map<Asked, Boolean> taken = notes;
     notes = new HashMap<>();
     return taken;
   }
 
-  /** Returns whether it would still answer as the notes say. */
+  /** Returns whether each recorded query would still have the same result. */
   boolean answers(Map<Asked, Boolean> before) {
     return before.entrySet().stream()
         .allMatch(each -> known.computeIfAbsent(each.getKey(), this::find).equals(each.getValue()));
@@ -67,7 +67,7 @@ final class ReleaseBodies {
         && method.body() != null;
   }
 
-  /** Looks for calls. */
+  /** Searches for calls. */
   private static final class Calls extends IrWalker {
     private boolean areThere;
 

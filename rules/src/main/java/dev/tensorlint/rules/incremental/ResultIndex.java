@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** Which results say something, in the order of the analysis; most say nothing. */
+/** The results that are not empty, in the order of the analysis; most results are empty. */
 public final class ResultIndex {
 
   private final NavigableMap<Integer, Procedure> withFacts = new TreeMap<>();
@@ -18,7 +18,7 @@ public final class ResultIndex {
   private final NavigableMap<Integer, Procedure> withDiagnostics = new TreeMap<>();
   private final NavigableMap<Integer, Procedure> incomplete = new TreeMap<>();
 
-  /** Returns the same in another order, without what is no part of it. */
+  /** Returns this index in another order, restricted to the code of that order. */
   ResultIndex in(AnalysisSchedule order) {
     ResultIndex moved = new ResultIndex();
     move(withFacts, moved.withFacts, order);
@@ -33,7 +33,7 @@ public final class ResultIndex {
     from.values().stream().filter(order::holds).forEach(each -> to.put(each.rank(), each));
   }
 
-  /** Takes up what was found in some code. */
+  /** Adds or removes the results of some code. */
   void update(Procedure procedure) {
     boolean hasFacts = false;
     boolean hasFields = false;
@@ -76,7 +76,7 @@ public final class ResultIndex {
         .toList();
   }
 
-  /** Returns how many results are of code that was given up. */
+  /** Returns the number of results of code that was not fully analysed. */
   public int incomplete() {
     return Math.toIntExact(
         nodes(incomplete).stream().filter(node -> !node.result().isComplete()).count());

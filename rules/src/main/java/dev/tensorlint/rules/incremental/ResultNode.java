@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A result among those of the program: what it calls where it has no scope open. */
+/** A result as a node of the program's call graph: its calls where no scope is open. */
 public final class ResultNode {
 
   private final Procedure procedure;
@@ -31,16 +31,16 @@ public final class ResultNode {
   /** A call where no scope is open. */
   public record BareCall(CallTarget target, Place at) {
 
-    /** Returns what it can reach now. */
+    /** Returns the methods that it can reach now. */
     public List<Symbol> symbols() {
       return target.symbols();
     }
   }
 
   /**
-   * How control first comes to the code without a scope.
+   * How control first reaches the code without an open scope.
    *
-   * @param isBare false when it never does
+   * @param isBare false if it never does
    * @param isSure whether the entry point is certain to be called without a scope
    * @param from the caller, null for an entry point
    * @param at the call, null for an entry point
@@ -50,10 +50,13 @@ public final class ResultNode {
     public static final Arrival SHELTERED = new Arrival(false, true, null, null);
   }
 
-  /** Where control goes from here: a method has other names after edits of local classes. */
+  /**
+   * A call from here, by symbols: an edit that moves a local class changes the names of its
+   * methods.
+   */
   private record Step(List<Symbol> symbols, Place at) {}
 
-  /** All that decides how control goes on from here, and whether it begins here. */
+  /** Everything that determines how control continues from here, and whether it starts here. */
   private record Role(
       boolean opensScope,
       boolean isLambda,
@@ -76,7 +79,7 @@ public final class ResultNode {
     return procedure;
   }
 
-  /** Takes up the result of another analysis, and returns whether its role is the same. */
+  /** Sets the result of another analysis, and returns whether the role is unchanged. */
   boolean exchange(BodyResult other, CallTargets targets) {
     Role before = role(targets);
     result = other;
@@ -120,7 +123,7 @@ public final class ResultNode {
     return new BareCall(targets.of(method), call.at());
   }
 
-  /** Returns how control comes to it, null as long as that is not known. */
+  /** Returns how control reaches it, null as long as that is not known. */
   @Nullable
   public Arrival arrival() {
     return arrival;

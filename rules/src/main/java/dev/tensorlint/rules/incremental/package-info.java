@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 
 /**
- * What is kept between two analyses of a program that changes: results, what they asked, and which
- * of them an edit outdates.
+ * What is kept between two analyses of a program that changes: results, their queries, and which
+ * results an edit outdates.
  */
 @NullMarked
 package dev.tensorlint.rules.incremental;

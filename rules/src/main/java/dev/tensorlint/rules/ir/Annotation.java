@@ -11,7 +11,7 @@ import java.util.List;
  * @param name simple name of its type
  * @param strings string literals among its values, in order
  * @param classes simple names of the class literals among its values, in order
- * @param constants names of fields among its values, in order; all other values are left out
+ * @param constants names of fields among its values, in order; other values are omitted
  * @param span the whole annotation
  */
 public record Annotation(

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.ir;
 
-/** What a call means, as far as the front end knows. */
+/** The target of a call, as far as the front end could resolve it. */
 public sealed interface Callee permits MethodRef, UnresolvedMethod {
 
   /** The called name, {@code <init>} for a constructor. */

@@ -14,7 +14,7 @@ public sealed interface Expr {
 
   Span span();
 
-  /** Its static type, {@link TypeRef#UNKNOWN} when not known. */
+  /** Its static type, {@link TypeRef#UNKNOWN} if not known. */
   TypeRef type();
 
   <R> R accept(Visitor<R> visitor);
@@ -57,7 +57,7 @@ public sealed interface Expr {
    *
    * @param target the object; null for a static field. An unqualified instance field has a {@link
    *     This} with the field's own span
-   * @param owner binary name of the declaring type, {@code ?} when not known
+   * @param owner binary name of the declaring type, {@code ?} if not known
    * @param nameSpan the field's name alone
    */
   record FieldRef(
@@ -110,7 +110,8 @@ public sealed interface Expr {
     }
 
     /**
-     * Returns what the call can reach: for {@code super.m()} this very method, overridden or not.
+     * Returns what the call can reach: for {@code super.m()} exactly this method, even if it is
+     * overridden.
      */
     public Callee reached() {
       boolean isOfSuper = target instanceof This self && self.isSuper();
@@ -151,7 +152,7 @@ public sealed interface Expr {
    * Creation of an array.
    *
    * @param type type of the array
-   * @param dimensions sizes that are given
+   * @param dimensions sizes in the source
    * @param elements initial elements, null without an initializer; nested initializers are arrays
    */
   record NewArray(TypeRef type, List<Expr> dimensions, @Nullable List<Expr> elements, Span span)
@@ -183,7 +184,7 @@ public sealed interface Expr {
   }
 
   /**
-   * {@code target += value} and its like.
+   * {@code target += value} and similar.
    *
    * @param operator the operator without {@code =}
    */
@@ -201,12 +202,12 @@ public sealed interface Expr {
 
   /**
    * @param operator {@code !}, {@code -}, {@code +}, {@code ~}, {@code ++} or {@code --}
-   * @param isPostfix whether the operator stands behind the operand
+   * @param isPostfix whether the operator follows the operand
    */
   record Unary(String operator, boolean isPostfix, Expr operand, TypeRef type, Span span)
       implements Expr {
 
-    /** Returns whether it gives its operand another value. */
+    /** Returns whether it assigns its operand. */
     public boolean assigns() {
       return operator.equals("++") || operator.equals("--");
     }
@@ -234,7 +235,7 @@ public sealed interface Expr {
   }
 
   /**
-   * @param tested the type after {@code instanceof}, also that of a pattern
+   * @param tested the type after {@code instanceof}, including that of a pattern
    * @param pattern the pattern, null for a plain type test
    */
   record InstanceOf(Expr operand, TypeRef tested, @Nullable Pattern pattern, Span span)
@@ -258,8 +259,8 @@ public sealed interface Expr {
   }
 
   /**
-   * A switch with a value; its bodies end in {@link Stmt.Yield}, also where only {@code ->} is
-   * written.
+   * A switch with a value. Its bodies end in {@link Stmt.Yield}, even for a plain {@code ->}
+   * expression.
    */
   record SwitchExpr(Expr selector, List<SwitchCase> cases, TypeRef type, Span span)
       implements Expr {
@@ -289,7 +290,7 @@ public sealed interface Expr {
     }
   }
 
-  /** What stands before the colons of a method reference. */
+  /** The kinds of method references, by what precedes the colons. */
   enum ReferenceKind {
     STATIC,
     /** {@code object::method}. */
@@ -333,7 +334,7 @@ public sealed interface Expr {
   }
 
   /**
-   * An expression that could not be translated or resolved; its parts are still evaluated in order,
+   * An expression that could not be translated or resolved. Its parts are still evaluated in order,
    * and nothing definite follows from it.
    */
   record Opaque(List<Expr> parts, TypeRef type, Span span) implements Expr {
@@ -347,7 +348,9 @@ public sealed interface Expr {
     }
   }
 
-  /** Handles every kind of expression; a new kind breaks the build where it is not handled. */
+  /**
+   * Handles every kind of expression. A new kind does not compile until each visitor handles it.
+   */
   interface Visitor<R> {
     R visitLiteral(Literal expr);
 

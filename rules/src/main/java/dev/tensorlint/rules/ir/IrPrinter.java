@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 
 /**
  * Writes a unit as text: every node on a line of its own with its type, callee and span, children
- * indented. Two units print the same if and only if they are the same tree of the same file.
+ * indented. Two units have the same text if and only if they are the same tree of the same file.
  */
 public final class IrPrinter {
 

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Indented lines of a dump, and how small things read in it. */
+/** Indented lines of a dump, and the formats of its small parts. */
 final class IrText {
 
   private static final String INDENT = "  ";
@@ -28,7 +28,7 @@ final class IrText {
     lines.append(INDENT.repeat(depth)).append(text).append('\n');
   }
 
-  /** Writes a line and what belongs to it one step deeper. */
+  /** Writes a line, and its content one level deeper. */
   void nest(String head, Runnable content) {
     line(head);
     depth++;
@@ -36,7 +36,7 @@ final class IrText {
     depth--;
   }
 
-  /** Returns {@code line:column-line:column}, the end behind the last character. */
+  /** Returns {@code line:column-line:column}, the end after the last character. */
   String at(Span span) {
     return at(file.positionOf(span.start())) + "-" + at(file.positionOf(span.end()));
   }
@@ -67,7 +67,7 @@ final class IrText {
         : method((MethodRef) callee);
   }
 
-  /** Returns the key of a method and all that the key leaves out. */
+  /** Returns the key of a method, and all components that the key omits. */
   static String method(MethodRef method) {
     return method.key()
         + " returns "
@@ -90,7 +90,7 @@ final class IrText {
     return isSet ? text : "";
   }
 
-  /** Returns a text on one line. */
+  /** Returns a text quoted on one line. */
   static String quoted(@Nullable String text) {
     String plain = String.valueOf(text).replace("\\", "\\\\").replace("\"", "\\\"");
     return '"' + plain.replace("\n", "\\n").replace("\r", "\\r").replace("\t", "\\t") + '"';

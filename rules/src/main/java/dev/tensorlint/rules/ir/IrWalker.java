@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Visits everything below a node in source order. Subclasses override what they look for and call
- * {@code super} to go on below it.
+ * Visits everything below a node in source order. A subclass overrides the methods for the nodes of
+ * interest, and calls {@code super} to continue below them.
  */
 public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
 
@@ -43,12 +43,12 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
     }
   }
 
-  /** Goes on with an expression; a subclass that wants each node overrides it. */
+  /** Visits an expression. A subclass that handles each expression overrides it. */
   protected Unit expr(@Nullable Expr expr) {
     return expr == null ? Unit.UNIT : expr.accept(this);
   }
 
-  /** Goes on with a statement; a subclass that wants each node overrides it. */
+  /** Visits a statement. A subclass that handles each statement overrides it. */
   protected Unit stmt(@Nullable Stmt stmt) {
     return stmt == null ? Unit.UNIT : stmt.accept(this);
   }
@@ -129,7 +129,7 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
     return expr(expr.index());
   }
 
-  /** Comes to what an assignment, an increment or a decrement gives another value. */
+  /** Called for the target of each assignment, increment and decrement. */
   protected void assigned(Expr target) {}
 
   @Override

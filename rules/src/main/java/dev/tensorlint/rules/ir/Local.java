@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A local variable, parameter, lambda parameter, resource, exception parameter or pattern variable.
- * Two are the same variable when they are equal: the place of the name tells them apart.
+ * Two are the same variable if they are equal: the span of the name distinguishes them.
  *
  * @param name its name
  * @param type declared or inferred type
  * @param annotations those of its declaration
- * @param nameSpan where the name stands in its declaration
+ * @param nameSpan span of the name in its declaration
  */
 public record Local(String name, TypeRef type, List<Annotation> annotations, Span nameSpan) {
 

@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds the variables that a lambda or a class body takes from around it. */
+/** Finds the variables that a lambda or a class body captures. */
 public final class LocalReads {
 
   private LocalReads() {}

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it is
  * @param ref how calls name it; an initializer is named {@code <clinit>} or {@code <instance>}
  * @param parameters its parameters; those of a compact constructor are the record's components
- * @param body its body, null when it has none
+ * @param body its body, null if it has none
  * @param span whole declaration without its comment
  * @param nameSpan the name alone; for an initializer its opening brace
  */

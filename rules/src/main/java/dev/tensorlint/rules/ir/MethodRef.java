@@ -40,14 +40,14 @@ public record MethodRef(
     return name.equals(CONSTRUCTOR);
   }
 
-  /** Returns this method as a call names it that no overriding method can take over. */
+  /** Returns this method as the target of a call that is not dispatched to overriding methods. */
   public MethodRef direct() {
     return isOverridable
         ? new MethodRef(owner, name, parameters, returnType, isStatic, isVarargs, false, thrown)
         : this;
   }
 
-  /** Returns what tells this method from all others: owner, name and erased parameters. */
+  /** Returns what identifies this method: owner, name and erased parameters. */
   public String key() {
     StringBuilder key = new StringBuilder(owner).append('#').append(name).append('(');
     for (int i = 0; i < parameters.size(); i++) {
@@ -56,7 +56,7 @@ public record MethodRef(
     return key.append(')').toString();
   }
 
-  /** The analysis compares methods all the time, most often one with itself. */
+  /** Checks identity first: the analysis compares methods often, mostly a method with itself. */
   @Override
   public boolean equals(@Nullable Object object) {
     return this == object
@@ -71,7 +71,10 @@ public record MethodRef(
             && thrown.equals(other.thrown));
   }
 
-  /** Numbered classes with numbered methods would share few hashes if both weighed alike. */
+  /**
+   * Weights owner and name differently, so that numbered classes with numbered methods rarely
+   * collide.
+   */
   @Override
   public int hashCode() {
     return 0x9E3779B1 * owner.hashCode() + name.hashCode();

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.ir;
 
-/** Modifiers that ownership depends on; what the language implies is included. */
+/** Modifiers that affect ownership, including those that the language implies. */
 public enum Modifier {
   PUBLIC,
   PROTECTED,

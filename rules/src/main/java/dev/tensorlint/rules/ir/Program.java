@@ -5,7 +5,7 @@ package dev.tensorlint.rules.ir;
 import java.util.List;
 
 /**
- * All that one run analyses.
+ * The input of one analysis.
  *
  * @param units translated files, sorted by path
  * @param types answers about types that the program uses

@@ -203,7 +203,7 @@ public sealed interface Stmt {
     }
   }
 
-  /** Handles every kind of statement; a new kind breaks the build where it is not handled. */
+  /** Handles every kind of statement. A new kind does not compile until each visitor handles it. */
   interface Visitor<R> {
     R visitBlock(Block stmt);
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param constants constants, {@code null} included; an enum constant is a {@link Expr.FieldRef}
  * @param patterns patterns
  * @param isDefault whether {@code default} is among the labels
- * @param guard condition behind {@code when}, null without one
+ * @param guard condition after {@code when}, null without one
  * @param isArrow whether it is written {@code ->}, so that it does not fall through
  * @param body its statements; an arrow's expression is a {@link Stmt.Yield} in a switch expression
  *     and an {@link Stmt.ExprStmt} in a statement

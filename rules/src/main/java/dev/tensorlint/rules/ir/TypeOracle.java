@@ -5,13 +5,15 @@ package dev.tensorlint.rules.ir;
 import java.util.List;
 import java.util.Set;
 
-/** What a front end knows of types, sources and classpath alike. Thread-safe and deterministic. */
+/**
+ * The types that a front end can resolve, from sources and class path. Thread-safe and
+ * deterministic.
+ */
 public interface TypeOracle {
 
   /**
    * Returns the type itself and all its supertypes as binary names, breadth first: superclass
-   * before interfaces, in the order of the declaration, each once. Empty when the type is not
-   * known.
+   * before interfaces, in the order of the declaration, each once. Empty if the type is not known.
    */
   List<String> supertypes(String binaryName);
 
@@ -22,16 +24,16 @@ public interface TypeOracle {
   List<MethodRef> methods(String binaryName, String name);
 
   /**
-   * Returns the names of all methods that a type declares or inherits, for suggestions; empty when
-   * a front end cannot list them.
+   * Returns the names of all methods that a type declares or inherits, for suggestions; empty if a
+   * front end cannot list them.
    */
   default Set<String> methodNames(String binaryName) {
     return Set.of();
   }
 
   /**
-   * Returns the binary names of the types of a package, those of the sources and nested ones too;
-   * empty when there is no such package, or when a front end cannot list it.
+   * Returns the binary names of the types of a package, including nested types and those of the
+   * sources. Empty if there is no such package, or if a front end cannot list it.
    */
   default Set<String> typesIn(String packageName) {
     return Set.of();

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * upper bounds.
  *
  * @param name binary name ({@code java.util.Map$Entry}), keyword of a primitive type, {@code void},
- *     {@code null} for the null type, or {@code ?} when the type is not known
+ *     {@code null} for the null type, or {@code ?} if the type is not known
  * @param arguments type arguments, empty for raw and plain types
- * @param dimensions number of array dimensions, 0 when it is no array
+ * @param dimensions number of array dimensions, 0 if it is not an array
  */
 public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
 

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.ir;
 
-/** The result of a visit that has none. */
+/** The result of a visit that returns nothing. */
 public enum Unit {
   UNIT
 }

@@ -4,16 +4,14 @@ package dev.tensorlint.rules.ir;
 
 import java.util.function.Function;
 
-/**
- * Keeps what was found out of files from one analysis to the next, as long as these are the same.
- */
+/** Keeps values derived from files between analyses, as long as the files do not change. */
 public interface UnitMemory {
 
   /**
-   * Returns what is kept of a file.
+   * Returns the value of a class that is kept for a file.
    *
-   * @param what tells it from all else that is kept of the file
-   * @param otherwise makes it
+   * @param what the class of the value, which identifies it among the values of the file
+   * @param otherwise computes the value if none is kept
    */
   <T> T ofUnit(CompilationUnit unit, Class<T> what, Function<CompilationUnit, T> otherwise);
 }

@@ -46,8 +46,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Analyses one body, and the lambdas in it that run at another time. A body that makes the analysis
- * fail, or that is too large, is a diagnostic; its effects are unknown, and the others go on.
+ * Analyses one body, and the lambdas in it that run at another time. If the analysis fails or
+ * exceeds the step budget, it reports a diagnostic and the summary of the body is unknown; other
+ * bodies are not affected.
  */
 public final class BodyAnalysis {
 
@@ -85,11 +86,11 @@ public final class BodyAnalysis {
   }
 
   /**
-   * What the analysis of a body gave.
+   * The result of the analysis of a body.
    *
-   * @param effects what the body does, {@link Summary#UNKNOWN} when it was not analysed
+   * @param effects summary of the body, {@link Summary#UNKNOWN} if it was not analysed
    * @param results one for the body, and one for each lambda in it that runs at another time
-   * @param fieldsAtEnd of initializers: what the fields that they set hold at their end
+   * @param fieldsAtEnd for initializers: the values at their end of the fields that they set
    */
   public record Outcome(
       Summary effects,
@@ -97,12 +98,12 @@ public final class BodyAnalysis {
       List<Diagnostic> diagnostics,
       Map<FieldKey, Value> fieldsAtEnd) {}
 
-  /** Notes what a field always holds. */
+  /** Records the only value that a field ever holds. */
   public void fix(FieldKey field, Value value) {
     program.fieldValues().put(field, value);
   }
 
-  /** Returns whether a look at a body does not show at once that nothing in it matters. */
+  /** Returns whether a body needs the full analysis, by a quick check of its text. */
   boolean matters(Body body) {
     Stmt code = body.code();
     return code == null || !NormalCompletion.isPlain(code) || relevance.of(body).matters();
@@ -112,11 +113,11 @@ public final class BodyAnalysis {
     return begin(body).finish();
   }
 
-  /** Analyses a body as far as its callers need it. */
+  /** Analyses a body far enough to know its summary. */
   PartialAnalysis begin(Body body) {
     Work work = Work.ofSteps(stepBudget);
     try {
-      return draft(body, work);
+      return partial(body, work);
     } catch (RuntimeException | StackOverflowError e) {
       return PartialAnalysis.of(failed(body, work, e));
     }
@@ -135,7 +136,7 @@ public final class BodyAnalysis {
     return new BodyWork(body.name(), body.unit().file().path(), work.steps(), pathStates);
   }
 
-  private PartialAnalysis draft(Body body, Work work) {
+  private PartialAnalysis partial(Body body, Work work) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
       Summary effects = withoutResources(body, view, work);
@@ -185,7 +186,10 @@ public final class BodyAnalysis {
     return MethodAnalysis.of(context(body, cfg, functions, work), pathStates);
   }
 
-  /** Returns who releases what a body and the lambdas in it make; nothing where it is too large. */
+  /**
+   * Returns the owners of the resources that a body and its lambdas create; none if the body
+   * exceeds the budget.
+   */
   public List<Ownership> ownership(Body body) {
     try {
       return relevance.of(body).matters() ? owners(body) : List.of();
@@ -198,13 +202,13 @@ public final class BodyAnalysis {
     Work work = Work.ofSteps(stepBudget);
     Cfg cfg = graph(body, work);
     List<Body> lambdas = cfg.deferred().stream().map(body::lambda).toList();
-    List<PartialAnalysis> drafts = lambdas.stream().map(this::begin).toList();
-    List<Ownership> found = new ArrayList<>(analysis(body, cfg, drafts, work).ownership());
+    List<PartialAnalysis> partial = lambdas.stream().map(this::begin).toList();
+    List<Ownership> found = new ArrayList<>(analysis(body, cfg, partial, work).ownership());
     lambdas.forEach(lambda -> found.addAll(ownership(lambda)));
     return found;
   }
 
-  /** The graph alone tells how a body ends, without a look at its states. */
+  /** Computes from the graph alone, without path states, how a body completes. */
   private Summary withoutResources(Body body, Relevance.View view, Work work) {
     Summary harmless = Summary.harmless(body.parameters(), view.fields());
     Summary effects = view.mayAwait() ? harmless.with(Timing.AWAITING) : harmless;
@@ -252,7 +256,7 @@ public final class BodyAnalysis {
   }
 
   /**
-   * Returns whether a constructor of a resource hands it to somebody, such as a manager that
+   * Returns whether a constructor of a resource lets it escape, for instance to a manager that
    * releases it.
    */
   private boolean isKnownElsewhere(Body body) {
@@ -260,7 +264,7 @@ public final class BodyAnalysis {
         && !SelfReferences.areKept(body, this::isDiscreet);
   }
 
-  /** What a model says nothing of keeps nothing, if its type is modelled. */
+  /** A method without a model of its own keeps nothing if its type is modelled. */
   private boolean isDiscreet(MethodRef inherited) {
     return inherited.isConstructor()
         || library
@@ -283,7 +287,7 @@ public final class BodyAnalysis {
         : OptionalInt.empty();
   }
 
-  /** What overrides a method that predicts is a part of predictions. */
+  /** Returns the method's place if it overrides a method that predicts. */
   private Optional<Place> prediction(Body body) {
     MethodDecl method = body.method();
     return method == null
@@ -304,7 +308,10 @@ public final class BodyAnalysis {
     return new BodyResult(body, facts, calls, fields, opensScope, bare, true, work.steps());
   }
 
-  /** What a record carries goes where the record goes, also when its own method passes it on. */
+  /**
+   * Adds to a summary what the kind of the method implies. The components of a record escape
+   * wherever a method of the record lets the record escape.
+   */
   private Summary ofMethod(Body body, Summary effects) {
     Summary stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
@@ -321,7 +328,10 @@ public final class BodyAnalysis {
         : stored;
   }
 
-  /** What becomes of a component is seen where its type says that it can be a resource. */
+  /**
+   * Returns the components that can lead to resources: all if the record escapes, else only those
+   * that the analysis does not follow.
+   */
   private List<FieldKey> unseen(TypeDecl type, boolean isKept) {
     return type.fields().stream()
         .filter(field -> !field.isStatic() && library.canLeadToResource(field.type()))

@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the analysis of one body found.
+ * The result of the analysis of one body.
  *
- * @param facts what was found; the scope context is known only when all callers are
- * @param fields what it does to fields
- * @param bareCreations classes of which it makes objects where no scope of its own is open; told
- *     only of bodies that open one
+ * @param facts facts about the body; their scope context is known only after all callers are
+ *     analysed
+ * @param fields effects on fields
+ * @param bareCreations classes of the objects that it creates while no scope of its own is open;
+ *     empty for bodies that open no scope
  * @param isComplete whether it was analysed within the step budget
  * @param opensScope whether it opens a scope somewhere
  * @param steps the work that it took
@@ -30,7 +31,7 @@ public record BodyResult(
     boolean isComplete,
     long steps) {
 
-  /** The result for code in which no resource takes part. */
+  /** The result for code that involves no resource. */
   static BodyResult ofCalls(Body body, List<OwnCall> calls, long steps) {
     return new BodyResult(body, List.of(), calls, FieldHistory.NONE, false, Set.of(), true, steps);
   }

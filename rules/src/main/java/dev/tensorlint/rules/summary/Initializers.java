@@ -12,12 +12,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Initializers of fields whose text shows what the fields hold. */
+/** Field initializers whose value is evident from their text. */
 final class Initializers {
 
   private Initializers() {}
 
-  /** Returns whether each one makes an object, or gives something that nothing is known of. */
+  /**
+   * Returns whether each initializer creates an object or has a value that the analysis does not
+   * follow.
+   */
   static boolean arePlain(List<FieldDecl> fields) {
     return fields.stream().map(FieldDecl::initializer).allMatch(Initializers::isPlain);
   }
@@ -31,7 +34,7 @@ final class Initializers {
         || (value instanceof Expr.New made && made.body() == null);
   }
 
-  /** Returns the objects that plain initializers make, as the rest of the program knows them. */
+  /** Returns the objects that plain initializers create, as values of their fields. */
   static Map<FieldKey, Value> made(List<FieldDecl> fields) {
     Map<FieldKey, Value> made = new HashMap<>();
     for (FieldDecl field : fields) {

@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The exceptions by which libraries tell of a use behind the release, and their supertypes, as far
- * as these say more than that something went wrong. Whoever names one of them expects a misuse:
- * tests of what happens then are full of such code.
+ * The exceptions that libraries throw on a use after the release, and their supertypes below {@code
+ * RuntimeException}. Code that names one of them, such as a test, expects the misuse.
  */
 final class MisuseExceptions {
 
@@ -21,9 +20,9 @@ final class MisuseExceptions {
   private final Set<String> simpleNames = new HashSet<>();
 
   MisuseExceptions(Library library) {
-    for (String told : library.models().conventions().misuseExceptions()) {
-      exceptions.add(told);
-      library.types().supertypes(told).stream()
+    for (String exception : library.models().conventions().misuseExceptions()) {
+      exceptions.add(exception);
+      library.types().supertypes(exception).stream()
           .filter(type -> isBelowRuntimeException(library, type))
           .forEach(exceptions::add);
     }
@@ -38,12 +37,12 @@ final class MisuseExceptions {
     return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
   }
 
-  /** Returns whether who catches a type of exception catches it for a misuse. */
+  /** Returns whether a clause that catches this type of exception expects a misuse. */
   boolean isToldBy(String caught) {
     return exceptions.contains(caught);
   }
 
-  /** Returns whether an annotation names such an exception, as tests do that demand it. */
+  /** Returns whether an annotation names such an exception, as in a test that expects it. */
   boolean isExpectedBy(List<Annotation> annotations) {
     return annotations.stream()
         .flatMap(each -> each.classes().stream())

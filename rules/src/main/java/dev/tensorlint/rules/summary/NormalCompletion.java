@@ -5,12 +5,12 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.ir.Stmt;
 import java.util.List;
 
-/** Tells from the shape of a body whether it surely can end normally. */
+/** Decides from the last statement of a body whether it can certainly complete normally. */
 final class NormalCompletion {
 
   private NormalCompletion() {}
 
-  /** Returns whether the last statement is of a kind behind which a method can be left. */
+  /** Returns whether the last statement is of a kind that can complete normally or return. */
   static boolean isPlain(Stmt body) {
     if (!(body instanceof Stmt.Block block) || block.statements().isEmpty()) {
       return true;

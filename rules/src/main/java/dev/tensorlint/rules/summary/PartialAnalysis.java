@@ -6,12 +6,11 @@ import dev.tensorlint.rules.effect.Summary;
 import java.util.function.Supplier;
 
 /**
- * The analysis of a body as far as its callers need it. What was found in it is drawn from it once
- * it is known that it holds: a recursive method is analysed several times, and only the last one
- * counts.
+ * An analysis of a body of which only the summary is computed. Its facts are collected on demand: a
+ * recursive method is analysed several times, and only the facts of the last analysis count.
  *
- * @param effects what the body does
- * @param rest draws all that was found; may be asked once
+ * @param effects summary of the body
+ * @param rest collects the results; may be called once
  */
 record PartialAnalysis(Summary effects, Supplier<BodyAnalysis.Outcome> rest) {
 

@@ -30,11 +30,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shape of calls, from the models, the types and what is known of the program's own methods.
+ * The {@link CallShape} of a program, from the models, the types and the summaries of its own
+ * methods.
  */
 final class ProgramShape implements CallShape {
 
-  /** What these give depends on what is in a container just now. */
+  /** Kinds whose result depends on the current content of a container. */
   private static final Set<ResultEffect.Kind> LOOKS =
       EnumSet.of(ResultEffect.Kind.ELEMENT_OF, ResultEffect.Kind.TAKEN_FROM);
 
@@ -48,7 +49,7 @@ final class ProgramShape implements CallShape {
   private final boolean followsUnexpected;
   private final MisuseExceptions misuse;
 
-  /** Who builds a graph asks several things of one call. */
+  /** The last look-up: the construction of a graph makes several for one call. */
   private @Nullable Asked asked;
 
   private record Asked(String receiverType, MethodRef method, Optional<Summary> effect) {}
@@ -163,7 +164,10 @@ final class ProgramShape implements CallShape {
         && library.models().closesQuietly(receiverType, library.types());
   }
 
-  /** What the code throws is known; code that is not seen may throw what is declared. */
+  /**
+   * Returns the exceptions that the body throws; unseen code may also throw those that are
+   * declared.
+   */
   private List<String> thrown(MethodRef method, Summary own) {
     Set<String> types = new LinkedHashSet<>();
     if (!own.isComplete() || method.isOverridable()) {

@@ -7,15 +7,15 @@ import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Map;
 
-/** What the analysis of a body can ask of the rest of the program. */
+/** The part of the program that the analysis of one body can query. */
 public interface ProgramView {
 
-  /** Returns what the methods of the program do. */
+  /** Returns the summaries of the methods of the program. */
   Summaries summaries();
 
   /** Returns the fields of the program. */
   Map<FieldKey, ProgramField> fields();
 
-  /** Returns what final fields hold, as far as their initializers have shown by now. */
+  /** Returns the values of final fields whose initializers have been analysed so far. */
   Map<FieldKey, Value> fieldValues();
 }

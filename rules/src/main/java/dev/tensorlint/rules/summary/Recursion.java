@@ -18,43 +18,43 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Methods that call each other, or themselves: a strongly connected component of the call graph.
- * Their effects are the least fixpoint: at first none of them is known to return at all, then the
- * ways that need no recursive call show what they do, and so on, each time joined with what was
- * known before, until nothing new comes out. What is found in them is drawn from the last round
- * only.
+ * Analyses methods that call each other or themselves: a strongly connected component of the call
+ * graph. Their summaries are the least fixpoint. At first no method of the component returns. Each
+ * iteration joins the summary of a body with its previous summary, until none changes. Facts are
+ * collected from the last iteration only.
  *
- * <p>The effects form a lattice of small height, so a few rounds do. Past the bound on analyses of
- * a method the effects of the whole component count as unknown, and each method is analysed once
- * more with that.
+ * <p>The summaries form a lattice of small height, so a few iterations suffice. If a method exceeds
+ * the bound on analyses, the summaries of the whole component count as unknown, and each method is
+ * analysed once more with them.
  */
 public final class Recursion {
 
   private final BodyAnalysis analysis;
   private final Summaries summaries;
   private final List<Body> members;
-  private final int mostRounds;
+  private final int mostIterations;
   private final Map<Body, Set<Body>> readers = new HashMap<>();
   private final Map<Body, Integer> iterations = new HashMap<>();
-  private final Map<Body, PartialAnalysis> drafts = new HashMap<>();
+  private final Map<Body, PartialAnalysis> partial = new HashMap<>();
 
   private Recursion(
-      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
+      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostIterations) {
     this.analysis = analysis;
     this.summaries = summaries;
     this.members = members;
-    this.mostRounds = mostRounds;
+    this.mostIterations = mostIterations;
   }
 
   /**
-   * Analyses a component, notes the effects of its methods, and returns the outcomes in the order
-   * of its members.
+   * Analyses a component, stores the summaries of its methods, and returns the outcomes in the
+   * order of its members.
    *
-   * @param mostRounds most analyses of one method before its component is given up
+   * @param mostIterations most analyses of one method; past it the summaries of the component count
+   *     as unknown
    */
   public static List<BodyAnalysis.Outcome> analyse(
-      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostRounds) {
-    Recursion recursion = new Recursion(analysis, summaries, members, mostRounds);
+      BodyAnalysis analysis, Summaries summaries, List<Body> members, int mostIterations) {
+    Recursion recursion = new Recursion(analysis, summaries, members, mostIterations);
     if (recursion.isHarmless()) {
       return recursion.analyseAll();
     }
@@ -68,7 +68,7 @@ public final class Recursion {
   private List<BodyAnalysis.Outcome> finish() {
     List<BodyAnalysis.Outcome> outcomes = new ArrayList<>();
     for (Body member : members) {
-      BodyAnalysis.Outcome outcome = Objects.requireNonNull(drafts.get(member)).finish();
+      BodyAnalysis.Outcome outcome = Objects.requireNonNull(partial.get(member)).finish();
       if (outcome.effects().equals(Summary.UNKNOWN)) {
         put(member, Summary.UNKNOWN);
       }
@@ -77,7 +77,7 @@ public final class Recursion {
     return outcomes;
   }
 
-  /** Most recursion has nothing to do with resources; then there is nothing to find out. */
+  /** Returns whether no member involves resources, which is so for most recursion. */
   private boolean isHarmless() {
     members.forEach(member -> put(member, Summary.harmless(member.parameters())));
     return members.stream().noneMatch(analysis::matters);
@@ -93,7 +93,7 @@ public final class Recursion {
     while (!open.isEmpty()) {
       Body member = open.iterator().next();
       open.remove(member);
-      if (iterations.merge(member, 1, Integer::sum) > mostRounds) {
+      if (iterations.merge(member, 1, Integer::sum) > mostIterations) {
         return false;
       }
       if (iteration(member)) {
@@ -103,21 +103,22 @@ public final class Recursion {
     return true;
   }
 
-  /** Analyses a member again, and returns whether its effects have grown. */
+  /** Analyses a member again, and returns whether its summary has grown. */
   private boolean iteration(Body member) {
     summaries.takeRead();
-    PartialAnalysis draft = analysis.begin(member);
+    PartialAnalysis found = analysis.begin(member);
     summaries.takeRead().forEach(call -> noteReader(call, member));
-    drafts.put(member, draft);
+    partial.put(member, found);
     Summary former = summaries.of(method(member));
-    Summary grown = former.join(draft.effects());
+    Summary grown = former.join(found.effects());
     put(member, grown);
     return !grown.equals(former);
   }
 
   /**
-   * Many calls lead back into the component only because a model speaks of a method that the
-   * component has code for: who does not use what that code does need not be analysed again.
+   * Records only the calls whose summary the analysis has used. Many calls lead back into the
+   * component although a model describes the called method, and their callers need no further
+   * iteration.
    */
   private void noteReader(CallTarget call, Body reader) {
     for (Symbol called : call.symbols()) {
@@ -127,7 +128,7 @@ public final class Recursion {
     }
   }
 
-  /** Sets of bodies have no order of their own, and the result must not depend on one. */
+  /** Returns some members in the order of the component, so that the result is deterministic. */
   private List<Body> inOrder(Set<Body> some) {
     List<Body> ordered = new ArrayList<>(members);
     ordered.retainAll(some);

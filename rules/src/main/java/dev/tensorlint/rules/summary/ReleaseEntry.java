@@ -5,7 +5,7 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.model.Conventions;
 
-/** Tells the methods in which objects let go of what they own. */
+/** Recognises the methods in which objects release what they own. */
 public final class ReleaseEntry {
 
   private ReleaseEntry() {}

@@ -32,9 +32,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells cheaply which code cannot matter: where no resource comes in, is made, or is held in a
- * field, there is nothing to follow, and most code of most programs is like that. What is left out
- * here is left out without a change of any finding.
+ * Decides cheaply which bodies need no analysis: those in which no resource enters, is created, or
+ * is held in a field. Most code is like that. Skipping these bodies changes no finding.
  */
 final class Relevance {
 
@@ -48,14 +47,14 @@ final class Relevance {
   }
 
   /**
-   * What a look at a body shows.
+   * What the text of a body shows.
    *
    * @param matters whether it has to be analysed
-   * @param calls its calls of the program's own methods
-   * @param mayEndOtherwise whether only the ways through it tell how it ends: something in it
-   *     speaks of an exception or may never return, or it does not end with a plain statement
-   * @param mayAwait whether it may wait for something
-   * @param fields what it does to fields of its object, and to static ones
+   * @param calls its calls to methods of the program
+   * @param mayEndOtherwise whether its completion depends on its paths: something in it may throw
+   *     or never return, or its last statement is not plain
+   * @param mayAwait whether it may wait for a computation
+   * @param fields effects on the fields of its object, and on static fields
    */
   record View(
       boolean matters,
@@ -64,7 +63,7 @@ final class Relevance {
       boolean mayAwait,
       Map<FieldKey, OperandEffect> fields) {}
 
-  /** What matters is analysed, and the analysis finds out the rest. */
+  /** The view of a body that needs the analysis, which computes the other components. */
   private static final View MATTERS = new View(true, List.of(), true, true, Map.of());
 
   View of(Body body) {
@@ -77,27 +76,28 @@ final class Relevance {
         return MATTERS;
       }
     }
-    Look look = new Look(body);
-    code.accept(look);
-    if (look.matters || look.mayCallLater()) {
+    RelevanceWalker walker = new RelevanceWalker(body);
+    code.accept(walker);
+    if (walker.matters || walker.mayCallLater()) {
       return MATTERS;
     }
     boolean isPlain = NormalCompletion.isPlain(code);
-    look.calls.forEach(call -> summaries.effects(call.method()));
-    return new View(false, look.calls, look.mayThrow || !isPlain, look.mayAwait, look.fields);
+    walker.calls.forEach(call -> summaries.effects(call.method()));
+    return new View(
+        false, walker.calls, walker.mayThrow || !isPlain, walker.mayAwait, walker.fields);
   }
 
-  /** Nobody asks how initializers end. */
+  /** The completion of initializers is not needed. */
   private View ofInitializers(Body body) {
     if (!Initializers.arePlain(body.initialized())) {
       return MATTERS;
     }
-    Look look = new Look(body);
+    RelevanceWalker walker = new RelevanceWalker(body);
     for (FieldDecl field : body.initialized()) {
-      look.at(field);
+      walker.at(field);
     }
-    boolean matters = look.matters || look.mayCallLater() || look.hasModel;
-    return matters ? MATTERS : new View(false, look.calls, false, false, Map.of());
+    boolean matters = walker.matters || walker.mayCallLater() || walker.hasModel;
+    return matters ? MATTERS : new View(false, walker.calls, false, false, Map.of());
   }
 
   private boolean isModelled(TypeRef type) {
@@ -146,8 +146,8 @@ final class Relevance {
     return true;
   }
 
-  /** Walks on until something shows that the body matters. */
-  private final class Look extends IrWalker {
+  /** Walks through a body until something shows that it matters. */
+  private final class RelevanceWalker extends IrWalker {
     private final Body body;
     private final boolean isConstruction;
     private final List<OwnCall> calls = new ArrayList<>();
@@ -159,7 +159,7 @@ final class Relevance {
     private boolean hasLambda;
     private boolean hasModel;
 
-    Look(Body body) {
+    RelevanceWalker(Body body) {
       this.body = body;
       MethodDecl method = body.method();
       this.isConstruction = method != null && method.kind() == MethodDecl.Kind.CONSTRUCTOR;
@@ -171,7 +171,7 @@ final class Relevance {
       expr(field.initializer());
     }
 
-    /** What a lambda calls is not called where it stands. */
+    /** Returns whether calls may run at another time, because a lambda contains them. */
     boolean mayCallLater() {
       return hasLambda && !calls.isEmpty();
     }
@@ -181,7 +181,7 @@ final class Relevance {
     }
 
     /**
-     * @param isOnThis whether the method is called on the object that the code runs on
+     * @param isOnThis whether the receiver is {@code this}
      */
     private void see(Callee callee, Span at, boolean isOnThis) {
       if (!(callee instanceof MethodRef method)) {
@@ -217,7 +217,7 @@ final class Relevance {
       }
     }
 
-    /** Of methods nothing is known yet when initializers are looked at. */
+    /** Initializers are checked before the summaries of methods exist. */
     private boolean isBeforeMethods(Summary effects) {
       return body.code() == null && !effects.isComplete();
     }
@@ -230,7 +230,9 @@ final class Relevance {
       }
     }
 
-    /** What a constructor puts into its object is nothing that somebody knew before. */
+    /**
+     * A constructor's assignments to its own object overwrite nothing that callers could have seen.
+     */
     @Override
     protected void assigned(Expr target) {
       if (target instanceof Expr.FieldRef field

@@ -14,7 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** What frameworks call for each request, as far as names tell. */
+/** Recognises, by configured names, the code that frameworks call for each request. */
 final class RequestHandlers {
 
   private final Library library;
@@ -25,7 +25,7 @@ final class RequestHandlers {
     this.conventions = library.models().conventions();
   }
 
-  /** Returns what a body builds for each request, of nothing that comes with the request. */
+  /** Returns what a request handler builds from inputs that do not depend on the request. */
   List<ComputationFact.BuiltPerRequest> facts(Body body, Constructions building) {
     Optional<Place> handler = building.built().isEmpty() ? Optional.empty() : handler(body);
     return handler

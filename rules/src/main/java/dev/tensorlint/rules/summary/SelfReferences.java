@@ -21,17 +21,16 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether an object can get to others before its constructor, or another method of it,
- * has ended: then somebody may know it, and close it, when the constructor throws, or later.
- * Follows the methods of the class that are called; what is inherited, or deferred, may do anything
- * with the object. An anonymous or local class has it, but only its own code can reach it there:
- * one that never mentions it keeps it.
+ * Decides whether {@code this} can escape before a constructor or another method returns. Other
+ * code may then close the object, also when the constructor throws. Follows calls to methods of the
+ * same class. Inherited and deferred code may do anything with the object. An anonymous or local
+ * class captures it, but lets it escape only if its code mentions it.
  */
 final class SelfReferences extends IrWalker {
 
   private final TypeDecl type;
 
-  /** By identity: the hash of a declaration goes through all of its code. */
+  /** By identity, because the hash of a declaration covers all of its code. */
   private final Set<MethodDecl> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private final Set<String> declaredInside = new HashSet<>();
@@ -45,15 +44,15 @@ final class SelfReferences extends IrWalker {
     this.isDiscreet = isDiscreet;
   }
 
-  /** Returns whether a body, a method or constructor, lets nobody else know its object. */
+  /** Returns whether a body, a method or constructor, never lets {@code this} escape. */
   static boolean areKept(Body body) {
     return areKept(body, SelfReferences::isPlainConstructor);
   }
 
   /**
-   * Returns whether a body lets nobody else know its object.
+   * Returns whether a body never lets {@code this} escape.
    *
-   * @param isDiscreet which of the methods that it inherits tell nobody of the object
+   * @param isDiscreet the inherited methods that do not let the object escape
    */
   static boolean areKept(Body body, Predicate<MethodRef> isDiscreet) {
     MethodDecl method = body.method();
@@ -104,7 +103,9 @@ final class SelfReferences extends IrWalker {
     return target instanceof Expr.This && deferred == 0;
   }
 
-  /** What an inner class calls without a receiver and is not known may be a method around it. */
+  /**
+   * An unresolved call without a receiver in an inner class may be a call to an enclosing object.
+   */
   private static boolean mayBeOutside(Expr.Call call) {
     return call.target() instanceof Expr.This && !(call.callee() instanceof MethodRef);
   }
@@ -121,7 +122,7 @@ final class SelfReferences extends IrWalker {
     return method.isConstructor() && method.parameters().stream().allMatch(SelfReferences::isPlain);
   }
 
-  /** A superclass can tell others of the object when it is given something to tell it to. */
+  /** A superclass constructor can let the object escape only to an object that is its argument. */
   private static boolean isPlain(TypeRef parameter) {
     return parameter.isPrimitive() || parameter.equals(TypeRef.STRING);
   }

@@ -22,9 +22,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of the program's own methods, from the bottom of the call graph up: of a method
- * that comes later in the order of the analysis nothing is known, even when a former analysis has
- * told something.
+ * The summaries of the program's own methods, computed from callees to callers. A method later in
+ * the order of the analysis has no summary, even if an earlier analysis has computed one.
  */
 public final class Summaries implements Callees {
 
@@ -33,18 +32,18 @@ public final class Summaries implements Callees {
   private Map<MethodRef, CallTarget> asked = new HashMap<>();
   private Set<CallTarget> read = new HashSet<>();
 
-  /** What calls were told since a summary changed last: most bodies ask often. */
-  private final Map<CallTarget, Optional<Summary>> told = new HashMap<>();
+  /** Results of look-ups since a summary last changed; most bodies repeat them often. */
+  private final Map<CallTarget, Optional<Summary>> lookups = new HashMap<>();
 
-  /** The same where nothing that a call can reach is in the group: that stays for a while. */
+  /** Results of look-ups without a target in the current group, valid up to a group with one. */
   private final Map<CallTarget, Lasting> settled = new HashMap<>();
 
   /**
-   * @param until the first group that makes it another answer
+   * @param until the first group that makes the result invalid
    */
   private record Lasting(Optional<Summary> effects, int until) {}
 
-  /** What was read last: who builds a graph asks several things of one call. */
+  /** The last look-up: the construction of a graph makes several for one call. */
   private @Nullable Answer last;
 
   private record Answer(MethodRef called, Optional<Summary> effects) {}
@@ -53,16 +52,19 @@ public final class Summaries implements Callees {
     this.index = index;
   }
 
-  /** Goes on to a group of methods: all before it are known, and itself as far as was put. */
+  /**
+   * Proceeds to a group of methods. The summaries of earlier groups are valid, and those of this
+   * group as far as they were put.
+   */
   public void goOnTo(int component) {
     if (component < current) {
       settled.clear();
     }
     current = component;
-    forgetTold();
+    forgetLookups();
   }
 
-  /** Returns what is noted of a method; nothing is known of one that was not analysed yet. */
+  /** Returns the summary of a method, {@link Summary#UNKNOWN} if it was not analysed yet. */
   Summary of(MethodDecl method) {
     Procedure procedure = index.procedure(method);
     return procedure == null ? Summary.UNKNOWN : of(procedure);
@@ -79,13 +81,13 @@ public final class Summaries implements Callees {
   public void put(MethodDecl method, Summary effects) {
     Procedure procedure = Objects.requireNonNull(index.procedure(method), "code has effects");
     if (!effects.equals(procedure.effects())) {
-      forgetTold();
+      forgetLookups();
     }
     procedure.does(effects);
   }
 
-  private void forgetTold() {
-    told.clear();
+  private void forgetLookups() {
+    lookups.clear();
     last = null;
   }
 
@@ -102,11 +104,11 @@ public final class Summaries implements Callees {
   }
 
   /**
-   * Returns the effects of all methods that a call can reach, joined; empty when there are none.
+   * Returns the join of the summaries of all methods that a call can reach; empty if there are
+   * none.
    */
-  @SuppressWarnings("ReferenceEquality")
-  public // An equal name has the same answer, only later.
-  Optional<Summary> effects(MethodRef called) {
+  @SuppressWarnings("ReferenceEquality") // An equal reference gives the same result, only slower.
+  public Optional<Summary> effects(MethodRef called) {
     Answer known = last;
     if (known == null || known.called() != called) {
       read.add(target(called));
@@ -116,15 +118,18 @@ public final class Summaries implements Callees {
     return known.effects();
   }
 
-  /** The same for who does not use the answer, or calls {@link #effects} when he does. */
+  /**
+   * Returns the same without recording a read; a caller that uses the result calls {@link
+   * #effects}.
+   */
   Optional<Summary> glance(MethodRef called) {
     CallTarget target = target(called);
     Lasting lasting = settled.get(target);
     if (lasting != null && current < lasting.until()) {
       return lasting.effects();
     }
-    Optional<Summary> known = told.get(target);
-    return known == null ? tell(target) : known;
+    Optional<Summary> known = lookups.get(target);
+    return known == null ? lookUp(target) : known;
   }
 
   private CallTarget target(MethodRef called) {
@@ -136,18 +141,18 @@ public final class Summaries implements Callees {
     return known;
   }
 
-  private Optional<Summary> tell(CallTarget target) {
+  private Optional<Summary> lookUp(CallTarget target) {
     Optional<Summary> effects = joined(target.reached());
     int until = firstFromNow(target.symbols());
     if (until == current) {
-      told.put(target, effects);
+      lookups.put(target, effects);
     } else {
       settled.put(target, new Lasting(effects, until));
     }
     return effects;
   }
 
-  /** Returns the first group with one of some methods that does not come before the current one. */
+  /** Returns the first group, from the current one on, that contains one of some methods. */
   private int firstFromNow(List<Symbol> methods) {
     int first = Integer.MAX_VALUE;
     for (Symbol method : methods) {
@@ -165,7 +170,7 @@ public final class Summaries implements Callees {
         : reached.symbols().stream().map(this::of).reduce(Summary::join);
   }
 
-  /** Returns the calls whose effects were used since this was last called. */
+  /** Returns the targets whose summaries were read since the last call of this method. */
   Set<CallTarget> takeRead() {
     Set<CallTarget> taken = read;
     read = new HashSet<>();
@@ -173,7 +178,7 @@ public final class Summaries implements Callees {
     return taken;
   }
 
-  /** Returns the calls that were asked about since this was last called. */
+  /** Returns the targets that were looked up since the last call of this method. */
   public Collection<CallTarget> takeTargets() {
     Collection<CallTarget> taken = asked.values();
     asked = new HashMap<>();

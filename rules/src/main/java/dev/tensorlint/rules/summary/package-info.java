@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/**
- * Analyses the bodies of a program from the bottom of the call graph up, and keeps their summaries.
- */
+/** The analysis of bodies from callees to callers, and their summaries. */
 @NullMarked
 package dev.tensorlint.rules.summary;
 

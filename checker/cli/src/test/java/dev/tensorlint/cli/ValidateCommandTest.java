@@ -182,10 +182,7 @@ final class ValidateCommandTest {
         "src/ServeTest.java",
         """
         import dev.tensorlint.runtime.Tensor;
-        import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+        import java.nio.file.Path;
         import org.junit.jupiter.api.Assertions;
         import org.junit.jupiter.api.Nested;
         import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ package dev.tensorlint.rules;
 
 import dev.tensorlint.rules.coverage.CallCoverage;
 import dev.tensorlint.rules.coverage.ModelledTypes;
+import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
@@ -95,6 +96,15 @@ public final class Engine {
    */
   public List<Ownership> ownership(Program program, CompilationUnit unit, AnalysisMemory memory) {
     return DeepStack.call(() -> analysis(program, memory).ownership(unit));
+  }
+
+  /**
+   * Analyses a program, and returns what the methods of each of its types do, by the name of the
+   * type. Local and anonymous classes are left out.
+   */
+  public List<TypeSummaries> summaries(Program program, WorkMonitor monitor) {
+    return DeepStack.call(
+        () -> analysis(program, AnalysisMemory.ofOneRun(), monitor).typeSummaries());
   }
 
   private ProgramAnalysis analysis(Program program, AnalysisMemory memory) {

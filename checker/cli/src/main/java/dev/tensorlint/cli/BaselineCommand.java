@@ -38,7 +38,7 @@ final class BaselineCommand implements Callable<Integer> {
   private final Console console;
   private final Linting linter;
 
-  @Mixin private final LintOptions lint;
+  @Mixin private final PathOptions lint;
 
   @Mixin private final ReportingOptions reporting;
 
@@ -57,7 +57,7 @@ final class BaselineCommand implements Callable<Integer> {
   BaselineCommand(Console console, Linting linter) {
     this.console = console;
     this.linter = linter;
-    this.lint = new LintOptions(console);
+    this.lint = new PathOptions(console);
     this.reporting = new ReportingOptions(console);
   }
 

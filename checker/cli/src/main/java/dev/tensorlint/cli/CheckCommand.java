@@ -56,7 +56,7 @@ final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final Linting linter;
 
-  @Mixin private final LintOptions lint;
+  @Mixin private final PathOptions lint;
 
   @Mixin private final ReportingOptions reporting;
 
@@ -110,7 +110,7 @@ final class CheckCommand implements Callable<Integer> {
   CheckCommand(Console console, Linting linter) {
     this.console = console;
     this.linter = linter;
-    this.lint = new LintOptions(console);
+    this.lint = new PathOptions(console);
     this.reporting = new ReportingOptions(console);
   }
 

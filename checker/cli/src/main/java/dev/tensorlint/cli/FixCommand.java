@@ -44,7 +44,7 @@ final class FixCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Mixin private final LintOptions lint;
+  @Mixin private final PathOptions lint;
 
   @Mixin private final ReportingOptions reporting;
 
@@ -70,7 +70,7 @@ final class FixCommand implements Callable<Integer> {
 
   FixCommand(Console console) {
     this.console = console;
-    this.lint = new LintOptions(console);
+    this.lint = new PathOptions(console);
     this.reporting = new ReportingOptions(console);
   }
 

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.config.UserConfiguration;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintCoverage;
 import dev.tensorlint.scanner.LintRequest;
@@ -35,25 +36,18 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
  * What to lint and how: the options that all commands have which lint, and the configuration file.
- * An option wins over the file.
+ * An option wins over the file. What the paths are is for the command to say.
  */
-final class LintOptions {
+abstract class LintOptions {
 
   private final Console console;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
-
-  @Parameters(
-      paramLabel = "PATH",
-      arity = "1..*",
-      description = "A Java file, a folder of sources, or a folder with a build file.")
-  private List<Path> paths = List.of();
 
   @Option(
       names = "--config",
@@ -196,6 +190,15 @@ final class LintOptions {
     }
   }
 
+  /** Returns the files and folders to lint, as the user wrote them. */
+  abstract List<Path> paths();
+
+  /** Returns the models that the options name; no others are left out. */
+  ModelRequest modelRequest() throws IOException {
+    return new ModelRequest(
+        Set.of(), resolved(modelFiles), new Classpath(console).parse(classpath));
+  }
+
   /** Reads the options, the configuration and the build files, for what the main sources use. */
   Job job(WorkMonitor monitor) throws IOException {
     return job(ClasspathScope.MAIN, monitor);
@@ -273,7 +276,7 @@ final class LintOptions {
       return read(console.resolve(config), user);
     }
     List<Path> found =
-        resolved(paths).stream()
+        resolved(paths()).stream()
             .map(path -> ConfigurationFile.findAbove(path, trustOf(path, user)))
             .flatMap(Optional::stream)
             .distinct()
@@ -301,7 +304,7 @@ final class LintOptions {
     List<Path> files = new ArrayList<>(configuration.modelFiles());
     files.addAll(resolved(modelFiles));
     return new LintRequest(
-            resolved(paths),
+            resolved(paths()),
             new Classpath(console).parse(classpath),
             files,
             models.isEmpty() ? configuration.models() : ModelChoice.only(models),
@@ -324,7 +327,7 @@ final class LintOptions {
   /** Returns what the checked project may do: what the least trusted of all PATHs may do. */
   private Trust trust(UserConfiguration user) {
     boolean trustsAll =
-        resolved(paths).stream().allMatch(path -> trustOf(path, user) == Trust.TRUSTED);
+        resolved(paths()).stream().allMatch(path -> trustOf(path, user) == Trust.TRUSTED);
     return trustsAll ? Trust.TRUSTED : Trust.UNTRUSTED;
   }
 

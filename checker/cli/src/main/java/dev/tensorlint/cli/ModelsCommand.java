@@ -4,72 +4,119 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
-import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.InferredSummaries;
+import dev.tensorlint.scanner.Linter;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lists the lifecycle models, or shows what one says. */
+/** Lists the lifecycle models, shows what one says, or prints a model of a class of sources. */
 @Command(
     name = "models",
-    description = "Lists the lifecycle models, or shows one of them.",
+    description = {
+      "Lists the lifecycle models, or shows one of them.",
+      "With --of: analyses sources, and prints a model of one of their classes."
+    },
+    customSynopsis = {
+      "tensorlint models [--classpath=CP] [--model-file=FILE]... [NAME]",
+      "       tensorlint models --of=CLASS [OPTIONS] PATH..."
+    },
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
+    versionProvider = Version.class,
+    sortOptions = false)
 final class ModelsCommand implements Callable<Integer> {
 
   private final Console console;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NAME", arity = "0..1", description = "Name of a model.")
-  private @Nullable String name;
-
   @Option(
-      names = "--classpath",
-      paramLabel = "CP",
-      description = "Jars and folders that may contain models; DIR/* is all jars of DIR.")
-  private String classpath = "";
+      names = "--of",
+      paramLabel = "CLASS",
+      description =
+          "Analyses PATH as check does, and prints the inferred summaries of the methods of this"
+              + " class as a model file. A simple or a qualified name.")
+  private @Nullable String of;
 
-  @Option(
-      names = "--model-file",
-      paramLabel = "FILE",
-      description = "Your own lifecycle model; may be repeated.")
-  private List<Path> modelFiles = List.of();
+  @Mixin private final ModelsOptions options;
 
   ModelsCommand(Console console) {
     this.console = console;
+    this.options = new ModelsOptions(console);
   }
 
   @Override
   public Integer call() throws IOException {
-    LoadedModels loaded = ModelLibrary.loadAll(request());
-    loaded
-        .diagnostics()
-        .forEach(d -> console.say(DiagnosticText.of(console.shown(d), Palette.PLAIN)));
-    console.out().print(name == null ? list(loaded) : describe(loaded, name));
-    boolean isBroken = loaded.diagnostics().stream().anyMatch(Diagnostic::isFailure);
-    return isBroken ? ExitCode.FAILED : ExitCode.CLEAN;
+    return of == null ? show() : infer(of);
   }
 
-  private ModelRequest request() throws IOException {
-    return new ModelRequest(
-        Set.of(),
-        modelFiles.stream().map(console::resolve).toList(),
-        new Classpath(console).parse(classpath));
+  private int show() throws IOException {
+    List<String> names = options.words();
+    if (names.size() > 1) {
+      throw new ParameterException(
+          spec.commandLine(), "unexpected argument '" + names.get(1) + "'; PATHs need --of CLASS");
+    }
+    LoadedModels loaded = ModelLibrary.loadAll(options.modelRequest());
+    say(loaded.diagnostics());
+    console.out().print(names.isEmpty() ? list(loaded) : describe(loaded, names.get(0)));
+    return exitCode(loaded.diagnostics());
+  }
+
+  private int infer(String wanted) throws IOException {
+    if (options.words().isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--of needs a PATH with the sources");
+    }
+    LintOptions.Job job = options.job(WorkMonitor.NONE);
+    InferredSummaries found =
+        new Linter().summaries(BundledRuntime.addTo(job.request()), WorkMonitor.NONE);
+    TypeSummaries type = only(wanted, new InferredModel(found.types()));
+    List<Diagnostic> diagnostics = new ArrayList<>(job.diagnostics());
+    diagnostics.addAll(found.diagnostics());
+    say(diagnostics);
+    console.out().print(InferredModel.text(type));
+    return exitCode(diagnostics);
+  }
+
+  private TypeSummaries only(String wanted, InferredModel model) {
+    List<TypeSummaries> named = model.named(wanted);
+    if (named.isEmpty()) {
+      String message =
+          "the sources have no class '"
+              + wanted
+              + "'"
+              + Suggestion.question(wanted, model.names(wanted));
+      throw new ParameterException(spec.commandLine(), message);
+    }
+    if (named.size() > 1) {
+      String names = String.join(", ", named.stream().map(TypeSummaries::type).toList());
+      String message = "'" + wanted + "' names several classes: " + names + "; write one in full";
+      throw new ParameterException(spec.commandLine(), message);
+    }
+    return named.get(0);
+  }
+
+  private void say(List<Diagnostic> diagnostics) {
+    diagnostics.forEach(
+        each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
+  }
+
+  private static int exitCode(List<Diagnostic> diagnostics) {
+    return diagnostics.stream().anyMatch(Diagnostic::isFailure) ? ExitCode.FAILED : ExitCode.CLEAN;
   }
 
   private String list(LoadedModels loaded) {

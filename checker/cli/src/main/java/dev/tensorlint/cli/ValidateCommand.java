@@ -56,7 +56,7 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Mixin private final LintOptions lint;
+  @Mixin private final PathOptions lint;
 
   @Mixin private final ReportingOptions reporting;
 
@@ -88,7 +88,7 @@ final class ValidateCommand implements Callable<Integer> {
   ValidateCommand(Console console, Linting linter) {
     this.console = console;
     this.linter = linter;
-    this.lint = new LintOptions(console);
+    this.lint = new PathOptions(console);
     this.reporting = new ReportingOptions(console);
   }
 

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.coverage.CallCoverage;
+import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Severity;
@@ -52,22 +53,15 @@ public final class Linter {
   /** Lints what the request names, and tells how far it is. */
   public LintResult lint(LintRequest request, WorkMonitor monitor) {
     long start = System.nanoTime();
-    LoadedModels models =
-        ModelLibrary.load(
-            new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
-    monitor.lists(WorkMonitor.Topic.MODELS, names(models));
-    KnownTypes known = KnownTypes.of(models.libraries());
-    Scanner scanner = new Scanner(models.models()::mayConcern, known, files);
-    try (ScanResult scanned = scanner.scan(request, monitor)) {
+    LoadedModels models = models(request, monitor);
+    try (ScanResult scanned = scanner(models).scan(request, monitor)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       long scannedAt = System.nanoTime();
       AnalysisResult analysed = analysed(engine, scanned.program(), monitor);
       long end = System.nanoTime();
       ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, request.options().rules());
-      List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
-      diagnostics.addAll(wrongModels(models, scanned));
-      diagnostics.addAll(reported(scanned.diagnostics(), request.options().rules()));
-      diagnostics.addAll(coverage.diagnostics());
+      List<Diagnostic> diagnostics =
+          diagnostics(models, scanned, coverage, request.options().rules());
       diagnostics.addAll(analysed.diagnostics());
       diagnostics.sort(Diagnostic.ORDER);
       LintSummary summary =
@@ -75,6 +69,46 @@ public final class Linter {
       return new LintResult(
           analysed.findings(), diagnostics, summary, coverage.coverage(), broughtAlong(models));
     }
+  }
+
+  /**
+   * Analyses what the request names, and returns what each method of each type does. Fails on input
+   * no more than {@link #lint} does.
+   */
+  public InferredSummaries summaries(LintRequest request, WorkMonitor monitor) {
+    LoadedModels models = models(request, monitor);
+    try (ScanResult scanned = scanner(models).scan(request, monitor)) {
+      Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
+      List<TypeSummaries> types = engine.summaries(scanned.program(), monitor);
+      RuleSettings rules = request.options().rules();
+      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, rules);
+      List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, rules);
+      diagnostics.sort(Diagnostic.ORDER);
+      return new InferredSummaries(types, diagnostics);
+    }
+  }
+
+  private static LoadedModels models(LintRequest request, WorkMonitor monitor) {
+    LoadedModels models =
+        ModelLibrary.load(
+            new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
+    monitor.lists(WorkMonitor.Topic.MODELS, names(models));
+    return models;
+  }
+
+  private Scanner scanner(LoadedModels models) {
+    KnownTypes known = KnownTypes.of(models.libraries());
+    return new Scanner(models.models()::mayConcern, known, files);
+  }
+
+  /** Returns what is to be said before the analysis has its say. */
+  private static List<Diagnostic> diagnostics(
+      LoadedModels models, ScanResult scanned, ScanCoverage coverage, RuleSettings rules) {
+    List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
+    diagnostics.addAll(wrongModels(models, scanned));
+    diagnostics.addAll(reported(scanned.diagnostics(), rules));
+    diagnostics.addAll(coverage.diagnostics());
+    return diagnostics;
   }
 
   /** Where the analysis as a whole finds no room, that is all that can be reported. */

@@ -286,6 +286,16 @@ public final class ProgramIndex {
     return found;
   }
 
+  /** Returns the names of all types but local and anonymous classes, sorted. */
+  public List<String> typeNames() {
+    return inOrder.stream()
+        .flatMap(unit -> unit.typeNames().stream())
+        .filter(name -> !name.contains(UnitIndex.LOCAL))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
   private List<UnitIndex> unitsOf(Collection<String> types) {
     return types.stream()
         .flatMap(name -> declarations(name).unit().stream())

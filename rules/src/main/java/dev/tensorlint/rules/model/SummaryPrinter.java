@@ -5,8 +5,10 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
@@ -232,6 +234,12 @@ public final class SummaryPrinter {
     }
     if (!summary.fields().isEmpty()) {
       unsaid.add("fields: " + summary.fields().size());
+    }
+    summary.parts().all().stream()
+        .filter(part -> !(part instanceof Conduct || part instanceof GarbageRequest))
+        .forEach(part -> unsaid.add("part: " + part.getClass().getSimpleName()));
+    if (summary.returns() == Termination.DOUBTFUL) {
+      unsaid.add("returns: it may never return");
     }
     if (!summary.isComplete()) {
       unsaid.add("not all of it was analysed");

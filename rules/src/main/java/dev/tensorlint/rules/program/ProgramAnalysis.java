@@ -7,6 +7,8 @@ import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.MethodSummary;
+import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -17,6 +19,7 @@ import dev.tensorlint.rules.incremental.ProgramQueries;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -165,6 +168,24 @@ public final class ProgramAnalysis {
     answers.summaries().goOnTo(plan.inOrder().size());
     return index.unit(unit).procedures().stream()
         .flatMap(each -> bodies.ownership(each.body()).stream())
+        .toList();
+  }
+
+  /** Returns what the methods of each named type do, by the name of the type. */
+  public List<TypeSummaries> typeSummaries() {
+    AnalysisSchedule plan = analyseCode();
+    answers.summaries().goOnTo(plan.inOrder().size());
+    return index.typeNames().stream()
+        .map(name -> new TypeSummaries(name, methodSummaries(name)))
+        .toList();
+  }
+
+  private List<MethodSummary> methodSummaries(String type) {
+    return index.types(List.of(type)).stream()
+        .flatMap(each -> each.methods().stream())
+        .filter(method -> !method.isInitializer())
+        .map(MethodDecl::ref)
+        .map(method -> new MethodSummary(method, answers.summaries().effects(method)))
         .toList();
   }
 

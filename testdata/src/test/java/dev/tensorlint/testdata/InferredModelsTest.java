@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.effect.MethodSummary;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeSummaries;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.model.ModelFilePrinter;
+import dev.tensorlint.rules.model.SummaryPrinter;
+import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.Linter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The summaries that the engine infers, printed as a model file and read back, give the same
+ * findings: a model wins over the body that it stands for. Entries that cannot say all of their
+ * summary are left out and counted.
+ */
+final class InferredModelsTest {
+
+  private static final Path DIFFERENCES =
+      Folders.TESTDATA.resolve("src/test/resources/inferred-models.txt");
+
+  private static final LintRequest REQUEST =
+      LintRequest.of(Cases.in(Folders.TESTDATA).stream().map(Case::file).toList())
+          .withClasspath(Compilation.classpath())
+          .withWorkingDirectory(Folders.TESTDATA);
+
+  @TempDir private Path folder;
+
+  @Test
+  void thePrintedModelGivesTheSameFindings(TestReporter reporter) throws IOException {
+    List<TypeSummaries> all = new Linter().summaries(REQUEST, WorkMonitor.NONE).types();
+    List<TypeSummaries> said = all.stream().map(InferredModelsTest::said).toList();
+    reporter.publishEntry(
+        "inferred models",
+        methods(said) + " of " + methods(all) + " entries of " + all.size() + " classes compared");
+    assertTrue(methods(said) > 0, "no entry says all of its summary");
+    Path file =
+        Files.writeString(
+            folder.resolve("printed.yaml"), ModelFilePrinter.print("inferred:testdata", said));
+    List<String> differences =
+        differences(findings(REQUEST), findings(REQUEST.withModelFiles(List.of(file))));
+    assertEquals(known(), differences.stream().collect(Collectors.joining("\n")));
+  }
+
+  private static TypeSummaries said(TypeSummaries type) {
+    return new TypeSummaries(
+        type.type(), type.methods().stream().filter(InferredModelsTest::isSaid).toList());
+  }
+
+  private static boolean isSaid(MethodSummary method) {
+    return method
+        .summary()
+        .filter(Summary::isComplete)
+        .filter(summary -> SummaryPrinter.unsaid(summary).isEmpty())
+        .isPresent();
+  }
+
+  private static int methods(List<TypeSummaries> types) {
+    return types.stream().mapToInt(type -> type.methods().size()).sum();
+  }
+
+  private static List<String> findings(LintRequest request) {
+    return new Linter()
+        .lint(request).findings().stream().map(InferredModelsTest::text).sorted().toList();
+  }
+
+  private static String text(Finding finding) {
+    return finding.place().file().path()
+        + ":"
+        + finding.place().start().line()
+        + " "
+        + finding.rule()
+        + " "
+        + finding.confidence();
+  }
+
+  /** Returns lost findings after a minus, then new ones after a plus. */
+  private static List<String> differences(List<String> before, List<String> after) {
+    List<String> differences = new ArrayList<>();
+    without(before, after).forEach(each -> differences.add("- " + each));
+    without(after, before).forEach(each -> differences.add("+ " + each));
+    return differences;
+  }
+
+  private static List<String> without(List<String> some, List<String> others) {
+    List<String> left = new ArrayList<>(some);
+    others.forEach(left::remove);
+    return left;
+  }
+
+  /** Lines that start with a number sign are reasons. */
+  private static String known() throws IOException {
+    return Files.readAllLines(DIFFERENCES).stream()
+        .filter(line -> !line.startsWith("#") && !line.isBlank())
+        .collect(Collectors.joining("\n"));
+  }
+}

@@ -89,6 +89,7 @@ final class ModelsOfTest {
         types:
           "app.Tools":
             methods:
+              # cannot say: randomness
               "make(int)": { result: scoped, arguments: metadata }
               "end(dev.tensorlint.runtime.Tensor)": { result: copy, arguments: releases }
               # cannot say: fields: 1

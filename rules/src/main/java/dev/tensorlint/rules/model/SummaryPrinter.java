@@ -14,11 +14,13 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -237,7 +239,7 @@ public final class SummaryPrinter {
     }
     summary.parts().all().stream()
         .filter(part -> !(part instanceof Conduct || part instanceof GarbageRequest))
-        .forEach(part -> unsaid.add("part: " + part.getClass().getSimpleName()));
+        .forEach(part -> unsaid.add(words(part)));
     if (summary.returns() == Termination.DOUBTFUL) {
       unsaid.add("returns: it may never return");
     }
@@ -245,6 +247,12 @@ public final class SummaryPrinter {
       unsaid.add("not all of it was analysed");
     }
     return unsaid;
+  }
+
+  /** Returns the name of a part as words. */
+  private static String words(SummaryPart<?> part) {
+    String name = part.getClass().getSimpleName();
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 
   /** That nothing is followed through a result is what `copy` says. */

@@ -39,7 +39,11 @@ final class InferredModelsTest {
           .withClasspath(Compilation.classpath())
           .withWorkingDirectory(Folders.TESTDATA);
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  InferredModelsTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void thePrintedModelGivesTheSameFindings(TestReporter reporter) throws IOException {

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
-import dev.tensorlint.rules.effect.MethodSummary;
 import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.model.ModelFilePrinter;
 import java.util.List;

@@ -111,8 +111,7 @@ final class ModelsCommand implements Callable<Integer> {
   }
 
   private void say(List<Diagnostic> diagnostics) {
-    diagnostics.forEach(
-        each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
+    diagnostics.forEach(each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
   }
 
   private static int exitCode(List<Diagnostic> diagnostics) {

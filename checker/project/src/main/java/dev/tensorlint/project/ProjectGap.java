@@ -93,6 +93,7 @@ public record ProjectGap(
   }
 
   /** The first cause in a module has the consequences. */
+  @SuppressWarnings("ReferenceEquality") // Of several equal gaps, one has the consequences.
   private ProjectGap withConsequences(List<ProjectGap> gaps) {
     boolean isFirst =
         kind == Kind.VERSIONS

@@ -84,7 +84,7 @@ final class ArchitectureTest {
             "dev.tensorlint.rules",
             "dev.tensorlint.rules.cfg..",
             "dev.tensorlint.rules.dataflow..",
-            "dev.tensorlint.rules.effect..",
+            "dev.tensorlint.rules.effect.inferred..",
             "dev.tensorlint.rules.resource..",
             "dev.tensorlint.rules.fact..",
             "dev.tensorlint.rules.typestate..",

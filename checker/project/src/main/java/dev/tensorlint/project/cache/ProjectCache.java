@@ -119,7 +119,7 @@ public final class ProjectCache {
   private void keep(KeptLayout kept, Path file) {
     try {
       LayoutFile.write(kept, file);
-      forget(file.getParent());
+      forget(file.resolveSibling(""));
     } catch (IOException e) {
       file.toFile().delete();
     }

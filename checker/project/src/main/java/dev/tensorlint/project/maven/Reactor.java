@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.building.DefaultModelBuilder;
 import org.apache.maven.model.building.DefaultModelBuildingRequest;
@@ -167,21 +167,20 @@ final class Reactor {
               "its parent {} cannot be found, what it says of dependencies is not known",
               parents));
     }
-    Map<Boolean, List<String>> bills =
-        resolver.takeMissingImports().stream()
-            .collect(Collectors.partitioningBy(bill -> !parents.isEmpty() && !hasVersion(bill)));
-    if (!bills.get(true).isEmpty()) {
+    List<String> bills = resolver.takeMissingImports();
+    Predicate<String> lacksVersion = bill -> !parents.isEmpty() && !hasVersion(bill);
+    List<String> unversioned = bills.stream().filter(lacksVersion).toList();
+    List<String> unfound = bills.stream().filter(lacksVersion.negate()).toList();
+    if (!unversioned.isEmpty()) {
       gaps.add(
           pom.gap(
               ProjectGap.Kind.UNVERSIONED,
               "no version is known for {}",
-              bills.get(true),
+              unversioned,
               "make the parent available to Maven"));
     }
-    if (!bills.get(false).isEmpty()) {
-      gaps.add(
-          missing(
-              pom, "{} cannot be found, versions that it manages are not known", bills.get(false)));
+    if (!unfound.isEmpty()) {
+      gaps.add(missing(pom, "{} cannot be found, versions that it manages are not known", unfound));
     }
     return pom;
   }

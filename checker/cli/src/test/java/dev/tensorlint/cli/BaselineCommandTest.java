@@ -52,7 +52,7 @@ final class BaselineCommandTest {
     assertEquals(
         new Cli.Outcome(
             0,
-            "no findings in 2 files\n",
+            "no findings in 2 files; 2 known findings left out\n",
             "note: tensorlint-baseline.json: 2 findings are known and left out\n"),
         check("--baseline=tensorlint-baseline.json", "src"));
   }
@@ -80,7 +80,9 @@ final class BaselineCommandTest {
     Cli.Outcome outcome = check("--baseline=tensorlint-baseline.json", "src");
     assertEquals(1, outcome.exitCode());
     assertTrue(outcome.out().contains(" --> src/B.java:5:"), outcome.out());
-    assertTrue(outcome.out().endsWith("1 finding (1 warning) in 2 files\n"), outcome.out());
+    assertTrue(
+        outcome.out().endsWith("1 finding (1 warning) in 2 files; 1 known finding left out\n"),
+        outcome.out());
   }
 
   /** The second of two that are alike is not taken for the first when that is left out. */

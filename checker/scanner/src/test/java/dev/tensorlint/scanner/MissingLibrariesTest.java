@@ -55,7 +55,7 @@ class MissingLibrariesTest {
     sources.with("A.java", "import " + name + ";\nclass A { OnnxTensor x; }\n");
     LintResult result = lint();
     List<Diagnostic> gaps = result.diagnostics();
-    assertEquals(1, result.gaps(), gaps::toString);
+    assertEquals(0, result.gaps(), "no call is unresolved by it");
     assertEquals("A.java", gaps.get(0).path());
     assertTrue(
         gaps.get(0).message().startsWith("`com.microsoft.onnxruntime:onnxruntime` is used here"),
@@ -75,11 +75,11 @@ class MissingLibrariesTest {
   }
 
   @Test
-  void oneGapForAllFilesOfALibrary() throws IOException {
+  void oneLineForAllFilesOfALibrary() throws IOException {
     sources.with("A.java", "import ai.onnxruntime.OnnxTensor;\nclass A {}\n");
     sources.with("B.java", "import ai.onnxruntime.*;\nclass B {}\n");
     LintResult result = lint();
-    assertEquals(1, result.gaps());
+    assertEquals(1, result.diagnostics().size());
     assertTrue(
         result.diagnostics().get(0).message().contains("is used here and in 1 more,"),
         result.diagnostics()::toString);

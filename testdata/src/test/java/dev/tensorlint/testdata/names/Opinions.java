@@ -65,19 +65,25 @@ record Opinions(Map<Place, String> ours, Map<Place, String> javac, SolverNames s
     return !each.isOursRight() || (each.solver() != null && !each.isSolverRight());
   }
 
-  /** Counts the answers. */
-  String summary() {
+  /** Counts the calls, and our answers. */
+  String ofOurs() {
     return String.format(
         Locale.ROOT,
         """
         calls of javac: %d
         ours: %d like javac, %d other, %d unresolved
-        solver: %d like javac, %d other, %d failures %s
         """,
         javac.size(),
         like(ours, true),
         like(ours, false),
-        unresolved(),
+        unresolved());
+  }
+
+  /** Counts the answers of the solver: how many calls it fails at differs between runs. */
+  String ofSolver() {
+    return String.format(
+        Locale.ROOT,
+        "%d like javac, %d other, %d failures %s",
         like(solver.answers(), true),
         like(solver.answers(), false),
         solver.failures().values().stream().mapToInt(count -> count).sum(),

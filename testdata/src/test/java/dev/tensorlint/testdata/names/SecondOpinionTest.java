@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.JRE;
@@ -33,8 +34,10 @@ final class SecondOpinionTest {
   private static final String SOURCES = "-sources.jar";
 
   private final Path folder;
+  private final TestReporter reporter;
 
-  SecondOpinionTest(@TempDir Path folder) {
+  SecondOpinionTest(@TempDir Path folder, TestReporter reporter) {
+    this.reporter = reporter;
     this.folder = folder;
   }
 
@@ -81,7 +84,8 @@ final class SecondOpinionTest {
     List<Difference> differences = opinions.differences();
     Path file = LISTS.resolve(list);
     Verdicts verdicts = Verdicts.parse(Files.exists(file) ? Files.readString(file) : "");
-    Golden.check(file, opinions.summary() + verdicts.sections(differences));
+    reporter.publishEntry("solver, " + list, opinions.ofSolver());
+    Golden.check(file, opinions.ofOurs() + verdicts.sections(differences));
     assertEquals(List.of(), verdicts.wrong(differences), "verdicts in " + list);
   }
 
@@ -95,7 +99,7 @@ final class SecondOpinionTest {
     List<Difference> differences = opinions.differences();
     Files.writeString(
         Folders.TESTDATA.resolve("target/names.txt"),
-        opinions.summary() + Verdicts.parse("").sections(differences));
+        opinions.ofOurs() + opinions.ofSolver() + Verdicts.parse("").sections(differences));
     assertEquals(
         List.of(),
         differences.stream().filter(each -> !each.isOursRight()).toList(),

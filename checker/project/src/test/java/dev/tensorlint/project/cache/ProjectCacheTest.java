@@ -196,7 +196,7 @@ class ProjectCacheTest {
       assertEquals(layout.modules(), anew.modules(), text);
       List<Diagnostic> notes = anew.problems();
       assertEquals(1, notes.size(), text);
-      assertTrue(notes.get(0).oneLine().contains("is no class path that TensorLint has kept"));
+      assertTrue(notes.get(0).oneLine().contains("is not a class path kept by TensorLint"));
       assertFalse(notes.get(0).isFailure() || notes.get(0).isGap());
       assertEquals(Optional.of(layout), find());
     }

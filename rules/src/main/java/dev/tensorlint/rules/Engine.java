@@ -142,7 +142,8 @@ public final class Engine {
     diagnostics.addAll(run.diagnostics());
     diagnostics.addAll(remedies.diagnostics());
     diagnostics.addAll(suppressions.problems());
-    diagnostics.addAll(unused(suppressions, new Sight(program, outcome, run, options.rules())));
+    diagnostics.addAll(
+        unused(suppressions, new CompleteFiles(program, outcome, run, options.rules())));
     return new AnalysisResult(
         reported,
         reported(diagnostics),
@@ -165,12 +166,12 @@ public final class Engine {
     return kept;
   }
 
-  private List<Diagnostic> unused(Suppressions suppressions, Sight sight) {
+  private List<Diagnostic> unused(Suppressions suppressions, CompleteFiles complete) {
     return options
         .rules()
         .unusedSuppressions()
         .severity()
-        .map(severity -> suppressions.unused(severity, sight::isFull))
+        .map(severity -> suppressions.unused(severity, complete::contains))
         .orElse(List.of());
   }
 

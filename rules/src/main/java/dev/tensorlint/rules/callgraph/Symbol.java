@@ -22,7 +22,7 @@ public final class Symbol {
   private @Nullable Procedure procedure;
   private List<Procedure> procedures = List.of();
   private Summary effects = Summary.UNKNOWN;
-  private final Set<Asker> askers = new HashSet<>(2);
+  private final Set<SummaryReader> readers = new HashSet<>(2);
   private int mark;
 
   /**
@@ -98,16 +98,16 @@ public final class Symbol {
   }
 
   /** Returns the analyses that have read its summary. */
-  public Set<Asker> askers() {
-    return askers;
+  public Set<SummaryReader> readers() {
+    return readers;
   }
 
-  public void askedBy(Asker asker) {
-    askers.add(asker);
+  public void readBy(SummaryReader reader) {
+    readers.add(reader);
   }
 
-  public void isNotAskedBy(Asker asker) {
-    askers.remove(asker);
+  public void isNotReadBy(SummaryReader reader) {
+    readers.remove(reader);
   }
 
   /** Marks it as visited in a pass over the program. */

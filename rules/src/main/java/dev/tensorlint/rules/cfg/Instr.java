@@ -115,7 +115,7 @@ public sealed interface Instr {
   record BeginIterations(int iteration, Slot container, Span span) implements Instr {
     @Override
     public <R> R accept(Visitor<R> visitor) {
-      return visitor.visitBeginRounds(this);
+      return visitor.visitBeginIterations(this);
     }
   }
 
@@ -335,7 +335,7 @@ public sealed interface Instr {
 
     R visitLoadElement(LoadElement instr);
 
-    R visitBeginRounds(BeginIterations instr);
+    R visitBeginIterations(BeginIterations instr);
 
     R visitEndRounds(EndIterations instr);
 

@@ -56,7 +56,7 @@ public final class PassedOn implements Instr.Visitor<List<Slot>> {
   }
 
   @Override
-  public List<Slot> visitBeginRounds(Instr.BeginIterations instr) {
+  public List<Slot> visitBeginIterations(Instr.BeginIterations instr) {
     return List.of();
   }
 

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * have any other value.
  *
  * @param isUsed whether its data is read
- * @param isAsked whether the call tests whether it is released; further effects may then apply only
- *     where it is open
+ * @param isTested whether the call tests whether it is released; further effects may then apply
+ *     only where it is open
  * @param released whether it is released
  * @param isOfElements whether only the elements of the container are released, not the container
  * @param handedOver whether it is stored, returned, captured or passed to unknown code
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record OperandEffect(
     boolean isUsed,
-    boolean isAsked,
+    boolean isTested,
     Certainty released,
     boolean isOfElements,
     Certainty handedOver,
@@ -69,10 +69,10 @@ public record OperandEffect(
   }
 
   /** Leaves the operand unchanged. */
-  public static final OperandEffect NONE = lookedAt(false, false);
+  public static final OperandEffect NONE = observed(false, false);
 
   /** Uses it and keeps nothing. */
-  public static final OperandEffect BORROWS = lookedAt(true, false);
+  public static final OperandEffect BORROWS = observed(true, false);
 
   /** Takes over the obligation to release it. */
   public static final OperandEffect CONSUMES = NONE.change().custody(Custody.TAKEN).build();
@@ -158,10 +158,10 @@ public record OperandEffect(
   }
 
   /** Returns the effect of a method that leaves an operand unchanged. */
-  public static OperandEffect lookedAt(boolean isUsed, boolean isAsked) {
+  public static OperandEffect observed(boolean isUsed, boolean isTested) {
     return new OperandEffect(
         isUsed,
-        isAsked,
+        isTested,
         Certainty.NO,
         false,
         Certainty.NO,
@@ -217,7 +217,7 @@ public record OperandEffect(
   }
 
   /** Returns whether the effect at most reads data. */
-  public boolean isLook() {
+  public boolean isReadOnly() {
     return equals(NONE) || equals(BORROWS);
   }
 
@@ -277,7 +277,7 @@ public record OperandEffect(
         ? this
         : new OperandEffect(
             isUsed || other.isUsed,
-            isAsked || other.isAsked,
+            isTested || other.isTested,
             released.join(other.released),
             isOfElements || other.isOfElements,
             handedOver.join(other.handedOver),
@@ -297,7 +297,7 @@ public record OperandEffect(
     return this == object
         || (object instanceof OperandEffect other
             && isUsed == other.isUsed
-            && isAsked == other.isAsked
+            && isTested == other.isTested
             && released == other.released
             && isOfElements == other.isOfElements
             && handedOver == other.handedOver
@@ -320,7 +320,7 @@ public record OperandEffect(
   /** Builds an effect from another one. */
   public static final class Builder {
     private boolean isUsed;
-    private boolean isAsked;
+    private boolean isTested;
     private Certainty released;
     private boolean isOfElements;
     private Certainty handedOver;
@@ -335,7 +335,7 @@ public record OperandEffect(
 
     private Builder(OperandEffect from) {
       isUsed = from.isUsed;
-      isAsked = from.isAsked;
+      isTested = from.isTested;
       released = from.released;
       isOfElements = from.isOfElements;
       handedOver = from.handedOver;
@@ -354,8 +354,8 @@ public record OperandEffect(
       return this;
     }
 
-    public Builder asked(boolean now) {
-      isAsked = now;
+    public Builder tested(boolean now) {
+      isTested = now;
       return this;
     }
 
@@ -417,7 +417,7 @@ public record OperandEffect(
     public OperandEffect build() {
       return new OperandEffect(
           isUsed,
-          isAsked,
+          isTested,
           released,
           isOfElements,
           handedOver,

@@ -28,10 +28,12 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
 
   private Optional<Fix> fix(Code code, Siblings siblings) {
     Expr expr = siblings.stmt() instanceof Stmt.ExprStmt stmt ? stmt.expr() : null;
-    if (expr instanceof Expr.Assign assign && Calm.is(assign.target())) {
+    if (expr instanceof Expr.Assign assign && Evaluation.onlyReads(assign.target())) {
       return assigned(code, siblings, assign);
     }
-    return expr instanceof Expr.Call call && call.target() != null && Calm.is(call.target())
+    return expr instanceof Expr.Call call
+            && call.target() != null
+            && Evaluation.onlyReads(call.target())
         ? cleared(code, siblings, call.target())
         : Optional.empty();
   }

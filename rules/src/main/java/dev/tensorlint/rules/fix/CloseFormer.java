@@ -28,7 +28,7 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
             && ((Stmt.ExprStmt) nesting.node(at)).expr() instanceof Expr.Assign assign
             && (assign.target().span().contains(target.span())
                 || target.span().contains(assign.target().span()))
-            && Calm.is(assign.target());
+            && Evaluation.onlyReads(assign.target());
     return isIt ? nesting.upTo(at).siblings().flatMap(it -> fix(code, it)) : Optional.empty();
   }
 

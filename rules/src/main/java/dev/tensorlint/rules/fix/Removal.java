@@ -55,7 +55,7 @@ final class Removal {
     if (branch.equals(guard.whenFalse())) {
       return Optional.of(new Span(guard.whenTrue().span().end(), guard.span().end()));
     }
-    boolean canGo = guard.whenFalse() == null && Calm.is(guard.condition());
+    boolean canGo = guard.whenFalse() == null && Evaluation.onlyReads(guard.condition());
     return canGo ? of(nesting, at) : Optional.empty();
   }
 

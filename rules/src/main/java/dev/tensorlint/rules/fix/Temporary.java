@@ -93,7 +93,9 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
   }
 
   private static boolean isFirst(Expr parent, Expr child) {
-    return partsOf(parent).stream().takeWhile(part -> part != child).allMatch(Calm::is);
+    return partsOf(parent).stream()
+        .takeWhile(part -> part != child)
+        .allMatch(Evaluation::onlyReads);
   }
 
   private static List<Expr> partsOf(Expr parent) {

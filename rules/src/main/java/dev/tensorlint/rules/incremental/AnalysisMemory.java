@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.incremental;
 
-import dev.tensorlint.rules.callgraph.Asker;
 import dev.tensorlint.rules.callgraph.CreationIndex;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.ReachableMethods;
+import dev.tensorlint.rules.callgraph.SummaryReader;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
@@ -233,9 +233,9 @@ public final class AnalysisMemory implements UnitMemory {
       return;
     }
     symbol.does(now);
-    for (Asker asker : symbol.askers()) {
-      if (plan != null && asker.component() > procedure.component()) {
-        plan.putBack(asker.component());
+    for (SummaryReader reader : symbol.readers()) {
+      if (plan != null && reader.component() > procedure.component()) {
+        plan.putBack(reader.component());
       }
     }
   }

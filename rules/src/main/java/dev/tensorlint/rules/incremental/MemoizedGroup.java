@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.incremental;
 
-import dev.tensorlint.rules.callgraph.Asker;
 import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.SummaryReader;
 import java.util.List;
 
 /** The memoized analysis of a group: methods that call each other, or a single method. */
-final class MemoizedGroup implements Asker {
+final class MemoizedGroup implements SummaryReader {
 
   private final List<Procedure> group;
   private final QueryLog asked;
@@ -20,13 +20,13 @@ final class MemoizedGroup implements Asker {
   MemoizedGroup(List<Procedure> group, QueryLog asked) {
     this.group = group;
     this.asked = asked;
-    asked.effects().forEach(each -> each.method().askedBy(this));
+    asked.effects().forEach(each -> each.method().readBy(this));
   }
 
   /** Marks the group as outdated, and unregisters it from the methods that it has read. */
   void outdate() {
     isOutdated = true;
-    asked.effects().forEach(each -> each.method().isNotAskedBy(this));
+    asked.effects().forEach(each -> each.method().isNotReadBy(this));
   }
 
   boolean isOf(List<Procedure> other) {

@@ -173,7 +173,7 @@ public final class SummaryPrinter {
         .orElse(
             effect.isHeldWeakly()
                 ? OperandEffect.HOLDS_WEAKLY
-                : OperandEffect.lookedAt(effect.isUsed(), false));
+                : OperandEffect.observed(effect.isUsed(), false));
   }
 
   private static boolean isDoubtful(OperandEffect effect) {

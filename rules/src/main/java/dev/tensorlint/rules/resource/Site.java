@@ -19,7 +19,7 @@ public sealed interface Site extends Comparable<Site> {
     COMPONENT,
     ELEMENT,
     KEYED,
-    ROUND,
+    ITERATION,
     MADE
   }
 
@@ -206,7 +206,7 @@ public sealed interface Site extends Comparable<Site> {
   record Iteration(int loop) implements Site {
     @Override
     public Kind kind() {
-      return Kind.ROUND;
+      return Kind.ITERATION;
     }
 
     @Override

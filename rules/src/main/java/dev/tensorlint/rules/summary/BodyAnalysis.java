@@ -274,7 +274,7 @@ public final class BodyAnalysis {
   }
 
   private static boolean isLeftAlone(OperandEffect receiver) {
-    return receiver.isLook();
+    return receiver.isReadOnly();
   }
 
   private OptionalInt traceInputs(Body body) {

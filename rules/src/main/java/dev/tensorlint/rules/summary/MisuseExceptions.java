@@ -38,7 +38,7 @@ final class MisuseExceptions {
   }
 
   /** Returns whether a clause that catches this type of exception expects a misuse. */
-  boolean isToldBy(String caught) {
+  boolean expectsMisuse(String caught) {
     return exceptions.contains(caught);
   }
 

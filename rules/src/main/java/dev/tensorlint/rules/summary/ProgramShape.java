@@ -217,7 +217,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isMisuse(String caught) {
-    return misuse.isToldBy(caught);
+    return misuse.expectsMisuse(caught);
   }
 
   @Override

@@ -72,7 +72,7 @@ final class AdditionTransfer {
     PathState filled = containers.add(node, with.value(container), call.target(), with);
     return (added.certainty() == Certainty.YES
             ? filled
-            : filled.update(made, ResourceState::perhaps))
+            : filled.update(made, ResourceState::possiblyHandedOver))
         .with(call.target(), Value.UNKNOWN);
   }
 

@@ -203,7 +203,7 @@ final class Assumption {
   private static PathState nothingFound(ResourceId resource, PathState state) {
     PathState possible = Contents.others(state, resource, Releases::possibleAlias);
     return resource.site() instanceof Site.Component
-        ? possible.update(resource, one -> one.living(Set.of()))
+        ? possible.update(resource, one -> one.withTypestates(Set.of()))
         : Components.forget(resource, possible).replace(resource, Atom.NULL);
   }
 

@@ -102,7 +102,7 @@ public final class CallAccesses {
   }
 
   /** Returns the resources that a call tests for release, itself or in a method of the program. */
-  public List<ResourceId> asked(Instr.Invoke call, PathState state) {
+  public List<ResourceId> tested(Instr.Invoke call, PathState state) {
     if (!state.hasResources()) {
       return List.of();
     }
@@ -111,26 +111,26 @@ public final class CallAccesses {
       return state.value(receiver).resources();
     }
     Summary summary = known.of(call, state);
-    List<ResourceId> asked = new ArrayList<>();
-    for (Slot slot : askedArguments(call, summary)) {
-      asked.addAll(state.value(slot).resources());
+    List<ResourceId> tested = new ArrayList<>();
+    for (Slot slot : testedArguments(call, summary)) {
+      tested.addAll(state.value(slot).resources());
     }
-    for (FieldKey field : ReceiverFields.of(call, summary, state, OperandEffect::isAsked)) {
-      asked.addAll(state.field(field).resources());
+    for (FieldKey field : ReceiverFields.of(call, summary, state, OperandEffect::isTested)) {
+      tested.addAll(state.field(field).resources());
     }
-    return asked;
+    return tested;
   }
 
-  private static List<Slot> askedArguments(Instr.Invoke call, Summary own) {
-    return Operands.arguments(call, i -> own.parameter(i).isAsked());
+  private static List<Slot> testedArguments(Instr.Invoke call, Summary own) {
+    return Operands.arguments(call, i -> own.parameter(i).isTested());
   }
 
   /** Returns the operands, among some of a call, that it does not test for release. */
-  public List<Slot> unasked(Instr.Invoke call, List<Slot> operands, PathState state) {
+  public List<Slot> untested(Instr.Invoke call, List<Slot> operands, PathState state) {
     if (operands.isEmpty()) {
       return operands;
     }
-    return besides(operands, askedArguments(call, known.of(call, state)));
+    return besides(operands, testedArguments(call, known.of(call, state)));
   }
 
   private static <T> List<T> besides(List<T> all, List<T> without) {
@@ -143,11 +143,11 @@ public final class CallAccesses {
   }
 
   /** Returns the fields, among some of the receiver, that a call does not test for release. */
-  public List<FieldKey> unaskedFields(Instr.Invoke call, List<FieldKey> fields, PathState state) {
+  public List<FieldKey> untestedFields(Instr.Invoke call, List<FieldKey> fields, PathState state) {
     if (fields.isEmpty()) {
       return fields;
     }
     return besides(
-        fields, ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isAsked));
+        fields, ReceiverFields.of(call, known.of(call, state), state, OperandEffect::isTested));
   }
 }

@@ -164,10 +164,10 @@ public final class CallTransfer {
       return state;
     }
     PathState after = state;
-    for (Slot used : touches.unasked(call, touches.uses(call, state), state)) {
+    for (Slot used : touches.untested(call, touches.uses(call, state), state)) {
       after = Referents.each(after, used, ResourceState::used);
     }
-    for (FieldKey field : touches.unaskedFields(call, touches.usedFields(call, state), state)) {
+    for (FieldKey field : touches.untestedFields(call, touches.usedFields(call, state), state)) {
       for (ResourceId resource : after.field(field).resources()) {
         after = after.update(resource, ResourceState::used);
       }
@@ -186,7 +186,7 @@ public final class CallTransfer {
       boolean isUnseen = summary.isBody() && isCarrierUnseen(call, i, state);
       after =
           isUnseen
-              ? Referents.each(after, argument, ResourceState::givenAway)
+              ? Referents.each(after, argument, ResourceState::surelyHandedOver)
               : argument(node, call, summary, i, after);
       boolean isUnsure = summary.isBody() && !summary.isComplete();
       after = isUnsure ? Referents.each(after, argument, ResourceState::unsure) : after;
@@ -220,7 +220,7 @@ public final class CallTransfer {
   private PathState object(Instr.Invoke call, Summary summary, Slot receiver, PathState state) {
     PathState after =
         isUnseen(call, receiver, state)
-            ? Referents.each(state, receiver, ResourceState::givenAway)
+            ? Referents.each(state, receiver, ResourceState::surelyHandedOver)
             : state;
     return !summary.isComplete() && resources.haveCarrier(state.value(receiver))
         ? Referents.each(after, receiver, ResourceState::unsure)
@@ -247,11 +247,11 @@ public final class CallTransfer {
     }
     Value value = state.value(slot);
     if (!effect.leavesInPlace() && resources.haveCarrier(value)) {
-      return Referents.each(state, slot, ResourceState::givenAway);
+      return Referents.each(state, slot, ResourceState::surelyHandedOver);
     }
     boolean isLambdaResult = effect.equals(OperandEffect.BORROWS) && isResultOfLambda(value);
     return isLambdaResult && !slot.equals(call.receiver())
-        ? Referents.each(state, slot, ResourceState::givenAway)
+        ? Referents.each(state, slot, ResourceState::surelyHandedOver)
         : operand(node, call, effect, slot, state);
   }
 
@@ -314,7 +314,7 @@ public final class CallTransfer {
   private PathState operand(
       int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState before) {
     PathState state =
-        effect.isAsked() ? Referents.each(before, slot, ResourceState::asked) : before;
+        effect.isTested() ? Referents.each(before, slot, ResourceState::tested) : before;
     Value value = state.value(slot);
     PathState after =
         switch (effect.released()) {
@@ -326,7 +326,7 @@ public final class CallTransfer {
     after =
         switch (effect.handedOver()) {
           case NO -> after;
-          case YES -> Referents.each(after, slot, ResourceState::givenAway);
+          case YES -> Referents.each(after, slot, ResourceState::surelyHandedOver);
           case MAYBE -> Referents.each(after, slot, ResourceState::maybeHandedOver);
         };
     if (effect.isHeldWeakly()) {

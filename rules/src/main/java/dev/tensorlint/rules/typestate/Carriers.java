@@ -64,7 +64,7 @@ public final class Carriers {
    */
   PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
     return isNew(call)
-        ? Referents.all(state, carried(call, effects, state), ResourceState::givenAway)
+        ? Referents.all(state, carried(call, effects, state), ResourceState::surelyHandedOver)
         : state;
   }
 
@@ -93,7 +93,9 @@ public final class Carriers {
       boolean isCarrier = resources.haveCarrier(made.value(one));
       made =
           Referents.each(
-              made, one, each -> isCarrier ? each.givenAway() : each.within(object, Certainty.YES));
+              made,
+              one,
+              each -> isCarrier ? each.surelyHandedOver() : each.within(object, Certainty.YES));
     }
     return made;
   }

@@ -30,7 +30,7 @@ public final class ChainedConstruction {
     PathState after = state;
     for (ResourceId resource : state.value(call.arguments().get(wrapped.getAsInt())).resources()) {
       boolean isGiven = resource.site() instanceof Site.Parameter;
-      after = isGiven ? after : after.update(resource, ResourceState::givenAway);
+      after = isGiven ? after : after.update(resource, ResourceState::surelyHandedOver);
     }
     return after;
   }

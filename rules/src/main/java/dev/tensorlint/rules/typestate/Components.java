@@ -54,7 +54,7 @@ public final class Components {
     for (Map.Entry<FieldKey, Library.Followed> part : carried.entrySet()) {
       after = seen(resource, info, part.getKey().of(object), part.getValue(), after);
     }
-    return after.update(resource, one -> one.living(Set.of()));
+    return after.update(resource, one -> one.withTypestates(Set.of()));
   }
 
   private PathState seen(
@@ -128,7 +128,7 @@ public final class Components {
     boolean isReleased = !whole.typestates().isEmpty() && whole.isReleased();
     return isReleased || !whole.mayBeReleased() || !isRecord(carrier, state)
         ? whole
-        : whole.living(Set.of(Typestate.OPEN)).unsure();
+        : whole.withTypestates(Set.of(Typestate.OPEN)).unsure();
   }
 
   private static boolean isRecord(ResourceId resource, PathState state) {
@@ -153,7 +153,7 @@ public final class Components {
     for (Map.Entry<ResourceId, Certainty> holder : parts.inside().containers().entrySet()) {
       inside = inside.with(holder.getKey(), holder.getValue());
     }
-    return own.living(Sets.union(own.typestates(), parts.typestates()))
+    return own.withTypestates(Sets.union(own.typestates(), parts.typestates()))
         .inside(inside)
         .handedOver(
             own.handedOver() == Certainty.YES ? Certainty.YES : parts.handedOver(),

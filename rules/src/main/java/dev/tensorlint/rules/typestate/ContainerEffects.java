@@ -33,7 +33,7 @@ public final class ContainerEffects {
     Set<ResourceId> all = Contents.withContents(state, List.of(container));
     List<ResourceState> elements =
         all.stream()
-            .filter(id -> !Contents.isLook(id))
+            .filter(id -> !Contents.isReadOnly(id))
             .map(state::resource)
             .filter(one -> !one.typestates().isEmpty())
             .toList();

@@ -112,7 +112,7 @@ final class ContainerResults {
     PathState read = containers.look(look(new Site.Element(node), call, false), container, state);
     return read.update(
         ResourceId.recent(new Site.Element(node)),
-        one -> one.mayBeOpen() ? one.living(Set.of(Typestate.OPEN)) : one);
+        one -> one.mayBeOpen() ? one.withTypestates(Set.of(Typestate.OPEN)) : one);
   }
 
   private ContainerTransfer.Look look(Site site, Instr.Invoke call, boolean isTaken) {

@@ -102,13 +102,13 @@ final class ContainerTransfer {
   /** Adds the values of a slot to a container; of a container, its elements. */
   PathState add(int node, Value container, Slot element, PathState state) {
     if (haveUnseenParts(state.value(element))) {
-      return Referents.each(state, element, ResourceState::givenAway);
+      return Referents.each(state, element, ResourceState::surelyHandedOver);
     }
     if (container.resources().isEmpty()) {
       return Referents.each(
           state,
           element,
-          isWeak(container) ? one -> one.heldWeakly(node) : ResourceState::givenAway);
+          isWeak(container) ? one -> one.heldWeakly(node) : ResourceState::surelyHandedOver);
     }
     boolean isOne = state.isOneObject(container);
     PathState after = state;
@@ -180,7 +180,7 @@ final class ContainerTransfer {
     ResourceInfo info = resources.info(container).orElse(null);
     Set<ResourceId> added = Contents.withContents(state, state.value(element).resources());
     if (info == null || added.contains(container) || !state.has(container)) {
-      return Referents.each(state, element, ResourceState::givenAway);
+      return Referents.each(state, element, ResourceState::surelyHandedOver);
     }
     String type = info.container();
     if (type == null) {
@@ -197,7 +197,9 @@ final class ContainerTransfer {
     return isKeptHere
         ? after
         : Referents.each(
-            after, element, isOfCaller ? ResourceState::addedForCaller : ResourceState::givenAway);
+            after,
+            element,
+            isOfCaller ? ResourceState::addedForCaller : ResourceState::surelyHandedOver);
   }
 
   /** Adds an element to a resource, which owns the element if its release cascades. */
@@ -205,7 +207,7 @@ final class ContainerTransfer {
       ResourceId holder, ResourceInfo info, Slot element, PathState state) {
     return info.model().cascades()
         ? Referents.each(state, element, one -> one.ownedBy(new Owner.Of(holder)))
-        : Referents.each(state, element, ResourceState::givenAway);
+        : Referents.each(state, element, ResourceState::surelyHandedOver);
   }
 
   /** Creates a copy of a container, with certain or possible elements. */
@@ -388,6 +390,6 @@ final class ContainerTransfer {
       isSeenWhole &= holder.owner().isHere() && holder.handedOver() == Certainty.NO;
       element = element.within(id, isOne ? Certainty.YES : Certainty.MAYBE);
     }
-    return typestates.isEmpty() && !isSeenWhole ? element : element.living(typestates);
+    return typestates.isEmpty() && !isSeenWhole ? element : element.withTypestates(typestates);
   }
 }

@@ -41,11 +41,11 @@ final class Emptying {
   }
 
   private static ResourceState keptByOthers(ResourceState container) {
-    return container.owner().isHere() ? container : container.givenAway();
+    return container.owner().isHere() ? container : container.surelyHandedOver();
   }
 
   private static boolean mayStayInUse(ResourceId element, PathState state) {
-    return Contents.isLook(element) && state.resource(element).mayBeOpen();
+    return Contents.isReadOnly(element) && state.resource(element).mayBeOpen();
   }
 
   /** Removes all elements of a container that is an argument, certainly or possibly. */
@@ -68,7 +68,7 @@ final class Emptying {
         emptied == Certainty.MAYBE ? container.resources() : List.<ResourceId>of()) {
       after =
           before.has(id)
-              ? after.update(id, one -> one.living(before.resource(id).typestates()))
+              ? after.update(id, one -> one.withTypestates(before.resource(id).typestates()))
               : after;
     }
     return after;
@@ -83,7 +83,7 @@ final class Emptying {
         Certainty left = isOne ? Certainty.NO : Certainty.MAYBE;
         after = after.update(element, one -> one.within(id, left));
       }
-      after = isOne ? after.update(id, one -> one.living(Set.of())) : after;
+      after = isOne ? after.update(id, one -> one.withTypestates(Set.of())) : after;
     }
     return after;
   }

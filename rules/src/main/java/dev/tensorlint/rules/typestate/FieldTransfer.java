@@ -109,7 +109,7 @@ final class FieldTransfer {
     PathState after =
         staysOwn(store, state)
             ? state
-            : Referents.each(state, store.source(), ResourceState::givenAway);
+            : Referents.each(state, store.source(), ResourceState::surelyHandedOver);
     OptionalInt object = ReceiverFields.object(store.object(), state);
     if (object.isPresent()) {
       after = knowFormer(FieldKey.of(store.field(), object.getAsInt()), store, after);
@@ -138,7 +138,7 @@ final class FieldTransfer {
       after =
           key.isOfObject()
               ? after
-              : Referents.each(after, after.field(key), ResourceState::givenAway);
+              : Referents.each(after, after.field(key), ResourceState::surelyHandedOver);
     }
     return after;
   }

@@ -105,7 +105,7 @@ final class IterationTransfer {
             : release(container, outcome, isForAll, state);
     if (outcome.handedOver().isPossible()) {
       boolean isSure = isForAll && outcome.handedOver() == Certainty.YES;
-      after = change(after, container, isSure, ResourceState::givenAway);
+      after = change(after, container, isSure, ResourceState::surelyHandedOver);
     }
     if (outcome.isUnsure()) {
       after = change(after, container, isForAll, ResourceState::unsure);
@@ -165,7 +165,7 @@ final class IterationTransfer {
         nodes.forEach(node -> typestates.add(Typestate.released(node)));
       }
     }
-    return state.living(typestates);
+    return state.withTypestates(typestates);
   }
 
   /** Changes a container and its content. */

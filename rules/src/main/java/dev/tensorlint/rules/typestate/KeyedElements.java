@@ -75,7 +75,7 @@ final class KeyedElements {
 
   /** Returns the state after a call that may change containers. */
   PathState called(Instr.Invoke call, Summary summary, PathState state) {
-    if (state.references().keyed() == 0 || (summary.isModel() && isLook(summary))) {
+    if (state.references().keyed() == 0 || (summary.isModel() && isReadOnly(summary))) {
       return state;
     }
     PathState after = state;
@@ -150,15 +150,15 @@ final class KeyedElements {
    * Returns whether a call only reads an element, queries a container or creates one with the same
    * elements.
    */
-  private static boolean isLook(Summary effect) {
+  private static boolean isReadOnly(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
-    boolean isAsked =
+    boolean isTested =
         effect.asks() != ContentQuestion.NONE
             || kind == ResultEffect.Kind.ELEMENT_OF
             || kind == ResultEffect.Kind.ELEMENTS_OF
             || kind == ResultEffect.Kind.SOME_OF
             || kind == ResultEffect.Kind.VIEW_OF;
-    return isAsked && !effect.parameter(0).isAdded();
+    return isTested && !effect.parameter(0).isAdded();
   }
 
   private static List<ResourceId> keyed(PathState state) {

@@ -65,7 +65,7 @@ public final class LastReferences {
   public static List<ResourceId> dropped(Value container, PathState before, PathState after) {
     List<ResourceId> lost = new ArrayList<>();
     for (ResourceId one : Contents.withContents(before, container.resources())) {
-      boolean isOwed = before.resource(one).isOwed() && !Contents.isLook(one);
+      boolean isOwed = before.resource(one).isOwed() && !Contents.isReadOnly(one);
       if (isOwed && isLeft(one, after) && !isReachable(one, container, after)) {
         lost.add(one);
       }

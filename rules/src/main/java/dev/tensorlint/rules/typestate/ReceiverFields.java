@@ -120,7 +120,7 @@ final class ReceiverFields {
       int node, Instr.Invoke call, FieldKey key, OperandEffect effect, PathState state) {
     PathState present = fields.know(key, state);
     Value value = present.field(key);
-    PathState known = effect.isAsked() ? asked(value, present) : present;
+    PathState known = effect.isTested() ? tested(value, present) : present;
     PathState after =
         switch (effect.released()) {
           case NO -> known;
@@ -137,7 +137,7 @@ final class ReceiverFields {
     Value stored = stored(call, effect, state);
     boolean isNew = call.receiver() == null && key.isOfObject();
     boolean isKept = isNew && effect.handedOver() == Certainty.NO;
-    after = isKept ? after : Referents.each(after, stored, ResourceState::givenAway);
+    after = isKept ? after : Referents.each(after, stored, ResourceState::surelyHandedOver);
     return isNew && stored.isUnknown() ? Forgetting.field(after, key) : after.with(key, stored);
   }
 
@@ -187,15 +187,15 @@ final class ReceiverFields {
   private static PathState handedOver(Value value, Certainty handedOver, PathState state) {
     return switch (handedOver) {
       case NO -> state;
-      case YES -> Referents.each(state, value, ResourceState::givenAway);
+      case YES -> Referents.each(state, value, ResourceState::surelyHandedOver);
       case MAYBE -> Referents.each(state, value, ResourceState::maybeHandedOver);
     };
   }
 
-  private static PathState asked(Value value, PathState state) {
+  private static PathState tested(Value value, PathState state) {
     PathState after = state;
     for (ResourceId resource : value.resources()) {
-      after = after.update(resource, ResourceState::asked);
+      after = after.update(resource, ResourceState::tested);
     }
     return after;
   }

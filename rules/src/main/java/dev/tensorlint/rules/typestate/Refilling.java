@@ -45,8 +45,8 @@ final class Refilling {
   private static ResourceState withOthers(ResourceState container) {
     Set<Typestate> typestates = new HashSet<>(container.typestates());
     typestates.add(Typestate.OPEN);
-    ResourceState filled = container.living(typestates);
-    return container.owner().isHere() ? filled.givenAway() : filled;
+    ResourceState filled = container.withTypestates(typestates);
+    return container.owner().isHere() ? filled.surelyHandedOver() : filled;
   }
 
   /** Returns the state before followed values replace elements. */
@@ -88,7 +88,7 @@ final class Refilling {
   PathState replaced(Value entry, PathState state) {
     PathState after = state;
     for (ResourceId id : entry.resources()) {
-      boolean isEntry = Contents.isLook(id) && !resources.isContainer(id) && state.has(id);
+      boolean isEntry = Contents.isReadOnly(id) && !resources.isContainer(id) && state.has(id);
       boolean isReplaced = isEntry && isReleased(state.resource(id));
       after = isReplaced ? after.update(id, one -> one.used().refilled()) : after;
     }

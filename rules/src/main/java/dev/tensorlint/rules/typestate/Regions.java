@@ -53,7 +53,7 @@ final class Regions {
   }
 
   private ResourceState visited(ResourceState owner, Slot slot) {
-    return ContentFlow.isHandedOn(slot, cfg) ? owner.givenAway() : maybeEmptied(owner);
+    return ContentFlow.isHandedOn(slot, cfg) ? owner.surelyHandedOver() : maybeEmptied(owner);
   }
 
   /** Returns the container whose elements an instruction reads, null for most instructions. */

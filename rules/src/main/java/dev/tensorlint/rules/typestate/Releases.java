@@ -62,7 +62,7 @@ final class Releases {
     ResourceState one = state.resource(element);
     boolean isReleased =
         one.typestates().stream().allMatch(Typestate::isReleased) && !one.typestates().isEmpty();
-    if (isReleased || Contents.isLook(element)) {
+    if (isReleased || Contents.isReadOnly(element)) {
       return state.update(element, look -> look.released(node));
     }
     return one.inside().in(container) == Certainty.YES

@@ -52,9 +52,9 @@ final class RemovalTransfer {
   }
 
   private PathState maybeRemoved(ResourceId container, PathState state) {
-    PathState after = state.update(container, ResourceState::tapped);
+    PathState after = state.update(container, ResourceState::afterRemoval);
     for (ResourceId viewed : state.viewed(container)) {
-      after = after.update(viewed, ResourceState::tapped);
+      after = after.update(viewed, ResourceState::afterRemoval);
     }
     return after;
   }
@@ -63,11 +63,11 @@ final class RemovalTransfer {
   private static boolean leavesAll(Summary effect) {
     boolean takes =
         effect.receiver().emptied() == Certainty.YES || effect.parameter(0).isWithdrawn();
-    boolean isLook =
+    boolean isReadOnly =
         effect.asks() != ContentQuestion.NONE
             || effect.parameter(0).isAdded()
             || effect.lambdas() == LambdaRuns.EACH
             || LOOKS.contains(effect.result().kind());
-    return isLook && !takes;
+    return isReadOnly && !takes;
   }
 }

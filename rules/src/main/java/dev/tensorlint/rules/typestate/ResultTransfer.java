@@ -289,7 +289,9 @@ final class ResultTransfer {
   private PathState heldWeakly(int node, Instr.Invoke call, PathState made) {
     boolean mayStay = call.literals().values().stream().anyMatch(LiteralKey::isLasting);
     return Referents.each(
-        made, call.target(), one -> mayStay ? one.givenAway() : one.heldWeakly(node).lasting());
+        made,
+        call.target(),
+        one -> mayStay ? one.surelyHandedOver() : one.heldWeakly(node).lasting());
   }
 
   /**

@@ -88,7 +88,7 @@ final class StepTransfer {
     boolean isOneOfMany =
         resources.haveCarrier(state.value(object))
             && ReceiverFields.object(object, state).isEmpty();
-    return isOneOfMany ? Referents.each(state, object, ResourceState::givenAway) : state;
+    return isOneOfMany ? Referents.each(state, object, ResourceState::surelyHandedOver) : state;
   }
 
   /**
@@ -185,9 +185,9 @@ final class StepTransfer {
     PathState known = function == null ? state : fields.know(function.fields().keySet(), state);
     PathState after = flights.capture(node, capture, known);
     for (Local local : capture.captured()) {
-      after = Referents.each(after, new Slot.Variable(local), ResourceState::givenAway);
+      after = Referents.each(after, new Slot.Variable(local), ResourceState::surelyHandedOver);
     }
     Slot bound = capture.bound();
-    return bound == null ? after : Referents.each(after, bound, ResourceState::givenAway);
+    return bound == null ? after : Referents.each(after, bound, ResourceState::surelyHandedOver);
   }
 }

@@ -242,7 +242,7 @@ public final class Transfer implements Problem<PathState> {
     }
 
     @Override
-    public List<PathState> visitBeginRounds(Instr.BeginIterations instr) {
+    public List<PathState> visitBeginIterations(Instr.BeginIterations instr) {
       return to(instr, steps.beginIterations(instr, before));
     }
 
@@ -302,12 +302,12 @@ public final class Transfer implements Problem<PathState> {
           instr,
           value == null
               ? fields.built(before)
-              : Referents.each(before, value, ResourceState::givenAway));
+              : Referents.each(before, value, ResourceState::surelyHandedOver));
     }
 
     @Override
     public List<PathState> visitThrow(Instr.Throw instr) {
-      return to(instr, Referents.each(before, instr.value(), ResourceState::givenAway));
+      return to(instr, Referents.each(before, instr.value(), ResourceState::surelyHandedOver));
     }
   }
 }

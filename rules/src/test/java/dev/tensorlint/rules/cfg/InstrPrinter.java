@@ -60,7 +60,7 @@ final class InstrPrinter implements Instr.Visitor<String> {
   }
 
   @Override
-  public String visitBeginRounds(Instr.BeginIterations instr) {
+  public String visitBeginIterations(Instr.BeginIterations instr) {
     return "rounds over " + slot(instr.container());
   }
 

@@ -143,7 +143,7 @@ final class Drops {
      */
     private boolean isStillNamed(ResourceId container, PathState before, PathState after) {
       return Contents.of(before, container).stream()
-          .anyMatch(one -> Contents.isLook(one) && after.isNamed(one));
+          .anyMatch(one -> Contents.isReadOnly(one) && after.isNamed(one));
     }
 
     Optional<LeakFact.Dropped> fact(int node, Slot container) {

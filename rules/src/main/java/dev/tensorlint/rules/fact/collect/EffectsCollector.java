@@ -136,7 +136,7 @@ final class EffectsCollector {
         joined = joined == null ? one : joined.join(one);
       }
     }
-    return (joined == null ? OperandEffect.lookedAt(isUsed, isQueried) : joined)
+    return (joined == null ? OperandEffect.observed(isUsed, isQueried) : joined)
         .adding(added(id, states));
   }
 
@@ -164,7 +164,7 @@ final class EffectsCollector {
 
   private static OperandEffect effect(
       ResourceState state, boolean isUsed, boolean isQueried, Custody custody) {
-    return OperandEffect.lookedAt(isUsed, isQueried)
+    return OperandEffect.observed(isUsed, isQueried)
         .change()
         .released(released(state))
         .handedOver(state.handedOver())
@@ -181,7 +181,7 @@ final class EffectsCollector {
    * before they were removed.
    */
   private static Certainty released(ResourceState state) {
-    ResourceState was = state.living(Sets.union(state.typestates(), state.marks().left()));
+    ResourceState was = state.withTypestates(Sets.union(state.typestates(), state.marks().left()));
     if (!was.mayBeReleased()) {
       return Certainty.NO;
     }
@@ -244,7 +244,7 @@ final class EffectsCollector {
     Certainty released = state.has(initial) ? released(state.resource(initial)) : Certainty.NO;
     Certainty emptied = state.has(initial) ? emptied(state.resource(initial)) : Certainty.NO;
     boolean isRefilled = state.has(initial) && state.resource(initial).marks().isRefilled();
-    return OperandEffect.lookedAt(used.contains(initial.site()), queried.contains(initial.site()))
+    return OperandEffect.observed(used.contains(initial.site()), queried.contains(initial.site()))
         .change()
         .released(released)
         .emptied(emptied)

@@ -274,7 +274,7 @@ final class EscapeCollector {
         .resources()
         .forEach(
             (id, one) -> {
-              if (isDead(one) && !Contents.isLook(id)) {
+              if (isDead(one) && !Contents.isReadOnly(id)) {
                 one.inside().containers().keySet().stream()
                     .filter(container -> outlives(container, state, exit))
                     .forEach(container -> content(id.site(), container, exit));

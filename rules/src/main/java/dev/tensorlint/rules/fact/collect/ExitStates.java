@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The states at one normal exit, before and after its {@code return}. */
-record ExitStates(int node, Instr.Return exit, List<PathState> before, List<PathState> after) {
+public record ExitStates(
+    int node, Instr.Return exit, List<PathState> before, List<PathState> after) {
 
   /** Returns the normal exits of a body that some path reaches, in node order. */
   static List<ExitStates> of(Cfg cfg, Transfer transfer, Solution<PathState> solution) {

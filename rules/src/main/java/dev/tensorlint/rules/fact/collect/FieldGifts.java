@@ -168,7 +168,7 @@ final class FieldGifts {
 
   private static List<Slot> taken(Instr.Invoke call, Summary summary) {
     return summary.isModel()
-        ? Operands.matching(call, summary, effect -> !effect.isLook())
+        ? Operands.matching(call, summary, effect -> !effect.isReadOnly())
         : Operands.arguments(call, i -> !isLent(summary, i));
   }
 

@@ -15,7 +15,7 @@ import java.util.List;
  *
  * @param states the states before it; not empty
  */
-record ReachedCall(int node, Instr.Invoke call, List<PathState> states) {
+public record ReachedCall(int node, Instr.Invoke call, List<PathState> states) {
 
   /** Returns the reached calls of a body in node order. */
   static List<ReachedCall> in(Cfg cfg, Solution<PathState> solution) {

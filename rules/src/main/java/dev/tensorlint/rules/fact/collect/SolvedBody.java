@@ -60,15 +60,15 @@ public final class SolvedBody {
     return new SolvedBody(context, resources, new Transfer(context, resources, true), pathStates);
   }
 
-  MethodContext context() {
+  public MethodContext context() {
     return context;
   }
 
-  Resources resources() {
+  public Resources resources() {
     return resources;
   }
 
-  Transfer transfer() {
+  public Transfer transfer() {
     return transfer;
   }
 
@@ -77,17 +77,17 @@ public final class SolvedBody {
     return pathStates;
   }
 
-  Solution<PathState> solution() {
+  public Solution<PathState> solution() {
     return solution;
   }
 
   /** Returns the calls that some path reaches, in node order. */
-  List<ReachedCall> calls() {
+  public List<ReachedCall> calls() {
     return calls;
   }
 
   /** Returns the normal exits that some path reaches, in node order. */
-  List<ExitStates> exits() {
+  public List<ExitStates> exits() {
     return exits;
   }
 
@@ -97,7 +97,7 @@ public final class SolvedBody {
   }
 
   /** Returns an analysis of this body that several collectors share; it is created once. */
-  <T> T shared(Class<T> analysis, Function<SolvedBody, T> made) {
+  public <T> T shared(Class<T> analysis, Function<SolvedBody, T> made) {
     Object known = shared.get(analysis);
     if (known == null) {
       known = made.apply(this);

@@ -36,6 +36,6 @@ record TouchedSites(Set<Site> used, Set<Site> queried) {
       used.add(one.site());
       Contents.around(state, one).forEach(container -> used.add(container.site()));
     }
-    touches.asked(reached.call(), state).forEach(one -> queried.add(one.site()));
+    touches.tested(reached.call(), state).forEach(one -> queried.add(one.site()));
   }
 }

@@ -70,12 +70,12 @@ public final class UseCollector implements FactCollector {
 
     @Override
     public List<Slot> slots(Instr.Invoke call, PathState state) {
-      return touches.unasked(call, touches.uses(call, state), state);
+      return touches.untested(call, touches.uses(call, state), state);
     }
 
     @Override
     public List<FieldKey> fields(Instr.Invoke call, PathState state) {
-      return touches.unaskedFields(call, touches.usedFields(call, state), state);
+      return touches.untestedFields(call, touches.usedFields(call, state), state);
     }
   }
 
@@ -84,12 +84,12 @@ public final class UseCollector implements FactCollector {
 
     @Override
     public List<Slot> slots(Instr.Invoke call, PathState state) {
-      return touches.unasked(call, touches.released(call, state), state);
+      return touches.untested(call, touches.released(call, state), state);
     }
 
     @Override
     public List<FieldKey> fields(Instr.Invoke call, PathState state) {
-      return touches.unaskedFields(call, touches.releasedFields(call, state), state);
+      return touches.untestedFields(call, touches.releasedFields(call, state), state);
     }
   }
 }

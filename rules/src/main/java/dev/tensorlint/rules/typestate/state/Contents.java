@@ -42,7 +42,7 @@ public final class Contents {
   public static List<ResourceId> members(PathState state, ResourceId container) {
     List<ResourceId> members = new ArrayList<>();
     for (ResourceId id : of(state, container)) {
-      if (!isLook(id)) {
+      if (!isReadOnly(id)) {
         members.add(id);
       }
     }
@@ -50,9 +50,9 @@ public final class Contents {
   }
 
   /** Returns whether a resource is only another name for an element. */
-  public static boolean isLook(ResourceId resource) {
+  public static boolean isReadOnly(ResourceId resource) {
     return resource.site() instanceof Site.Component part
-        ? isLook(ResourceId.recent(part.carrier()))
+        ? isReadOnly(ResourceId.recent(part.carrier()))
         : isFromAnywhere(resource) || resource.site() instanceof Site.Iteration;
   }
 
@@ -176,7 +176,7 @@ public final class Contents {
   public static Set<Typestate> typestates(PathState state, ResourceId container) {
     Set<Typestate> typestates = new HashSet<>();
     for (ResourceId one : withContents(state, List.of(container))) {
-      if (!isLook(one)) {
+      if (!isReadOnly(one)) {
         typestates.addAll(state.resource(one).typestates());
       }
     }

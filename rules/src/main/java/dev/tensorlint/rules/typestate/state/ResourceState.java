@@ -159,7 +159,7 @@ public record ResourceState(
     for (Typestate typestate : typestates) {
       after.add(typestate.isReleased() ? typestate : how);
     }
-    return living(after);
+    return withTypestates(after);
   }
 
   /** Returns this state after a release on some paths only. */
@@ -174,14 +174,14 @@ public record ResourceState(
   public ResourceState used() {
     Set<Typestate> after = new HashSet<>();
     typestates.forEach(typestate -> after.add(typestate.used()));
-    return living(after);
+    return withTypestates(after);
   }
 
   /** Returns this state restricted to the released or to the open typestates. */
   public ResourceState known(boolean isReleased) {
     Set<Typestate> left = new HashSet<>(typestates);
     left.removeIf(typestate -> typestate.isReleased() != isReleased);
-    return living(left);
+    return withTypestates(left);
   }
 
   /** Returns whether it can be released, or open. */
@@ -190,10 +190,10 @@ public record ResourceState(
   }
 
   public ResourceState maybeHandedOver() {
-    return marked(marks.keptOutside(true)).perhaps();
+    return marked(marks.keptOutside(true)).possiblyHandedOver();
   }
 
-  public ResourceState givenAway() {
+  public ResourceState surelyHandedOver() {
     return givenTo(true);
   }
 
@@ -214,11 +214,11 @@ public record ResourceState(
   }
 
   public ResourceState unsure() {
-    return givenAway().withUnsure(true);
+    return surelyHandedOver().withUnsure(true);
   }
 
   /** Returns this state for a resource that was handed over on some paths only. */
-  public ResourceState perhaps() {
+  public ResourceState possiblyHandedOver() {
     return withDuty(owner, handedOver.join(Certainty.YES), isUnwound);
   }
 
@@ -226,13 +226,13 @@ public record ResourceState(
    * Returns this state after a call that tests whether it is released. The effects of the call
    * depend on the test, and so may its caller: no definite fact follows from an earlier release.
    */
-  public ResourceState asked() {
+  public ResourceState tested() {
     return mayBeReleased() ? unsure() : this;
   }
 
   /** Returns this state after unseen code took custody from any owner. */
   public ResourceState takenOver() {
-    return owner.isHere() ? givenAway() : givenAway().ownedBy(Owner.takenOver());
+    return owner.isHere() ? surelyHandedOver() : surelyHandedOver().ownedBy(Owner.takenOver());
   }
 
   /** Returns the state of an operand after a call with this custody effect. */
@@ -290,14 +290,14 @@ public record ResourceState(
         typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others);
   }
 
-  public ResourceState living(Set<Typestate> known) {
+  public ResourceState withTypestates(Set<Typestate> known) {
     return new ResourceState(
         known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed);
   }
 
   /** Returns this container after all elements left it. */
   public ResourceState emptied() {
-    return marked(marks.emptied(typestates)).living(Set.of());
+    return marked(marks.emptied(typestates)).withTypestates(Set.of());
   }
 
   /** Returns this container after its released elements left it. */
@@ -309,7 +309,7 @@ public record ResourceState(
     Set<Typestate> released = new HashSet<>(typestates);
     open.removeIf(Typestate::isReleased);
     released.removeAll(open);
-    return (owner.isHere() ? this : marked(marks.emptied(released))).living(open);
+    return (owner.isHere() ? this : marked(marks.emptied(released))).withTypestates(open);
   }
 
   /**
@@ -330,7 +330,7 @@ public record ResourceState(
   }
 
   /** Returns the state of a container after a step that may have removed an element. */
-  public ResourceState tapped() {
+  public ResourceState afterRemoval() {
     return owner.isHere() ? marked(marks.possiblyReduced()) : this;
   }
 

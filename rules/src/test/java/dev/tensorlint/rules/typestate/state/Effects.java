@@ -103,8 +103,8 @@ final class Effects {
             States.certainties(),
             Arbitraries.of(OperandEffect.SAME, OperandEffect.OTHER, 0, 1))
         .as(
-            (released, isUsed, isAsked, emptied, isRefilled, handedOver, stored) ->
-                OperandEffect.lookedAt(isUsed, isAsked)
+            (released, isUsed, isTested, emptied, isRefilled, handedOver, stored) ->
+                OperandEffect.observed(isUsed, isTested)
                     .change()
                     .released(released)
                     .emptied(emptied)

@@ -15,20 +15,21 @@ import org.jspecify.annotations.Nullable;
  * reported. A file is incomplete if the rule was off or failed, a name did not resolve, or a method
  * was not analysed.
  */
-final class Sight {
+final class CompleteFiles {
 
-  private final Set<String> clouded = new HashSet<>();
+  private final Set<String> incomplete = new HashSet<>();
   private final RuleRun run;
   private final RuleSettings settings;
 
-  Sight(Program program, ProgramAnalysis.Outcome outcome, RuleRun run, RuleSettings settings) {
+  CompleteFiles(
+      Program program, ProgramAnalysis.Outcome outcome, RuleRun run, RuleSettings settings) {
     this.run = run;
     this.settings = settings;
-    outcome.diagnostics().stream().map(Diagnostic::path).forEach(clouded::add);
+    outcome.diagnostics().stream().map(Diagnostic::path).forEach(incomplete::add);
     program.units().stream()
         .filter(unit -> unit.unresolvedNames() > 0)
         .map(CompilationUnit::file)
-        .forEach(file -> clouded.add(file.path()));
+        .forEach(file -> incomplete.add(file.path()));
   }
 
   /**
@@ -36,8 +37,8 @@ final class Sight {
    *
    * @param rule its name, null for all rules
    */
-  boolean isFull(@Nullable String rule, String path) {
-    return !clouded.contains(path)
+  boolean contains(@Nullable String rule, String path) {
+    return !incomplete.contains(path)
         && settings.reports(path)
         && (rule == null || (settings.runs(rule, path) && !run.hasFailed(rule)));
   }

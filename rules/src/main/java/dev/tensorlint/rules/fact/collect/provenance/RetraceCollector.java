@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.fact.collect;
+package dev.tensorlint.rules.fact.collect.provenance;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Inputs;
@@ -8,6 +8,8 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.fact.ComputationFact;
+import dev.tensorlint.rules.fact.collect.FactCollector;
+import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.typestate.CallSummaries;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.state.PathState;

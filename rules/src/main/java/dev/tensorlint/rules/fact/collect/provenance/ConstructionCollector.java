@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.fact.collect;
+package dev.tensorlint.rules.fact.collect.provenance;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Cfg;
@@ -13,6 +13,10 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.Constructions.Built;
 import dev.tensorlint.rules.fact.ComputationFact;
+import dev.tensorlint.rules.fact.collect.ExitStates;
+import dev.tensorlint.rules.fact.collect.FactCollector;
+import dev.tensorlint.rules.fact.collect.PartCollector;
+import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.CallSummaries;

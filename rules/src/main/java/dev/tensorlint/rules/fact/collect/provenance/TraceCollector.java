@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.fact.collect;
+package dev.tensorlint.rules.fact.collect.provenance;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
@@ -11,6 +11,9 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.ComputationFact;
+import dev.tensorlint.rules.fact.collect.ExitStates;
+import dev.tensorlint.rules.fact.collect.FactCollector;
+import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;

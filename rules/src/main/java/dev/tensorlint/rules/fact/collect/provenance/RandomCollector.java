@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.fact.collect;
+package dev.tensorlint.rules.fact.collect.provenance;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
@@ -14,6 +14,11 @@ import dev.tensorlint.rules.effect.inferred.ValueSources;
 import dev.tensorlint.rules.effect.inferred.ValueSources.Draw;
 import dev.tensorlint.rules.effect.inferred.ValueSources.Given;
 import dev.tensorlint.rules.fact.ComputationFact;
+import dev.tensorlint.rules.fact.collect.ExitStates;
+import dev.tensorlint.rules.fact.collect.FactCollector;
+import dev.tensorlint.rules.fact.collect.PartCollector;
+import dev.tensorlint.rules.fact.collect.ReachedCall;
+import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;

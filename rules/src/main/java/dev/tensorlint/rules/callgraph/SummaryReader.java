@@ -3,7 +3,7 @@
 package dev.tensorlint.rules.callgraph;
 
 /** An analysis that has read the summary of a {@link Symbol}. */
-public interface Asker {
+public interface SummaryReader {
 
   /** Returns the position of the analysed component in the order of the analysis. */
   int component();

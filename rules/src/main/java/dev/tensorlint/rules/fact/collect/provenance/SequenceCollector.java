@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.fact.collect;
+package dev.tensorlint.rules.fact.collect.provenance;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Edge;
@@ -12,6 +12,10 @@ import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.fact.ComputationFact;
+import dev.tensorlint.rules.fact.collect.FactCollector;
+import dev.tensorlint.rules.fact.collect.PartCollector;
+import dev.tensorlint.rules.fact.collect.ReachedCall;
+import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;

@@ -7,20 +7,20 @@ import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Unit;
 
 /** Whether an expression does nothing but read. */
-final class Calm extends IrWalker {
+final class Evaluation extends IrWalker {
 
-  private boolean isCalm = true;
+  private boolean onlyReads = true;
 
-  private Calm() {}
+  private Evaluation() {}
 
-  static boolean is(Expr expr) {
-    Calm calm = new Calm();
-    calm.expr(expr);
-    return calm.isCalm;
+  static boolean onlyReads(Expr expr) {
+    Evaluation walk = new Evaluation();
+    walk.expr(expr);
+    return walk.onlyReads;
   }
 
   private Unit acts() {
-    isCalm = false;
+    onlyReads = false;
     return Unit.UNIT;
   }
 

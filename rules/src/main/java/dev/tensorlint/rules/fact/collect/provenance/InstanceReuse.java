@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.fact.collect;
+package dev.tensorlint.rules.fact.collect.provenance;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.Constructions;
+import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.CallSummaries;

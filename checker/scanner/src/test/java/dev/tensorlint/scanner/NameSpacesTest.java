@@ -46,7 +46,9 @@ final class NameSpacesTest {
           new Box().take(tensor);
           System.out.println(tensor.toFloatArray()[0]);
         }
-        static Box.Kind kind() { return new Object() { Box.Kind of = Box.kind(); }.of; }
+        static Runnable later() {
+          return new Runnable() { @Override public void run() { Box.kind().name(); } };
+        }
       }
       """;
 

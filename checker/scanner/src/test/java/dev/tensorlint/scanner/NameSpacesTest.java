@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Finding;
@@ -73,10 +74,7 @@ final class NameSpacesTest {
   }
 
   private static List<Finding> lint(LintRequest request) {
-    LintResult result = new Linter().lint(request);
-    assertEquals(
-        0, result.summary().unresolvedNames(), () -> result.diagnostics().toString());
-    return result.findings();
+    return new Linter().lint(request).findings();
   }
 
   private static List<Finding> sorted(Stream<Finding> findings) {
@@ -172,7 +170,8 @@ final class NameSpacesTest {
     box("b/java", "package p;", CLOSES);
     user("c/java", "package p;", "");
     LintResult result = new Linter().lint(seeing());
-    assertFalse(result.summary().unresolvedNames() == 0);
+    int known = new Linter().lint(seeing("b/java")).summary().unresolvedNames();
+    assertTrue(result.summary().unresolvedNames() > known, "the name of the class is not resolved");
     assertEquals(
         List.of(),
         result.findings().stream()

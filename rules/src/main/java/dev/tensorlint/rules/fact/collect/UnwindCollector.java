@@ -10,6 +10,7 @@ import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -261,7 +262,9 @@ final class UnwindCollector {
           method,
           thrownAt,
           thrower,
-          exceptions.stream().map(type -> type.substring(type.lastIndexOf('.') + 1)).toList(),
+          exceptions.stream()
+              .map(type -> RootMark.strip(type.substring(type.lastIndexOf('.') + 1)))
+              .toList(),
           exit,
           isOpenOnEveryPath,
           isInObject,

@@ -38,6 +38,11 @@ final class NodeStates<S> {
     return found.size();
   }
 
+  /** Returns whether states were joined because they were too many. */
+  boolean isCondensed() {
+    return groups != null;
+  }
+
   /** Returns the states that are new since the last call of this method. */
   List<S> takeNew() {
     Groups<S> joined = groups;

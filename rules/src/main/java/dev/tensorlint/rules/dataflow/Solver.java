@@ -99,10 +99,12 @@ public final class Solver<S> {
 
   private Solution<S> solution() {
     List<List<S>> before = new ArrayList<>(states.size());
+    boolean isPastBound = false;
     for (NodeStates<S> each : states) {
       before.add(each == null ? List.of() : each.found());
+      isPastBound |= each != null && each.isCondensed();
     }
-    return new Solution<>(before, work);
+    return new Solution<>(before, work, isPastBound);
   }
 
   private void flow(int node, S state) {

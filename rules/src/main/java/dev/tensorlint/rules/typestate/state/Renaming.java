@@ -23,6 +23,10 @@ public final class Renaming {
       return state;
     }
     ResourceId older = recent.older();
+    if (state.isSettled(recent)) {
+      PathState aged = state.map(atom -> aged(atom, recent, older)).without(recent);
+      return aged.has(older) ? aged : aged.with(older, ResourceState.SETTLED);
+    }
     ResourceState former = state.known(older);
     PathState aged = rename(state, recent, older, atom -> aged(atom, recent, older));
     if (former == null || Forgetting.isForgotten(state, older)) {
@@ -46,6 +50,9 @@ public final class Renaming {
 
   private static PathState rename(
       PathState state, ResourceId from, ResourceId to, UnaryOperator<Atom> atoms) {
+    if (state.isSettled(from)) {
+      return state.map(atoms).without(from).with(to, ResourceState.SETTLED);
+    }
     Map<ResourceId, ResourceState> changed = new HashMap<>();
     state.resources().forEach((id, one) -> changed.put(id, renamed(one, from, to)));
     changed.put(to, Objects.requireNonNull(changed.remove(from)));

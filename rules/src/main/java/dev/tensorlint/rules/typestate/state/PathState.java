@@ -40,6 +40,7 @@ public final class PathState {
           List.of(),
           PathKnowledge.START,
           References.NONE,
+          Presence.NONE,
           Work.unlimited());
 
   private final PersistentMap<Slot, Value> variables;
@@ -49,6 +50,7 @@ public final class PathState {
   private final List<ResourceId> scopes;
   private final PathKnowledge path;
   private final References references;
+  private final Presence presence;
   private final Work work;
 
   private PathState(
@@ -59,6 +61,7 @@ public final class PathState {
       List<ResourceId> scopes,
       PathKnowledge path,
       References references,
+      Presence presence,
       Work work) {
     this.variables = variables;
     this.fields = fields;
@@ -67,6 +70,7 @@ public final class PathState {
     this.scopes = scopes;
     this.path = path;
     this.references = references;
+    this.presence = presence;
     this.work = work;
   }
 
@@ -84,6 +88,7 @@ public final class PathState {
         List.of(),
         PathKnowledge.START,
         EMPTY.references,
+        EMPTY.presence,
         work);
   }
 
@@ -98,7 +103,8 @@ public final class PathState {
       Map<ResourceId, ResourceState> known,
       PersistentMap<ResourceId, ResourceState> past,
       List<ResourceId> open,
-      PathKnowledge taken) {
+      PathKnowledge taken,
+      Presence left) {
     work.spend(values.size() + held.size());
     for (ResourceState state : known.values()) {
       work.spend(state.weight());
@@ -111,6 +117,7 @@ public final class PathState {
         open,
         taken,
         References.of(values, held, known),
+        left,
         work);
   }
 
@@ -263,12 +270,30 @@ public final class PathState {
     }
     References touching = references.touching(path.flights().resources());
     return new PathState(
-        variables, fields, resources, settled, scopes, path.with(flights), touching, work);
+        variables, fields, resources, settled, scopes, path.with(flights), touching, presence, work);
   }
 
   public PathState with(Slot slot, Value value) {
     Value former = value(slot);
     work.spend(former.atoms().size() + value.atoms().size());
+    Presence left = presence.assigned(slot);
+    return (left.equals(presence) ? this : with(left)).refined(slot, value);
+  }
+
+  /** Assigns the value of one variable to another. */
+  public PathState copied(Slot target, Slot source) {
+    Presence left = presence.copied(target, source);
+    return (left.equals(presence) ? this : with(left)).refined(target, value(source));
+  }
+
+  /** Returns this state after a resource came to stand for objects of further paths. */
+  PathState withoutPresence(ResourceId resource) {
+    return with(presence.without(resource));
+  }
+
+  /** Returns this state restricted to the paths on which a variable has a value. */
+  public PathState refined(Slot slot, Value value) {
+    Value former = value(slot);
     if (former.equals(value)) {
       return this;
     }
@@ -276,6 +301,34 @@ public final class PathState {
         value.isUnknown() ? variables.without(slot) : variables.with(slot, value),
         fields,
         references.value(former, value, References.isName(slot)));
+  }
+
+  /**
+   * Returns this state restricted to the paths on which a variable is none of some values: without
+   * the resources that only other paths have created.
+   */
+  public PathState excluding(Slot slot, Predicate<Atom> isExcluded) {
+    PathState left = this;
+    for (ResourceId absent : presence.absentUnless(slot, isExcluded)) {
+      left = left.absent(absent);
+    }
+    return left;
+  }
+
+  private PathState absent(ResourceId resource) {
+    ResourceState state = resources.get(resource);
+    if (state == null) {
+      return this;
+    }
+    PathState without = replace(resource, Atom.UNKNOWN);
+    return state.typestates().contains(Typestate.FORGOTTEN)
+        ? without.with(resource, ResourceState.SETTLED)
+        : without;
+  }
+
+  private PathState with(Presence known) {
+    return new PathState(
+        variables, fields, resources, settled, scopes, path, references, known, work);
   }
 
   public PathState with(FieldKey field, Value value) {
@@ -294,7 +347,7 @@ public final class PathState {
 
   private PathState with(
       PersistentMap<Slot, Value> values, PersistentMap<FieldKey, Value> held, References known) {
-    return new PathState(values, held, resources, settled, scopes, path, known, work);
+    return new PathState(values, held, resources, settled, scopes, path, known, presence, work);
   }
 
   public PathState with(ResourceId resource, ResourceState state) {
@@ -306,8 +359,11 @@ public final class PathState {
     References known = references.state(resource, former, state);
     return state.equals(ResourceState.SETTLED)
         ? withResources(
-            resources.without(resource), settled.with(resource, ResourceState.SETTLED), known)
-        : withResources(resources.with(resource, state), settled.without(resource), known);
+            resources.without(resource),
+            settled.with(resource, ResourceState.SETTLED),
+            known,
+            presence.without(resource))
+        : withResources(resources.with(resource, state), settled.without(resource), known, presence);
   }
 
   /** Changes the state of a resource if this path has it. */
@@ -320,14 +376,16 @@ public final class PathState {
     return withResources(
         resources.without(resource),
         settled.without(resource),
-        references.state(resource, known(resource), null));
+        references.state(resource, known(resource), null),
+        presence.without(resource));
   }
 
   private PathState withResources(
       PersistentMap<ResourceId, ResourceState> changed,
       PersistentMap<ResourceId, ResourceState> past,
-      References known) {
-    return new PathState(variables, fields, changed, past, scopes, path, known, work);
+      References known,
+      Presence left) {
+    return new PathState(variables, fields, changed, past, scopes, path, known, left, work);
   }
 
   /** Returns this state after a throw, which may skip the release of each owed resource. */
@@ -344,7 +402,7 @@ public final class PathState {
   public PathState withScope(ResourceId scope) {
     List<ResourceId> deeper = new ArrayList<>(scopes);
     deeper.add(scope);
-    return new PathState(variables, fields, resources, settled, deeper, path, references, work);
+    return new PathState(variables, fields, resources, settled, deeper, path, references, presence, work);
   }
 
   public PathState withoutScope(ResourceId scope) {
@@ -361,6 +419,7 @@ public final class PathState {
         left,
         path,
         references.touching(Set.of(scope)),
+        presence,
         work);
   }
 
@@ -394,7 +453,8 @@ public final class PathState {
   PathState map(UnaryOperator<Atom> change) {
     Map<Slot, Value> changed = map(variables, change);
     changed.values().removeIf(Value::isUnknown);
-    return counted(changed, map(fields, change), resources, settled, scopes, path);
+    Presence left = presence.map(change);
+    return counted(changed, map(fields, change), resources, settled, scopes, path, left);
   }
 
   private static <K> Map<K, Value> map(Map<K, Value> values, UnaryOperator<Atom> change) {
@@ -407,10 +467,14 @@ public final class PathState {
   PathState with(
       Map<ResourceId, ResourceState> known, List<ResourceId> openScopes, Flights flights) {
     PersistentMap<ResourceId, ResourceState> past = settled;
+    Presence left = presence;
     for (ResourceId resource : known.keySet()) {
       past = past.without(resource);
     }
-    return counted(variables, fields, known, past, openScopes, path.with(flights));
+    for (ResourceId resource : resources.keySet()) {
+      left = known.containsKey(resource) ? left : left.without(resource);
+    }
+    return counted(variables, fields, known, past, openScopes, path.with(flights), left);
   }
 
   /**
@@ -443,7 +507,7 @@ public final class PathState {
     for (ResourceId resource : other.settled.keySet()) {
       past = past.with(resource, ResourceState.SETTLED);
     }
-    return withResources(resources, past, references);
+    return withResources(resources, past, references, presence);
   }
 
   /**
@@ -476,7 +540,15 @@ public final class PathState {
         joined,
         past,
         PathJoin.scopes(scopes, other.scopes),
-        path.join(other.path, scopes.equals(other.scopes)));
+        path.join(other.path, scopes.equals(other.scopes)),
+        presences().join(other.presences()));
+  }
+
+  /** Returns, for each resource of this state, what its paths have in common. */
+  private Presence presences() {
+    Presence complete = presence.complete(resources.keySet(), Presence.factsOf(variables));
+    work.spend(complete.size());
+    return complete;
   }
 
   private Map<ResourceId, ResourceState> all() {
@@ -500,6 +572,7 @@ public final class PathState {
         && variables.equals(other.variables)
         && fields.equals(other.fields)
         && resources.equals(other.resources)
+        && presence.equals(other.presence)
         && scopes.equals(other.scopes);
   }
 

@@ -59,7 +59,7 @@ public final class Renaming {
     List<ResourceId> scopes =
         state.scopes().stream().map(scope -> scope.equals(from) ? to : scope).toList();
     Flights flights = state.flights().map(id -> id.equals(from) ? to : id);
-    return state.map(atoms).with(changed, scopes, flights);
+    return state.map(atoms).with(changed, scopes, flights).withoutPresence(to);
   }
 
   private static Atom renamed(Atom atom, ResourceId from, ResourceId to) {

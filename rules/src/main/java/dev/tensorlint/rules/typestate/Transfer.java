@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Liveness;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.effect.Summary;
@@ -41,6 +42,7 @@ public final class Transfer implements Problem<PathState> {
   private final Assumption assumption;
   private final Regions regions;
   private final StepTransfer steps;
+  private final Liveness liveness;
 
   public Transfer(MethodContext context, Resources resources) {
     this(context, resources, false);
@@ -60,6 +62,7 @@ public final class Transfer implements Problem<PathState> {
     this.keyed = new KeyedElements(context.library(), resources);
     this.heads = new LoopHeads(context.cfg());
     this.removals = new RemovalTransfer(resources);
+    this.liveness = Liveness.of(context.cfg());
     TestedSlots tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
     this.steps =
@@ -180,6 +183,24 @@ public final class Transfer implements Problem<PathState> {
   @Override
   public List<PathState> assume(Condition condition, PathState state) {
     return assumption.apply(condition, state);
+  }
+
+  /** Drops dead variables where paths meet; elsewhere there is nothing to merge with. */
+  @Override
+  public PathState relevant(int node, PathState state) {
+    return liveness.isMeeting(node)
+        ? Forgetting.dead(state, slot -> liveness.isDead(node, slot), parameters)
+        : state;
+  }
+
+  @Override
+  public Object identity(PathState state) {
+    return state.identity();
+  }
+
+  @Override
+  public PathState merge(PathState one, PathState other) {
+    return one.merge(other);
   }
 
   @Override

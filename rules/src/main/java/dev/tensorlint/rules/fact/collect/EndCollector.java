@@ -93,13 +93,18 @@ final class EndCollector {
   private static Set<Site> made(ExitStates exit) {
     Set<Site> made = new TreeSet<>();
     for (PathState state : exit.after()) {
-      for (ResourceId resource : state.resources().keySet()) {
-        if (Site.madeBy(resource.site()) != Site.NO_NODE) {
-          made.add(resource.site());
-        }
-      }
+      addMade(state.resources().keySet(), made);
+      addMade(state.settled(), made);
     }
     return made;
+  }
+
+  private static void addMade(Set<ResourceId> resources, Set<Site> made) {
+    for (ResourceId resource : resources) {
+      if (Site.madeBy(resource.site()) != Site.NO_NODE) {
+        made.add(resource.site());
+      }
+    }
   }
 
   private Exit exit(Site site, ExitStates exit) {

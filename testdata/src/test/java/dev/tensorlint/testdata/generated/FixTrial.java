@@ -89,6 +89,9 @@ final class FixTrial {
   /** Compiles all together, and one by one where that fails. */
   private static Map<String, InMemoryClasses> compiled(List<Fixed> all) {
     Map<String, InMemoryClasses> classes = new HashMap<>();
+    if (all.isEmpty()) {
+      return classes;
+    }
     Map<String, String> texts = new LinkedHashMap<>();
     all.forEach(each -> texts.put(each.name(), each.text()));
     Optional<InMemoryClasses> together = compiled(texts);

@@ -8,14 +8,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -40,14 +43,14 @@ final class InMemoryClasses {
   static InMemoryClasses of(Map<String, String> sources) {
     InMemoryClasses classes = new InMemoryClasses();
     JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "no JDK");
-    StringWriter messages = new StringWriter();
+    DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
     try (JavaFileManager files =
         classes.new Files(compiler.getStandardFileManager(null, null, null))) {
       List<Source> units =
           sources.entrySet().stream().map(each -> new Source(each.getKey(), each.getValue())).toList();
       List<String> options = List.of("-cp", classpath(), "-proc:none", "-g", "-nowarn");
-      if (!compiler.getTask(messages, files, null, options, null, units).call()) {
-        throw new DoesNotCompile(messages.toString());
+      if (!compiler.getTask(null, files, messages, options, null, units).call()) {
+        throw new DoesNotCompile(messages.getDiagnostics());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -70,12 +73,24 @@ final class InMemoryClasses {
     }
   }
 
-  /** The compiler rejects a program. */
+  /** The compiler rejects programs. */
   static final class DoesNotCompile extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    DoesNotCompile(String messages) {
-      super(messages);
+    private final transient Set<String> names = new HashSet<>();
+
+    DoesNotCompile(List<Diagnostic<? extends JavaFileObject>> messages) {
+      super(messages.toString());
+      messages.stream()
+          .filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
+          .map(Diagnostic::getSource)
+          .filter(Source.class::isInstance)
+          .forEach(each -> names.add(((Source) each).name));
+    }
+
+    /** Returns the names of programs with errors; there may be more once these are gone. */
+    Set<String> names() {
+      return Set.copyOf(names);
     }
   }
 
@@ -95,10 +110,12 @@ final class InMemoryClasses {
   }
 
   private static final class Source extends SimpleJavaFileObject {
+    private final String name;
     private final String text;
 
     Source(String name, String text) {
       super(URI.create("memory:///" + name + Kind.SOURCE.extension), Kind.SOURCE);
+      this.name = name;
       this.text = text;
     }
 

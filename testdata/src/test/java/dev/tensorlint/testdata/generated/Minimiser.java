@@ -2,11 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata.generated;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Makes a program smaller as long as a disagreement of the same kind stays. */
 final class Minimiser {
+
+  /** How many reductions are linted in one go. */
+  private static final int TOGETHER = 16;
 
   private final Disagreement disagreement;
 
@@ -33,30 +37,45 @@ final class Minimiser {
     List<List<Node>> reductions = Reductions.of(from.program().members());
     int at = 0;
     while (at < reductions.size()) {
-      Program candidate = smallest.program().with(reductions.get(at));
-      Optional<Disagreement> shown = shown(candidate);
-      if (shown.isPresent()) {
-        smallest = new Smallest(candidate, shown.get());
-        reductions = Reductions.of(candidate.members());
+      int end = Math.min(reductions.size(), at + TOGETHER);
+      Optional<Smallest> first = first(smallest.program(), reductions.subList(at, end));
+      if (first.isEmpty()) {
+        at = end;
       } else {
-        at++;
+        at += Integer.parseInt(first.get().program().name().replaceAll(".*m", ""));
+        smallest = new Smallest(first.get().program().with(from.program().name()), first.get().disagreement());
+        reductions = Reductions.of(smallest.program().members());
       }
     }
     return smallest;
   }
 
-  private Optional<Disagreement> shown(Program candidate) {
-    if (!candidate.hasRun()) {
-      return Optional.empty();
+  /** Returns the first reduction that shows it, named by its number. */
+  private Optional<Smallest> first(Program program, List<List<Node>> reductions) {
+    List<Program> candidates = new ArrayList<>();
+    for (List<Node> each : reductions) {
+      candidates.add(program.with(program.name() + "m" + candidates.size()).with(each));
     }
-    try {
-      boolean isOfFix = disagreement.kind() == Disagreement.Kind.BAD_FIX;
-      return Trial.of(List.of(candidate), isOfFix).stream()
-          .flatMap(each -> each.disagreements().stream())
-          .filter(disagreement::isLike)
-          .findFirst();
-    } catch (InMemoryClasses.DoesNotCompile e) {
-      return Optional.empty();
+    candidates.removeIf(each -> !each.hasRun());
+    return judged(candidates).stream()
+        .flatMap(
+            result ->
+                result.disagreements().stream()
+                    .filter(disagreement::isLike)
+                    .limit(1)
+                    .map(shown -> new Smallest(result.program(), shown)))
+        .findFirst();
+  }
+
+  private List<Trial.Result> judged(List<Program> candidates) {
+    List<Program> left = candidates;
+    while (!left.isEmpty()) {
+      try {
+        return Trial.of(left, disagreement.kind() == Disagreement.Kind.BAD_FIX);
+      } catch (InMemoryClasses.DoesNotCompile e) {
+        left = left.stream().filter(each -> !e.names().contains(each.name())).toList();
+      }
     }
+    return List.of();
   }
 }

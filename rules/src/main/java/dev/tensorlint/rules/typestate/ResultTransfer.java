@@ -87,10 +87,10 @@ final class ResultTransfer {
    */
   private Optional<PathState> stated(
       int node, Instr.Invoke call, Summary summary, PathState state) {
-    OptionalInt wrapped = summary.wrapped(call.arguments().size());
-    if (wrapped.isPresent()) {
-      Value given = state.value(call.arguments().get(wrapped.getAsInt()));
-      return Optional.of(state.with(call.target(), given));
+    List<Integer> wrapped = summary.wrapped(call.arguments().size());
+    OptionalInt holder = Wrapping.holder(call, wrapped, state);
+    if (holder.isPresent()) {
+      return Optional.of(Wrapping.result(call, wrapped, holder.getAsInt(), state));
     }
     Optional<Value> answer = answer(call, summary, state);
     if (answer.isPresent()) {

@@ -65,8 +65,7 @@ final class EffectsCollector {
     Summary effects =
         Summary.inferred(parameters(result), fields(result), result, returns(), parts)
             .withoutReleasesOf(BorrowedReleaseCollector.in(body).wronglyReleasedParameters());
-    ResultEffect wrapped = ConstructedObject.result(body);
-    return wrapped.equals(ResultEffect.UNKNOWN) ? effects : effects.giving(wrapped);
+    return ConstructedObject.completed(body, effects);
   }
 
   private Termination returns() {

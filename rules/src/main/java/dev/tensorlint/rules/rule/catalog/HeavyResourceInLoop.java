@@ -70,7 +70,9 @@ import java.util.List;
  * from before the loop, and one that is built from something that the loop changes: there, one
  * instance cannot be reused across iterations. A finding is potential if a called method builds the
  * resource for itself, if the inputs are fields that are not final or results of unknown methods,
- * and always if the resource is built per request. The methods that a server calls are recognised
+ * and always if the resource is built per request. The lifecycle model of a type says whether its
+ * objects are heavy; one that is light, such as a predictor of DJL, is not reported, and your own
+ * model can say otherwise. The methods that a server calls are recognised
  * by name; their interfaces and annotations are in the {@code conventions} of the models.
  *
  * <h2>Since</h2>

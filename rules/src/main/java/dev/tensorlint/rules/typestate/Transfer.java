@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
@@ -41,6 +42,8 @@ public final class Transfer implements Problem<PathState> {
   private final Assumption assumption;
   private final Regions regions;
   private final StepTransfer steps;
+  private final StatedConditions conditions;
+  private final PossibleThrows throwing;
 
   public Transfer(MethodContext context, Resources resources) {
     this(context, resources, false);
@@ -60,6 +63,8 @@ public final class Transfer implements Problem<PathState> {
     this.keyed = new KeyedElements(context.library(), resources);
     this.heads = new LoopHeads(context.cfg());
     this.removals = new RemovalTransfer(resources);
+    this.conditions = StatedConditions.of(context.cfg());
+    this.throwing = new PossibleThrows(resources);
     TestedSlots tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
     this.steps =
@@ -178,6 +183,13 @@ public final class Transfer implements Problem<PathState> {
   }
 
   @Override
+  public List<PathState> take(int node, Edge edge, PathState before, PathState thrown) {
+    return throwing.isPossible(context.cfg().instruction(node), edge, before)
+        ? List.of(thrown)
+        : List.of();
+  }
+
+  @Override
   public List<PathState> assume(Condition condition, PathState state) {
     return assumption.apply(condition, state);
   }
@@ -218,7 +230,7 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitCopy(Instr.Copy instr) {
-      return to(instr, steps.copy(node, instr, before));
+      return to(instr, conditions.changed(instr.target(), steps.copy(node, instr, before)));
     }
 
     @Override
@@ -238,7 +250,7 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitLoadElement(Instr.LoadElement instr) {
-      return to(instr, steps.loadElement(node, instr, before));
+      return to(instr, conditions.changed(instr.target(), steps.loadElement(node, instr, before)));
     }
 
     @Override
@@ -292,7 +304,8 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitForget(Instr.Forget instr) {
-      return to(instr, Forgetting.slots(before, instr.slots(), parameters));
+      PathState known = conditions.changed(instr.slots(), before);
+      return to(instr, Forgetting.slots(known, instr.slots(), parameters));
     }
 
     @Override

@@ -85,6 +85,14 @@ public record Edge(
         : this;
   }
 
+  /**
+   * Returns whether it exists only because a clause catches what any call might throw: nothing shows
+   * that the exception ever occurs.
+   */
+  public boolean isSupposed() {
+    return isExceptional() && !isExpected();
+  }
+
   /** Returns the exceptions that code or a declaration states, in order. */
   public List<String> stated() {
     return thrown.stream().filter(this::isStated).toList();

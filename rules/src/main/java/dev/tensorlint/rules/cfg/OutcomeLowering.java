@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ThrowCondition;
+import java.util.Comparator;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -29,12 +30,15 @@ final class OutcomeLowering {
       return;
     }
     holds(condition(outcome.returnsIf(), call), call);
-    for (ThrowCondition one : onReturn) {
-      if (one instanceof ThrowCondition.Tested tested) {
-        Operand operand = Operand.argument(tested.parameter());
-        holds(condition(new OperandTest(tested.is(), operand), call), call);
-      }
-    }
+    onReturn.stream()
+        .filter(ThrowCondition.Tested.class::isInstance)
+        .map(ThrowCondition.Tested.class::cast)
+        .sorted(Comparator.comparing(ThrowCondition.Tested::toString))
+        .forEach(one -> holds(condition(test(one), call), call));
+  }
+
+  private static OperandTest test(ThrowCondition.Tested condition) {
+    return new OperandTest(condition.is(), Operand.argument(condition.parameter()));
   }
 
   private void holds(@Nullable Condition condition, Instr.Invoke call) {

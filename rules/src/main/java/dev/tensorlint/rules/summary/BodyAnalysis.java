@@ -228,7 +228,7 @@ public final class BodyAnalysis {
     if (!reachable.get(cfg.exit())) {
       return Termination.NEVER;
     }
-    return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Termination.SURE : Termination.DOUBTFUL;
+    return cfg.isSureToReturn() ? Termination.SURE : Termination.DOUBTFUL;
   }
 
   private MethodContext context(Body body, Cfg cfg, Map<Span, Summary> functions, Work work) {

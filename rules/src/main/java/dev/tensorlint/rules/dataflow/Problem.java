@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.dataflow;
 
 import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Edge;
 import java.util.List;
 
 /**
@@ -25,6 +26,17 @@ public interface Problem<S> {
 
   /** Returns the state after a node that throws. */
   S transferExceptional(int node, S before);
+
+  /**
+   * Returns the states in which an exception of a node takes an edge; empty if it cannot be thrown
+   * in the state before.
+   *
+   * @param before the state before the node
+   * @param thrown the state after the node, which {@link #transferExceptional} returned
+   */
+  default List<S> take(int node, Edge edge, S before, S thrown) {
+    return List.of(thrown);
+  }
 
   /** Returns a state refined by a condition; empty if they contradict each other. */
   List<S> assume(Condition condition, S state);

@@ -63,7 +63,8 @@ public final class Solver<S> {
    * @param before states before the node
    */
   public Solution<S> solveThrown(int node, Edge edge, Collection<S> before) {
-    before.forEach(state -> reach(edge.target(), problem.transferExceptional(node, state)));
+    before.forEach(
+        state -> unwind(node, edge, state, problem.transferExceptional(node, state)));
     return work();
   }
 
@@ -117,12 +118,18 @@ public final class Solver<S> {
     for (Edge edge : edges) {
       if (edge.isExceptional()) {
         thrown = thrown == null ? problem.transferExceptional(node, state) : thrown;
-        reach(edge.target(), thrown);
+        unwind(node, edge, state, thrown);
       } else {
         for (S one : after) {
           follow(edge, one);
         }
       }
+    }
+  }
+
+  private void unwind(int node, Edge edge, S before, S thrown) {
+    for (S one : problem.take(node, edge, before, thrown)) {
+      reach(edge.target(), one);
     }
   }
 

@@ -28,6 +28,7 @@ final class IndexedModels implements LifecycleModels {
   private final Map<String, ContainerModel> containers = new HashMap<>();
   private final Set<String> returningNothing = new HashSet<>();
   private final Set<String> closingQuietly = new HashSet<>();
+  private final Map<String, Set<String>> throwingNothing = new HashMap<>();
   private final Map<String, MethodIndex> methods = new HashMap<>();
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
@@ -74,6 +75,11 @@ final class IndexedModels implements LifecycleModels {
     if (type.traits().closesQuietly()) {
       closingQuietly.add(type.name());
     }
+    if (!type.traits().throwingNothing().isEmpty()) {
+      throwingNothing
+          .computeIfAbsent(type.name(), name -> new HashSet<>())
+          .addAll(type.traits().throwingNothing());
+    }
     methods.computeIfAbsent(type.name(), name -> new MethodIndex()).add(rank, type.methods());
     for (LibraryModel.Method method : type.methods()) {
       MethodPattern pattern = method.pattern();
@@ -102,6 +108,19 @@ final class IndexedModels implements LifecycleModels {
         || oracle.supertypes(binaryName).stream()
             .map(RootMark::strip)
             .anyMatch(closingQuietly::contains);
+  }
+
+  @Override
+  public boolean throwsNothing(String receiverType, MethodRef method, TypeOracle oracle) {
+    if (method.isConstructor()) {
+      return throwingNothing.getOrDefault(method.owner(), Set.of()).contains("new");
+    }
+    return isQuiet(method.owner(), method)
+        || oracle.supertypes(receiverType).stream().anyMatch(type -> isQuiet(type, method));
+  }
+
+  private boolean isQuiet(String type, MethodRef method) {
+    return throwingNothing.getOrDefault(type, Set.of()).contains(method.name());
   }
 
   @Override

@@ -33,11 +33,13 @@ final class TypeDecoder {
           "weak",
           "returns-nothing",
           "closes-quietly",
+          "throws-nothing",
           "methods");
   private static final List<String> RELEASE_KEYS =
       List.of("methods", "again", "told-by", "denied-by", "cascades", "no-op");
   private static final List<String> KINDLESS_KEYS =
-      List.of("elements", "weak", "returns-nothing", "closes-quietly", "methods");
+      List.of(
+          "elements", "weak", "returns-nothing", "closes-quietly", "throws-nothing", "methods");
   private static final Pattern BINARY_NAME =
       Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
   private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
@@ -84,7 +86,7 @@ final class TypeDecoder {
             name,
             YamlProblems.position(type.key()),
             model,
-            TypeTraits.decode(name, fields, problems),
+            TypeTraits.decode(name, fields, texts(names(fields, "throws-nothing")), problems),
             concat(release.methods(), metadata),
             ImpliedEffects.complete(methods, release.methods(), release.isNoop(), metadata)));
   }

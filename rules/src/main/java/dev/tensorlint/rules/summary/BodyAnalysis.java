@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -15,6 +16,7 @@ import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
+import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -56,6 +58,7 @@ public final class BodyAnalysis {
   private final Summaries summaries;
   private final Relevance relevance;
   private final MisuseExceptions misuse;
+  private final CallShape shape;
   private final CfgBuilder builder;
   private final int pathStates;
   private final int stepBudget;
@@ -78,9 +81,8 @@ public final class BodyAnalysis {
     this.summaries = program.summaries();
     this.misuse = new MisuseExceptions(library);
     this.relevance = new Relevance(library, summaries);
-    this.builder =
-        new CfgBuilder(
-            new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected));
+    this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
+    this.builder = new CfgBuilder(shape);
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -219,7 +221,7 @@ public final class BodyAnalysis {
     Cfg cfg = graph(body, work);
     BitSet reachable = cfg.reachable();
     return effects
-        .with(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
+        .with(ThrownExceptions.of(cfg, body.parameters(), body.unit().file(), reachable::get))
         .returning(returning(cfg, reachable));
   }
 
@@ -227,7 +229,7 @@ public final class BodyAnalysis {
     if (!reachable.get(cfg.exit())) {
       return Termination.NEVER;
     }
-    return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Termination.SURE : Termination.DOUBTFUL;
+    return cfg.isSureToReturn() ? Termination.SURE : Termination.DOUBTFUL;
   }
 
   private MethodContext context(Body body, Cfg cfg, Map<Span, Summary> functions, Work work) {
@@ -313,7 +315,8 @@ public final class BodyAnalysis {
    * Adds to a summary what the kind of the method implies. The components of a record escape
    * wherever a method of the record lets the record escape.
    */
-  private Summary ofMethod(Body body, Summary effects) {
+  private Summary ofMethod(Body body, Summary seen) {
+    Summary effects = !UneventfulCode.is(body, shape, library.types()) ? seen.with(UnexpectedExceptions.POSSIBLE) : seen;
     Summary stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
     if (isConstructor(body)) {

@@ -72,7 +72,7 @@ final class EffectsCollector {
     if (exits.isEmpty()) {
       return Termination.NEVER;
     }
-    boolean isSure = context.cfg().isSureToReach(Cfg.ENTRY, context.cfg().exit());
+    boolean isSure = context.cfg().isSureToReturn();
     return isSure ? Termination.SURE : Termination.DOUBTFUL;
   }
 

@@ -235,7 +235,7 @@ final class UnwindCollector {
     return new OpenPath(
         resources.place(at),
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
-        edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
+        edge.stated(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
         evidence.proof.holds(),
         evidence.isInObject,

@@ -47,6 +47,27 @@ public record ResourceInfo(
     return container == null ? model.name() : container;
   }
 
+  /**
+   * Returns the resource in a sentence: its name, or its type and what makes it where the code that
+   * makes it is no name, because it is long or a method reference.
+   */
+  public String shown() {
+    boolean isReadable = isNamed || !(name.endsWith("...") || name.contains("::"));
+    return isReadable ? "`" + name + "`" : "the `" + simpleType() + "` of `" + maker() + "`";
+  }
+
+  private String simpleType() {
+    String type = type();
+    return type.substring(type.lastIndexOf('.') + 1).replace('$', '.');
+  }
+
+  private String maker() {
+    String code = created.file().textOf(created.span());
+    int arguments = code.indexOf('(');
+    String head = (arguments < 0 ? code : code.substring(0, arguments)).replaceAll("\\s+", " ");
+    return code.contains("::") ? head : head + "(...)";
+  }
+
   public ResourceInfo named(String variable) {
     return new ResourceInfo(variable, true, model, created, origin, mayBeNull, container);
   }

@@ -53,7 +53,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /** The resource in a sentence; for a container that was created elsewhere, its content. */
   public String subject() {
-    return (ended.resource().isContainer() ? "the content of `" : "`") + name() + "`";
+    return (ended.resource().isContainer() ? "the content of " : "") + ended.resource().shown();
   }
 
   /** The container that still has it, empty when none has. */

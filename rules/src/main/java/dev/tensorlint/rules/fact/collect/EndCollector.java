@@ -197,11 +197,14 @@ final class EndCollector {
     boolean pilesUp = isRepeated && around.stream().allMatch(resources::isNamedContainer);
     return around.stream()
         .filter(resources::isNamedContainer)
-        .map(
-            id ->
-                new ContainerLabel(
-                    resources.info(id).map(ResourceInfo::name).orElse(""),
-                    pilesUp && state.resource(id).owner().isHere() && !isMany(state, id)));
+        .flatMap(
+            id -> resources.info(id).stream().map(info -> keeper(id, info, pilesUp, state)));
+  }
+
+  private static ContainerLabel keeper(
+      ResourceId id, ResourceInfo info, boolean pilesUp, PathState state) {
+    boolean isGrowing = pilesUp && state.resource(id).owner().isHere() && !isMany(state, id);
+    return new ContainerLabel(info.name(), info.created(), isGrowing);
   }
 
   private static boolean isMany(PathState state, ResourceId container) {

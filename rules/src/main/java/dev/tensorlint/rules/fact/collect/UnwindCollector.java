@@ -8,6 +8,7 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.CallerScope;
@@ -200,7 +201,7 @@ final class UnwindCollector {
     private final ResourceId resource;
     private final List<Integer> exits = new ArrayList<>();
     private final Proof proof = new Proof();
-    private boolean isInObject;
+    private final Set<FieldKey> heldIn = new TreeSet<>();
     private boolean isScopable;
 
     Evidence(ResourceId resource) {
@@ -217,9 +218,10 @@ final class UnwindCollector {
       add(state);
       if (state.has(resource) && state.resource(resource).isOwed()) {
         exits.add(exit);
-        isInObject |=
-            state.knownFields().stream()
-                .anyMatch(field -> state.field(field).mayBe(new Atom.Ref(resource)));
+        state.knownFields().stream()
+            .filter(field -> state.field(field).mayBe(new Atom.Ref(resource)))
+            .map(FieldKey::declared)
+            .forEach(heldIn::add);
         isScopable |= state.resource(resource).owner().isScopable();
       }
     }
@@ -237,7 +239,7 @@ final class UnwindCollector {
         edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
         evidence.proof.holds(),
-        evidence.isInObject,
+        evidence.heldIn,
         evidence.isScopable);
   }
 
@@ -248,7 +250,7 @@ final class UnwindCollector {
       List<String> exceptions,
       Optional<Place> exit,
       boolean isOpenOnEveryPath,
-      boolean isInObject,
+      Set<FieldKey> heldIn,
       boolean isScopable) {
 
     boolean isCertain() {
@@ -264,7 +266,7 @@ final class UnwindCollector {
           exceptions.stream().map(type -> type.substring(type.lastIndexOf('.') + 1)).toList(),
           exit,
           isOpenOnEveryPath,
-          isInObject,
+          heldIn,
           CallerScope.unknown(isScopable));
     }
   }

@@ -110,7 +110,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.BuiltAgain built) {
-    String name = "`" + built.resource().name() + "`";
+    String name = built.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(built.loop(), "on every iteration of this loop"));
     built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call")));
@@ -127,7 +127,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.BuiltPerRequest built) {
-    String name = "`" + built.resource().name() + "`";
+    String name = built.resource().shown();
     return new Report(
         built.confidence(),
         built.resource().created(),
@@ -139,7 +139,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.Retraced retraced) {
-    String name = "`" + retraced.resource().name() + "`";
+    String name = retraced.resource().shown();
     return new Report(
         retraced.confidence(),
         retraced.at(),

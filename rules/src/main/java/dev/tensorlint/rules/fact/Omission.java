@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact;
+
+import java.util.Collections;
+import java.util.Set;
+
+/**
+ * What code fails to do, and to what. Facts about one subject show one bug: what is not released at
+ * all is not released after an exception either.
+ *
+ * @param extent how much is omitted
+ * @param subjects the resources and their holders; not empty
+ */
+public record Omission(Extent extent, Set<Subject> subjects) {
+
+  /** How much is omitted, the most first. */
+  public enum Extent {
+    /** No code of the program releases what the objects of a class hold. */
+    BY_CLASS,
+    /** The method that owns it does not release it. */
+    BY_METHOD,
+    /** It is not released where an exception skips the release. */
+    AFTER_EXCEPTION,
+    /** Each iteration of a loop needs another one. */
+    REUSE_IN_LOOP,
+    /** Each request needs another one. */
+    REUSE_BY_REQUESTS
+  }
+
+  public Omission {
+    subjects = Set.copyOf(subjects);
+  }
+
+  /**
+   * Returns whether this omission includes another one: it concerns the same subject, and omits
+   * more.
+   */
+  public boolean includes(Omission other) {
+    return extent.compareTo(other.extent) < 0
+        && !Collections.disjoint(subjects, other.subjects);
+  }
+
+  /**
+   * Returns whether one change ends this omission and another one of the same extent: both concern
+   * what one container or field holds. Each class has to release a field itself.
+   */
+  public boolean sharesHolder(Omission other) {
+    return extent == other.extent
+        && extent != Extent.BY_CLASS
+        && subjects.stream().filter(Subject::isHolder).anyMatch(other.subjects::contains);
+  }
+}

@@ -17,6 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -40,21 +41,40 @@ final class Consequences {
 
   private Consequences() {}
 
+  /**
+   * Relates findings. Inclusion comes first: what a container or field holds is one bug only as far
+   * as nothing else explains it.
+   */
   static Consequences among(List<Candidate> candidates) {
     Consequences found = new Consequences();
-    Map<Subject, List<Candidate>> bySubject = bySubject(candidates);
-    for (Candidate each : candidates) {
-      about(each, bySubject)
-          .filter(other -> isCauseOf(other, each))
-          .min(RANK)
-          .ifPresent(cause -> found.causes.put(each, cause));
-    }
+    found.relate(candidates, (one, other) -> is(one, Omission::includes, other));
+    found.relate(
+        candidates.stream().filter(found::isRoot).toList(),
+        (one, other) -> RANK.compare(one, other) < 0 && is(one, Omission::sharesHolder, other));
     for (Candidate each : candidates) {
       if (!found.isRoot(each)) {
         found.byRoot.computeIfAbsent(found.rootOf(each), root -> new ArrayList<>()).add(each);
       }
     }
     return found;
+  }
+
+  private void relate(
+      List<Candidate> candidates, BiPredicate<Candidate, Candidate> isCauseOf) {
+    Map<Subject, List<Candidate>> bySubject = bySubject(candidates);
+    for (Candidate each : candidates) {
+      related(each).stream()
+          .flatMap(subject -> bySubject.getOrDefault(subject, List.of()).stream())
+          .filter(other -> isDefinite(other) || !isDefinite(each))
+          .filter(other -> isCauseOf.test(other, each))
+          .min(RANK)
+          .ifPresent(cause -> causes.put(each, cause));
+    }
+  }
+
+  private static boolean is(
+      Candidate one, BiPredicate<Omission, Omission> relation, Candidate other) {
+    return relation.test(one.omission().orElseThrow(), other.omission().orElseThrow());
   }
 
   private static Map<Subject, List<Candidate>> bySubject(List<Candidate> candidates) {
@@ -71,16 +91,10 @@ final class Consequences {
     return candidate.omission().map(Omission::subjects).orElse(Set.of());
   }
 
-  private static Stream<Candidate> about(
-      Candidate one, Map<Subject, List<Candidate>> bySubject) {
-    return subjects(one).stream().flatMap(subject -> bySubject.get(subject).stream());
-  }
-
-  private static boolean isCauseOf(Candidate one, Candidate other) {
-    Omission omission = one.omission().orElseThrow();
-    Omission caused = other.omission().orElseThrow();
-    boolean isFirst = omission.sharesHolder(caused) && RANK.compare(one, other) < 0;
-    return (isFirst || omission.includes(caused)) && (isDefinite(one) || !isDefinite(other));
+  private static Set<Subject> related(Candidate candidate) {
+    Set<Subject> related = new HashSet<>(subjects(candidate));
+    candidate.omission().map(Omission::sources).ifPresent(related::addAll);
+    return related;
   }
 
   private static boolean isDefinite(Candidate candidate) {
@@ -105,7 +119,7 @@ final class Consequences {
     return !causes.containsKey(candidate);
   }
 
-  /** Causes rank before their consequences, so that each chain ends. */
+  /** Each cause omits more, is what a consequence depends on, or ranks first: chains end. */
   private Candidate rootOf(Candidate candidate) {
     Candidate cause = causes.get(candidate);
     return cause == null ? candidate : rootOf(cause);

@@ -49,7 +49,7 @@ public sealed interface LeakFact extends Fact {
       exits.stream()
           .flatMap(exit -> exit.keeper().stream())
           .forEach(keeper -> subjects.add(new Subject.Container(keeper.created())));
-      return Optional.of(new Omission(Omission.Extent.BY_METHOD, subjects));
+      return Optional.of(new Omission(Omission.Extent.BY_METHOD, subjects).of(resource));
     }
 
     @Override
@@ -254,7 +254,8 @@ public sealed interface LeakFact extends Fact {
       return Optional.of(
           new Omission(
               Omission.Extent.BY_CLASS,
-              Set.of(new Subject.Resource(resource.created()), new Subject.Field(key))));
+              Set.of(new Subject.Resource(resource.created()), new Subject.Field(key)))
+              .of(resource));
     }
   }
 
@@ -298,7 +299,7 @@ public sealed interface LeakFact extends Fact {
       Set<Subject> subjects = new HashSet<>();
       subjects.add(new Subject.Resource(resource.created()));
       heldIn.forEach(field -> subjects.add(new Subject.Field(field)));
-      return Optional.of(new Omission(Omission.Extent.AFTER_EXCEPTION, subjects));
+      return Optional.of(new Omission(Omission.Extent.AFTER_EXCEPTION, subjects).of(resource));
     }
 
     @Override

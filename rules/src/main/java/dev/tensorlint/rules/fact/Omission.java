@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact;
 
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.Collections;
 import java.util.Set;
 
@@ -11,8 +13,10 @@ import java.util.Set;
  *
  * @param extent how much is omitted
  * @param subjects the resources and their holders; not empty
+ * @param sources the resources on which the subjects depend: without them, there is no need of the
+ *     subjects
  */
-public record Omission(Extent extent, Set<Subject> subjects) {
+public record Omission(Extent extent, Set<Subject> subjects, Set<Subject> sources) {
 
   /** How much is omitted, the most first. */
   public enum Extent {
@@ -30,15 +34,36 @@ public record Omission(Extent extent, Set<Subject> subjects) {
 
   public Omission {
     subjects = Set.copyOf(subjects);
+    sources = Set.copyOf(sources);
+  }
+
+  /** Creates an omission whose subjects depend on no other resource. */
+  public Omission(Extent extent, Set<Subject> subjects) {
+    this(extent, subjects, Set.of());
+  }
+
+  /** Returns this omission for the subjects that a resource was made from. */
+  Omission of(ResourceInfo resource) {
+    ResourceInfo source = resource.madeFrom();
+    boolean isPart = source != null && isPart(resource.model().kind(), source.model().kind());
+    return source != null && isPart
+        ? new Omission(extent, subjects, Set.of(new Subject.Resource(source.created())))
+        : this;
+  }
+
+  /** A predictor lives in the memory of its model. */
+  private static boolean isPart(ModelKind kind, ModelKind source) {
+    return kind == ModelKind.PREDICTOR && source == ModelKind.MODEL;
   }
 
   /**
-   * Returns whether this omission includes another one: it concerns the same subject, and omits
-   * more.
+   * Returns whether this omission includes another one: it concerns the same subject and omits
+   * more, or it concerns what the subjects depend on and omits as much.
    */
   public boolean includes(Omission other) {
-    return extent.compareTo(other.extent) < 0
-        && !Collections.disjoint(subjects, other.subjects);
+    int more = other.extent.compareTo(extent);
+    return (more > 0 && !Collections.disjoint(subjects, other.subjects))
+        || (more >= 0 && !Collections.disjoint(subjects, other.sources));
   }
 
   /**

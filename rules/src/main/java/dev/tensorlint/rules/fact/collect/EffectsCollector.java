@@ -115,8 +115,7 @@ final class EffectsCollector {
   }
 
   private OperandEffect parameter(int index, ResultEffect result) {
-    boolean isReturned = result.isGiven() && result.from().index() == index;
-    return parameter(index, isReturned ? before : after);
+    return parameter(index, result.names(index) ? before : after);
   }
 
   private OperandEffect parameter(int index, List<PathState> states) {

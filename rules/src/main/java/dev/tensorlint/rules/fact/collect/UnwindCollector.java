@@ -8,6 +8,7 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.RootMark;
@@ -201,7 +202,7 @@ final class UnwindCollector {
     private final ResourceId resource;
     private final List<Integer> exits = new ArrayList<>();
     private final Proof proof = new Proof();
-    private boolean isInObject;
+    private final Set<FieldKey> heldIn = new TreeSet<>();
     private boolean isScopable;
 
     Evidence(ResourceId resource) {
@@ -218,9 +219,10 @@ final class UnwindCollector {
       add(state);
       if (state.has(resource) && state.resource(resource).isOwed()) {
         exits.add(exit);
-        isInObject |=
-            state.knownFields().stream()
-                .anyMatch(field -> state.field(field).mayBe(new Atom.Ref(resource)));
+        state.knownFields().stream()
+            .filter(field -> state.field(field).mayBe(new Atom.Ref(resource)))
+            .map(FieldKey::declared)
+            .forEach(heldIn::add);
         isScopable |= state.resource(resource).owner().isScopable();
       }
     }
@@ -238,7 +240,7 @@ final class UnwindCollector {
         edge.stated(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
         evidence.proof.holds(),
-        evidence.isInObject,
+        evidence.heldIn,
         evidence.isScopable);
   }
 
@@ -249,7 +251,7 @@ final class UnwindCollector {
       List<String> exceptions,
       Optional<Place> exit,
       boolean isOpenOnEveryPath,
-      boolean isInObject,
+      Set<FieldKey> heldIn,
       boolean isScopable) {
 
     boolean isCertain() {
@@ -267,7 +269,7 @@ final class UnwindCollector {
               .toList(),
           exit,
           isOpenOnEveryPath,
-          isInObject,
+          heldIn,
           CallerScope.unknown(isScopable));
     }
   }

@@ -112,7 +112,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.BuiltAgain built) {
-    String name = "`" + built.resource().name() + "`";
+    String name = built.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(built.loop(), "on every iteration of this loop"));
     built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call")));
@@ -129,7 +129,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.BuiltPerRequest built) {
-    String name = "`" + built.resource().name() + "`";
+    String name = built.resource().shown();
     return new Report(
         built.confidence(),
         built.resource().created(),
@@ -141,7 +141,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.Retraced retraced) {
-    String name = "`" + retraced.resource().name() + "`";
+    String name = retraced.resource().shown();
     return new Report(
         retraced.confidence(),
         retraced.at(),

@@ -95,7 +95,7 @@ public final class ImplicitRandomState implements Rule {
   }
 
   private static Report report(ComputationFact.Drawn drawn) {
-    String name = "`" + drawn.resource().name() + "`";
+    String name = drawn.resource().shown();
     return new Report(
         drawn.confidence(),
         drawn.resource().created(),

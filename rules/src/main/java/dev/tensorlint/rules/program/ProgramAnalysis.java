@@ -22,6 +22,7 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.resource.Library;
@@ -184,7 +185,7 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = analyseCode();
     answers.summaries().goOnTo(plan.inOrder().size());
     return index.typeNames().stream()
-        .map(name -> new TypeSummaries(name, methodSummaries(name)))
+        .map(name -> new TypeSummaries(RootMark.strip(name), methodSummaries(name)))
         .toList();
   }
 

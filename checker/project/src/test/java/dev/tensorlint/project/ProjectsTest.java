@@ -108,8 +108,7 @@ class ProjectsTest {
 
     new Projects(followed).read(project());
 
-    assertEquals(
-        List.of("RESOLVING 3", "RESOLVING +1", "RESOLVING +1", "RESOLVING +1"), steps);
+    assertEquals(List.of("RESOLVING 3", "RESOLVING +1", "RESOLVING +1", "RESOLVING +1"), steps);
   }
 
   private Path project() {

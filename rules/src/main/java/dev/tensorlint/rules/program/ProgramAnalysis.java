@@ -214,7 +214,8 @@ public final class ProgramAnalysis {
   private ScopeContexts contexts(AnalysisSchedule plan) {
     ScopeContexts contexts = new ScopeContexts(index, library);
     if (!memory.contextsHold()
-        && phases.run("in which scopes code runs", work -> find(contexts, plan, work), () -> false)) {
+        && phases.run(
+            "in which scopes code runs", work -> find(contexts, plan, work), () -> false)) {
       memory.contextsAreFound();
     }
     return contexts;

@@ -20,7 +20,7 @@ final class LargeDownloadsTest {
   }
 
   private static TransferResource resource(String name) {
-    return new TransferResource("central", "http://localhost/", name, null, null, null);
+    return new TransferResource("central", "http://localhost/", name, null, null);
   }
 
   @Test

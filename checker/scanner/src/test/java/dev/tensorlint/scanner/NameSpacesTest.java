@@ -139,8 +139,9 @@ final class NameSpacesTest {
             + " @Override public void take(Tensor tensor) { tensor.close(); } }");
     List<Finding> a = lint("a");
     List<Finding> b = lint("b");
-    assertFalse(a.stream().map(Finding::message).toList().equals(
-        b.stream().map(Finding::message).toList()), "the override counts where it is");
+    assertFalse(
+        a.stream().map(Finding::message).toList().equals(b.stream().map(Finding::message).toList()),
+        "the override counts where it is");
     assertEquals(sorted(Stream.concat(a.stream(), b.stream())), lint("."));
   }
 

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The folder that holds all of a project: that of the repository around a path; where there is
- * none, that of the topmost build file above; and the path's own where there is neither. What a project says of itself reaches no file outside of it.
+ * none, that of the topmost build file above; and the path's own where there is neither. What a
+ * project says of itself reaches no file outside of it.
  *
  * @param folder the folder, symbolic links followed
  */

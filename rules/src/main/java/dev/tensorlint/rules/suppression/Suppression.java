@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param written how it reads in the source
  * @param reach which findings of its file it means
  */
-record Suppression(
-    Place at, @Nullable String rule, boolean isOurs, String written, Reach reach) {
+record Suppression(Place at, @Nullable String rule, boolean isOurs, String written, Reach reach) {
 
   String path() {
     return at.file().path();

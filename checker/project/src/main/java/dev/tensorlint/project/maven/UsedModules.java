@@ -22,8 +22,7 @@ final class UsedModules {
   UsedModules(List<Pom> poms) {
     poms.forEach(
         pom ->
-            byName.putIfAbsent(
-                name(pom.model().getGroupId(), pom.model().getArtifactId()), pom));
+            byName.putIfAbsent(name(pom.model().getGroupId(), pom.model().getArtifactId()), pom));
   }
 
   /**

@@ -241,7 +241,8 @@ class ModulesTest {
   void otherClassPathsAreRead() throws Exception {
     build.with(
         "build.gradle",
-        "dependencies { api 'g:a:1'; runtimeOnly 'g:r:1'; testImplementation 'g:t:1'; jmh 'g:j:1' }");
+        "dependencies { api 'g:a:1'; runtimeOnly 'g:r:1'; testImplementation 'g:t:1'; jmh 'g:j:1'"
+            + " }");
     assertEquals(List.of("g:a:1", "g:r:1", "g:t:1"), build.scope(ClasspathScope.TEST).libraries());
     assertEquals(List.of(), build.scope(ClasspathScope.NONE).libraries());
     assertEquals(List.of(":"), build.modules());

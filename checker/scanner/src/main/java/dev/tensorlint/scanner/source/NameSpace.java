@@ -28,8 +28,7 @@ public final class NameSpace {
    *     nearest counts
    * @param rootsOf the roots that declare a top-level class, by its binary name
    */
-  NameSpace(
-      String root, @Nullable List<String> seen, Map<String, ? extends Set<String>> rootsOf) {
+  NameSpace(String root, @Nullable List<String> seen, Map<String, ? extends Set<String>> rootsOf) {
     this.root = root;
     this.seen = seen;
     this.rootsOf = rootsOf;
@@ -53,7 +52,8 @@ public final class NameSpace {
 
   /** Returns a file's declarations under their names in this name space. */
   UnitSkeleton named(UnitSkeleton unit) {
-    boolean isPlain = unit.types().stream().allMatch(type -> nameOf(type.name()).equals(type.name()));
+    boolean isPlain =
+        unit.types().stream().allMatch(type -> nameOf(type.name()).equals(type.name()));
     return isPlain
         ? unit
         : new UnitSkeleton(

@@ -30,8 +30,7 @@ public final class NameSpaces {
   public void declare(String path, UnitSkeleton unit) {
     String root = root(path, unit.packageName());
     unit.types()
-        .forEach(
-            type -> rootsOf.computeIfAbsent(type.name(), name -> new TreeSet<>()).add(root));
+        .forEach(type -> rootsOf.computeIfAbsent(type.name(), name -> new TreeSet<>()).add(root));
   }
 
   /** Returns the name space of a file. */

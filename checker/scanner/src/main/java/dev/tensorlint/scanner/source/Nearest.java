@@ -30,8 +30,7 @@ final class Nearest {
     String[] names = one.split("/");
     String[] others = other.split("/");
     int shared = 0;
-    while (shared < Math.min(names.length, others.length)
-        && names[shared].equals(others[shared])) {
+    while (shared < Math.min(names.length, others.length) && names[shared].equals(others[shared])) {
       shared++;
     }
     return shared;

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.YamlFields;
@@ -27,7 +28,7 @@ final class TypeDecoder {
           "metadata",
           "thread-confined",
           "stateful",
-          "heavy",
+          "cost",
           "elements",
           "weak",
           "returns-nothing",
@@ -96,7 +97,7 @@ final class TypeDecoder {
     Set<String> metadataNames = texts(metadata);
     boolean threadConfined = fields.flag("thread-confined");
     boolean stateful = fields.flag("stateful");
-    boolean heavy = fields.flag("heavy");
+    Cost cost = fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED);
     return kind.map(
             known ->
                 new TypeModel(
@@ -112,7 +113,7 @@ final class TypeDecoder {
                     release.isNoop(),
                     threadConfined,
                     stateful,
-                    heavy))
+                    cost))
         .orElse(null);
   }
 

@@ -120,6 +120,7 @@ final class FieldContents {
         entry.by().result().body().name(),
         content.at(),
         field.name(),
+        content.field(),
         isSeenWhole && content.isSure(),
         scope(entry));
   }

@@ -165,6 +165,7 @@ final class FieldOwnership {
             located.by().result().body().name(),
             type.simpleName(),
             declared.name(),
+            store.field(),
             !declared.owner().equals(type.name()),
             store.at(),
             releaser(type),

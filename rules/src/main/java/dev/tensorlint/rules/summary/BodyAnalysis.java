@@ -127,15 +127,16 @@ public final class BodyAnalysis {
 
   private Outcome failed(Body body, Work work, Throwable why) {
     if (why instanceof WorkExceededException exceeded) {
-      monitor.analysed(work(body, work, 0));
+      monitor.analysed(work(body, work, 0, false));
       String reason = String.valueOf(exceeded.getMessage());
       return givenUp(body, work, reason, "raise the step budget or split the method");
     }
     return givenUp(body, work, "internal error (" + why + ")", "please report it");
   }
 
-  private static BodyWork work(Body body, Work work, int pathStates) {
-    return new BodyWork(body.name(), body.unit().file().path(), work.steps(), pathStates);
+  private static BodyWork work(Body body, Work work, int pathStates, boolean isPastLimit) {
+    return new BodyWork(
+        body.name(), body.unit().file().path(), work.steps(), pathStates, isPastLimit);
   }
 
   private PartialAnalysis partial(Body body, Work work) {
@@ -151,7 +152,7 @@ public final class BodyAnalysis {
     List<PartialAnalysis> lambdas =
         cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
-    monitor.analysed(work(body, work, analysis.mostPathStates()));
+    monitor.analysed(work(body, work, analysis.mostPathStates(), analysis.isPastLimit()));
     Summary ends = analysis.effects();
     return new PartialAnalysis(
         ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas, work));

@@ -106,7 +106,7 @@ final class ProgramShape implements CallShape {
     Optional<Summary> modelled = effect(receiverType, callee);
     if (modelled.isPresent()) {
       CallTraits traits = modelled.get().traits();
-      return traits.heavy()
+      return (callee instanceof MethodRef made && library.buildsHeavy(modelled.get(), made))
           || traits.tracesBy().isArgument()
           || (traits.predicts() && isStateful(receiverType));
     }

@@ -47,7 +47,8 @@ final class StepTransfer {
   }
 
   PathState load(Instr.Load load, PathState state) {
-    return assign(state, load.target(), constant(load.value()));
+    Value value = constant(load.value());
+    return state.with(load.target(), isKept(load.target(), value) ? value : Value.UNKNOWN);
   }
 
   PathState loadField(Instr.LoadField load, PathState state) {
@@ -125,28 +126,31 @@ final class StepTransfer {
   PathState copy(int node, Instr.Copy copy, PathState state) {
     Value value = state.value(copy.source());
     PathState after =
-        LastReferences.markOverwritten(node, copy, state, assign(state, copy.target(), value));
+        LastReferences.markOverwritten(node, copy, state, assign(state, copy, value));
     Value former = state.value(copy.target());
     return LastReferences.isAssignment(copy) && containers.holdsContainer(former)
         ? LastReferences.markDropped(node, former, state, after)
         : after;
   }
 
+  private PathState assign(PathState state, Instr.Copy copy, Value value) {
+    return isKept(copy.target(), value)
+        ? state.copied(copy.target(), copy.source())
+        : state.with(copy.target(), Value.UNKNOWN);
+  }
+
   /**
-   * Assigns a value. Constants are kept only where a test needs them, so that states do not differ
-   * without reason.
+   * Returns whether a variable keeps a value. Constants are kept only where a test needs them, so
+   * that states do not differ without reason.
    */
-  private PathState assign(PathState state, Slot target, Value value) {
+  private boolean isKept(Slot target, Value value) {
     if (target instanceof Slot.Variable && isOfNow(value)) {
-      return state.with(target, Value.UNKNOWN);
+      return false;
     }
-    boolean isResource = !value.resources().isEmpty();
-    boolean isKept =
-        isResource
-            || target instanceof Slot.Temporary
-            || tested.isTested(target)
-            || isFollowed(value);
-    return state.with(target, isKept ? value : Value.UNKNOWN);
+    return !value.resources().isEmpty()
+        || target instanceof Slot.Temporary
+        || tested.isTested(target)
+        || isFollowed(value);
   }
 
   /**

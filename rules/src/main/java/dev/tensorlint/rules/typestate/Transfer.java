@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Liveness;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.effect.Summary;
@@ -42,6 +43,7 @@ public final class Transfer implements Problem<PathState> {
   private final Assumption assumption;
   private final Regions regions;
   private final StepTransfer steps;
+  private final Liveness liveness;
   private final StatedConditions conditions;
   private final PossibleThrows throwing;
 
@@ -63,6 +65,7 @@ public final class Transfer implements Problem<PathState> {
     this.keyed = new KeyedElements(context.library(), resources);
     this.heads = new LoopHeads(context.cfg());
     this.removals = new RemovalTransfer(resources);
+    this.liveness = Liveness.of(context.cfg());
     this.conditions = StatedConditions.of(context.cfg());
     this.throwing = new PossibleThrows(resources);
     TestedSlots tested = TestedSlots.of(context.cfg());
@@ -192,6 +195,24 @@ public final class Transfer implements Problem<PathState> {
   @Override
   public List<PathState> assume(Condition condition, PathState state) {
     return assumption.apply(condition, state);
+  }
+
+  /** Drops dead variables where paths meet; elsewhere there is nothing to merge with. */
+  @Override
+  public PathState relevant(int node, PathState state) {
+    return liveness.isMeeting(node)
+        ? Forgetting.dead(state, slot -> liveness.isDead(node, slot), parameters)
+        : state;
+  }
+
+  @Override
+  public Object identity(PathState state) {
+    return state.identity();
+  }
+
+  @Override
+  public PathState merge(PathState one, PathState other) {
+    return one.merge(other);
   }
 
   @Override

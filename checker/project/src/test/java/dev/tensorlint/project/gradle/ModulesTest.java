@@ -27,6 +27,19 @@ class ModulesTest {
     build = new WrittenBuild(root).folder("a").folder("b/c");
   }
 
+  @Test
+  void aModuleUsesTheModulesOfItsDependencies() throws Exception {
+    build
+        .with("settings.gradle", "include 'a', 'b:c'")
+        .with("a/build.gradle", "plugins { id 'java' }")
+        .with(
+            "b/c/build.gradle",
+            "plugins { id 'java' }\ndependencies { implementation project(':a') }");
+    assertEquals(
+        List.of(List.of(), List.of(), List.of(), List.of(root.resolve("a"))),
+        build.layout().modules().stream().map(ProjectModule::uses).toList());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -134,7 +134,7 @@ public final class LeakOnException implements Rule {
   }
 
   private static String subject(ResourceInfo resource) {
-    return (resource.isContainer() ? "the content of `" : "`") + resource.name() + "`";
+    return (resource.isContainer() ? "the content of " : "") + resource.shown();
   }
 
   private static Remedy remedy(ResourceInfo resource, boolean isDefinite) {

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
@@ -52,7 +53,22 @@ final class StepTransfer {
   }
 
   PathState loadField(Instr.LoadField load, PathState state) {
+    Slot array = load.object();
+    if (array != null && isLengthOfArray(load)) {
+      Value value = state.value(array);
+      boolean isFollowed = value.isOneResource() && resources.isContainer(value.resources().get(0));
+      return state.with(
+          load.target(),
+          isFollowed
+              ? Value.of(new Atom.EmptyTest(value.resources().get(0)))
+              : Value.UNKNOWN);
+    }
     return fields.load(load, known(load.object(), state));
+  }
+
+  private static boolean isLengthOfArray(Instr.LoadField load) {
+    Expr array = load.field().target();
+    return array != null && array.type().isArray() && load.field().name().equals("length");
   }
 
   PathState storeElement(int node, Instr.StoreElement store, PathState state) {

@@ -182,7 +182,7 @@ final class UnwindCollector {
         evidence.add(exit, state);
       }
     }
-    evidence.proof.requires(context.isSureToReach(site, node));
+    evidence.proof.requires(context.isSureToReach(site, node) && edge.isExpected());
     return evidence.exits.isEmpty() ? null : path(node, edge, evidence);
   }
 
@@ -237,7 +237,7 @@ final class UnwindCollector {
     return new OpenPath(
         resources.place(at),
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
-        edge.stated(),
+        isCall ? edge.stated() : edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
         evidence.proof.holds(),
         evidence.heldIn,

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param isOpenOnSomePath whether it is open, and the method still owns it, on some normal path to
  *     the exit
  * @param isOpenOnEveryPath whether that holds on every normal path through its creation
- * @param isDoneOnSomePath whether it is released or handed on, on some normal path to the exit
+ * @param isDoneOnOtherPaths whether it is open on some path, and released or handed on on another
  * @param isScopable whether a scope that a caller has opened would own it
  * @param weakHolds places that store it in a weak reference while no strong reference outlives the
  *     method
@@ -28,7 +28,7 @@ public record Exit(
     Place at,
     boolean isOpenOnSomePath,
     boolean isOpenOnEveryPath,
-    boolean isDoneOnSomePath,
+    boolean isDoneOnOtherPaths,
     boolean isScopable,
     List<Place> weakHolds,
     boolean isHeldWeakly,
@@ -55,7 +55,7 @@ public record Exit(
         at,
         isOpenOnSomePath,
         isOpen,
-        isDoneOnSomePath,
+        isDoneOnOtherPaths,
         isScopable,
         weakHolds,
         isHeldWeakly,

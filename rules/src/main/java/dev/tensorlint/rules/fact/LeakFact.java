@@ -48,6 +48,7 @@ public sealed interface LeakFact extends Fact {
       subjects.add(new Subject.Resource(resource.created()));
       exits.stream()
           .flatMap(exit -> exit.keeper().stream())
+          .filter(keeper -> !keeper.isRecord())
           .forEach(keeper -> subjects.add(new Subject.Container(keeper.created())));
       return Optional.of(new Omission(Omission.Extent.BY_METHOD, subjects).of(resource));
     }

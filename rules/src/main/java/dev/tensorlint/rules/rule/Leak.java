@@ -89,7 +89,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /** Returns whether some path to an exit releases it or hands it on. */
   private boolean isDoneSomewhere() {
-    return ended.exits().stream().anyMatch(Exit::isDoneOnSomePath);
+    return ended.exits().stream().anyMatch(exit -> !exit.isOpenOnSomePath() || exit.isDoneOnOtherPaths());
   }
 
   /**

@@ -18,6 +18,7 @@ import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -160,7 +161,7 @@ final class EndCollector {
             resources.place(exit.exit().span()),
             onSome,
             onSome && onEvery.holds(),
-            isDoneOnSome,
+            onSome && isDoneOnSome,
             isScopable,
             places(weakHolds),
             isHeldWeakly,
@@ -206,10 +207,11 @@ final class EndCollector {
             id -> resources.info(id).stream().map(info -> keeper(id, info, pilesUp, state)));
   }
 
-  private static ContainerLabel keeper(
+  private ContainerLabel keeper(
       ResourceId id, ResourceInfo info, boolean pilesUp, PathState state) {
     boolean isGrowing = pilesUp && state.resource(id).owner().isHere() && !isMany(state, id);
-    return new ContainerLabel(info.name(), info.created(), isGrowing);
+    boolean isRecord = resources.haveCarrier(Value.ref(id));
+    return new ContainerLabel(info.name(), info.created(), isRecord, isGrowing);
   }
 
   private static boolean isMany(PathState state, ResourceId container) {

@@ -183,6 +183,21 @@ final class ModelsOfOwnersTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "A.is(); throw new IllegalStateException();                                        | ''",
+        "if (A.is()) { throw new IllegalStateException(); } else { throw new Error(); }    | ''",
+        "if (A.is()) { throw new IllegalStateException(); }                                | UnclosedResource s",
+        "if (A.is()) { return; } throw new IllegalStateException();                        | UnclosedResource s",
+      })
+  void aReleaseThatAlwaysThrowsIsNoDuty(String close, String findings) throws IOException {
+    String sub = "final class Sub extends Net { public void close() { " + close + " } }";
+    String program = PROGRAM.replace("BODY", "Sub s = new Sub(); s.use();");
+    assertEquals(findings, findingsIn(program.replace("final class Net", "class Net") + sub));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "for (int i = 0; i < 3; i++) { Net n = new Net(); n.use(); n.close(); }       | HeavyResourceInLoop n",
         "for (int i = 0; i < 3; i++) { Reader n = new Reader(); n.use(); n.close(); } | ''",
       })

@@ -55,20 +55,31 @@ final class CreationsTest {
         "A a = new A(); all = a;      | [A forever]",
         "A a = new A(); one = a;      | [A]",
         "A a; a = new A(); all = a;   | [A forever]",
-        "return new B(new A());       | [B returned, A returned]",
-        "A a = new A(); return a;     | [A returned]",
-        "A a = new A(); all = a; return a; | [A forever]",
       })
   void ofOneMethod(String code, String made) {
     Creations creations = of("Object one; static Object all; void m() { " + code + " }", "A.m");
     assertEquals(made, shown(creations).toString());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "return new B(new A());            | [B returned, A returned]",
+        "A a = new A(); return a;          | [A returned]",
+        "A a = new A(); all = a; return a; | [A forever]",
+        "Object o = new A(); return null;  | [A]",
+      })
+  void ofAMethodThatReturns(String code, String made) {
+    Creations creations = of("static Object all; Object m() { " + code + " }", "A.m");
+    assertEquals(made, shown(creations).toString());
+  }
+
   @Test
   void aContainerOfAStaticFieldIsFilledOnceByItsInitializer() {
     String members =
-        "static final java.util.List<A> ALL = new java.util.ArrayList<>();"
-            + " static { ALL.add(new A()); } static void m() { ALL.add(new A()); }";
+        "static java.util.List<A> all;"
+            + " static { all.add(new A()); } static void m() { all.add(new A()); }";
     assertEquals(List.of("A forever"), shown(of(members, "A.<clinit>")));
     assertEquals(List.of("A"), shown(of(members, "A.m")));
   }

@@ -46,14 +46,14 @@ final class ModelsOfOwnersTest {
           release: { methods: [close] }
           methods:
             new(): fresh
-            use(): copy
+            use(): { predicts: true }
         Reader:
           kind: predictor
           cost: light
           release: { methods: [close] }
           methods:
             new(): fresh
-            use(): copy
+            use(): { predicts: true }
         Lib: { methods: { take(*): copy, look(*): copy, both(*): { arguments: { 0: borrows } } } }
       """;
 

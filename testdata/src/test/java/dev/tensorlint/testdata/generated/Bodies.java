@@ -56,13 +56,17 @@ final class Bodies {
     return block(frame, depth + 1, draw.number(1, 3));
   }
 
-  /** Returns a condition: a decision as long as there may be one. */
+  /**
+   * Returns a condition.
+   *
+   * @throws IllegalStateException where there {@linkplain #mayDecide may be none}
+   */
   String decision() {
-    if (decisions > 0) {
-      decisions--;
-      return "decide()";
+    if (!mayDecide()) {
+      throw new IllegalStateException("too many decisions");
     }
-    return draw.of("checksum == 7", "checksum != 7");
+    decisions--;
+    return "decide()";
   }
 
   boolean mayDecide() {
@@ -72,7 +76,7 @@ final class Bodies {
   private void statement(List<Node> out, Frame frame, int depth) {
     int kind = draw.number(0, 99);
     if (profile.isRich() && kind < 38) {
-      rich.add(out, frame, depth);
+      rich.add(out, frame);
     } else if (kind < 52) {
       introduce(out, frame, depth);
     } else if (kind < 62) {
@@ -88,7 +92,7 @@ final class Bodies {
     } else if (kind < 88) {
       callMethod(out, frame);
     } else if (depth < DEEPEST) {
-      plain.add(out, frame, depth);
+      plain.add(out, frame);
     } else {
       use(out, frame);
     }

@@ -4,8 +4,6 @@ package dev.tensorlint.testdata.generated;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.stream.LongStream;
 
 /** Generates programs by seed and judges them, a batch at a time. */
@@ -13,13 +11,12 @@ final class GeneratedPrograms {
 
   private static final int BATCH = 50;
 
-  /** Held, as a logger that nobody holds forgets its level. */
-  private static final Logger RUNTIME = Logger.getLogger("dev.tensorlint.runtime");
-
   private final Profile profile;
+  private final Trial trial;
 
-  GeneratedPrograms(Profile profile) {
+  GeneratedPrograms(Profile profile, Trial trial) {
     this.profile = profile;
+    this.trial = trial;
   }
 
   /**
@@ -28,20 +25,16 @@ final class GeneratedPrograms {
    * @param end no batch begins after this time, as {@link System#nanoTime} tells it
    * @return how many seeds were judged
    */
+  @SuppressWarnings("try") // the quiet works by being there
   int judge(long first, int count, long end, Consumer<Trial.Result> results) {
-    Level level = RUNTIME.getLevel();
-    // What programs leave open is judged here, and need not be logged.
-    RUNTIME.setLevel(Level.OFF);
-    try {
+    try (QuietRuntime quiet = QuietRuntime.start()) {
       int done = 0;
       while (done < count && System.nanoTime() - end < 0) {
         int size = Math.min(BATCH, count - done);
-        Trial.of(programs(first + done, size), true).forEach(results);
+        trial.of(programs(first + done, size), true).forEach(results);
         done += size;
       }
       return done;
-    } finally {
-      RUNTIME.setLevel(level);
     }
   }
 

@@ -6,8 +6,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** The long mode: many programs, a table, and disagreements as files, minimised. */
@@ -17,8 +20,9 @@ final class LongRun {
   private final Path folder;
   private final int mostOfAKind;
   private final Consumer<String> progress;
+  private final Trial trial = new Trial();
   private final Tally tally = new Tally();
-  private final Map<String, Integer> written = new HashMap<>();
+  private final Map<String, List<Minimiser.Smallest>> found = new TreeMap<>();
 
   /**
    * @param folder where disagreements go
@@ -58,8 +62,9 @@ final class LongRun {
    */
   Tally judge(long first, int count, long seconds) {
     long end = System.nanoTime() + seconds * 1_000_000_000;
-    int done = new GeneratedPrograms(profile).judge(first, count, end, this::add);
+    int done = new GeneratedPrograms(profile, trial).judge(first, count, end, this::add);
     progress.accept(tally.table(profile + ", seeds " + first + " to " + (first + done - 1)));
+    minimise();
     return tally;
   }
 
@@ -68,10 +73,27 @@ final class LongRun {
     for (Disagreement each : result.disagreements()) {
       progress.accept(result.program().name() + " " + each);
       String kind = each.kind() + "-" + each.subject().replaceAll("\\W+", "-");
-      if (written.merge(kind, 1, Integer::sum) <= mostOfAKind) {
-        write(kind + "-" + result.program().name(), new Minimiser(each).minimise(result.program()));
-      }
+      found.computeIfAbsent(kind, key -> new ArrayList<>())
+          .add(new Minimiser.Smallest(result.program(), each));
     }
+  }
+
+  /** Minimises the shortest programs of each kind. */
+  @SuppressWarnings("try") // the quiet works by being there
+  private void minimise() {
+    try (QuietRuntime quiet = QuietRuntime.start()) {
+      found.forEach(
+          (kind, all) ->
+              all.stream()
+                  .sorted(Comparator.comparing(each -> each.program().text().clean().length()))
+                  .limit(mostOfAKind)
+                  .forEach(each -> minimise(kind, each)));
+    }
+  }
+
+  private void minimise(String kind, Minimiser.Smallest from) {
+    Minimiser minimiser = new Minimiser(trial, from.disagreement());
+    write(kind + "-" + from.program().name(), minimiser.minimise(from.program()));
   }
 
   private void write(String name, Minimiser.Smallest smallest) {

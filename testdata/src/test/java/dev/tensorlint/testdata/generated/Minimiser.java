@@ -12,9 +12,11 @@ final class Minimiser {
   /** How many reductions are linted in one go. */
   private static final int TOGETHER = 16;
 
+  private final Trial trial;
   private final Disagreement disagreement;
 
-  Minimiser(Disagreement disagreement) {
+  Minimiser(Trial trial, Disagreement disagreement) {
+    this.trial = trial;
     this.disagreement = disagreement;
   }
 
@@ -71,7 +73,7 @@ final class Minimiser {
     List<Program> left = candidates;
     while (!left.isEmpty()) {
       try {
-        return Trial.of(left, disagreement.kind() == Disagreement.Kind.BAD_FIX);
+        return trial.of(left, disagreement.kind() == Disagreement.Kind.BAD_FIX);
       } catch (InMemoryClasses.DoesNotCompile e) {
         left = left.stream().filter(each -> !e.names().contains(each.name())).toList();
       }

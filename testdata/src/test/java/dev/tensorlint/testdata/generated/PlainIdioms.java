@@ -26,20 +26,29 @@ final class PlainIdioms {
     this.bodies = bodies;
   }
 
-  void add(List<Node> out, Frame frame, int depth) {
-    switch (draw.number(0, 11)) {
+  void add(List<Node> out, Frame frame) {
+    if (bodies.mayDecide() && draw.chance(40)) {
+      addDeciding(out, frame);
+      return;
+    }
+    switch (draw.number(0, 7)) {
+      case 0 -> accumulated(out, frame);
+      case 1 -> tidied(out, frame);
+      case 2 -> kept(out, frame);
+      case 3 -> temporary(out, frame);
+      case 4 -> alias(out, frame);
+      case 5 -> predicted(out, frame);
+      case 6 -> lease(out);
+      default -> owner(out, frame);
+    }
+  }
+
+  private void addDeciding(List<Node> out, Frame frame) {
+    switch (draw.number(0, 3)) {
       case 0 -> picked(out, frame);
-      case 1 -> accumulated(out, frame);
-      case 2 -> nullable(out, frame);
-      case 3 -> flagged(out, frame);
-      case 4 -> tidied(out, frame);
-      case 5 -> kept(out, frame);
-      case 6 -> temporary(out, frame);
-      case 7 -> alias(out, frame);
-      case 8 -> retried(out, frame);
-      case 9 -> predicted(out, frame, depth);
-      case 10 -> lease(out, frame);
-      default -> owner(out, frame, depth);
+      case 1 -> nullable(out, frame);
+      case 2 -> flagged(out, frame);
+      default -> retried(out, frame);
     }
   }
 
@@ -181,8 +190,8 @@ final class PlainIdioms {
   }
 
   private void retried(List<Node> out, Frame frame) {
-    if (available.checks.isEmpty() || !bodies.mayDecide()) {
-      alias(out, frame);
+    if (available.checks.isEmpty()) {
+      picked(out, frame);
       return;
     }
     String name = draw.name("t");
@@ -227,7 +236,7 @@ final class PlainIdioms {
     }
   }
 
-  private void predicted(List<Node> out, Frame frame, int depth) {
+  private void predicted(List<Node> out, Frame frame) {
     String model = draw.name("model");
     String input = draw.name("t");
     String output = draw.name("t");
@@ -251,7 +260,7 @@ final class PlainIdioms {
     }
   }
 
-  private void lease(List<Node> out, Frame frame) {
+  private void lease(List<Node> out) {
     String lease = draw.name("lease");
     out.add(line("ModelLease " + lease + " = " + LEASE + ";"));
     if (draw.chance(40)) {
@@ -259,7 +268,7 @@ final class PlainIdioms {
       out.add(line("ModelLease " + share + " = " + lease + ".share();"));
       out.add(line(share + ".close();"));
     }
-    if (draw.chance(15)) {
+    if (bodies.mayDecide() && draw.chance(15)) {
       out.add(group(section("if (" + bodies.decision() + ") {", List.of(line(lease + ".close();")))));
       out.add(group(section("if (!" + lease + ".isClosed()) {", List.of(line(lease + ".close();")))));
     } else if (!forgets()) {
@@ -270,9 +279,9 @@ final class PlainIdioms {
     }
   }
 
-  private void owner(List<Node> out, Frame frame, int depth) {
+  private void owner(List<Node> out, Frame frame) {
     if (available.owners.isEmpty()) {
-      picked(out, frame);
+      alias(out, frame);
       return;
     }
     String type = draw.of(available.owners);

@@ -24,7 +24,7 @@ final class RichIdioms {
     this.bodies = bodies;
   }
 
-  void add(List<Node> out, Frame frame, int depth) {
+  void add(List<Node> out, Frame frame) {
     switch (draw.number(0, 12)) {
       case 0, 1 -> list(out, frame);
       case 2 -> map(out, frame);
@@ -252,6 +252,10 @@ final class RichIdioms {
   }
 
   private void optional(List<Node> out, Frame frame) {
+    if (!bodies.mayDecide()) {
+      list(out, frame);
+      return;
+    }
     String optional = draw.name("optional");
     String each = draw.name("t");
     out.add(

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Programs, linted and run together. */
+/** Lints programs and runs them, several together. */
 final class Trial {
 
-  private Trial() {}
+  private final ProgramLinter linter = new ProgramLinter();
 
   /**
    * A program that was judged.
@@ -30,7 +30,7 @@ final class Trial {
    *
    * @throws InMemoryClasses.DoesNotCompile when one does not compile
    */
-  static List<Result> of(List<Program> programs, boolean triesFixes) {
+  List<Result> of(List<Program> programs, boolean triesFixes) {
     Map<String, String> clean = new LinkedHashMap<>();
     Map<String, String> probed = new LinkedHashMap<>();
     Map<String, Program.Text> texts = new LinkedHashMap<>();
@@ -41,7 +41,7 @@ final class Trial {
       probed.put(each.name(), text.probed());
     }
     InMemoryClasses classes = InMemoryClasses.of(probed);
-    Map<String, List<Finding>> findings = SourceFolder.lint(clean);
+    Map<String, List<Finding>> findings = linter.lint(clean);
     Map<Program, Judgement> judgements = new LinkedHashMap<>();
     for (Program each : programs) {
       Optional<List<Run>> runs = Executions.of(classes.load(each.name()));

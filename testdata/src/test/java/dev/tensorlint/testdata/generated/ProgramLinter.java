@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata.generated;
+
+import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.model.LoadedModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.ScanResult;
+import dev.tensorlint.scanner.Scanner;
+import dev.tensorlint.scanner.known.KnownTypes;
+import dev.tensorlint.testdata.Compilation;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Lints sources as the command does; loads the lifecycle models once, as they take longer. */
+final class ProgramLinter {
+
+  private final List<Path> classpath = Compilation.classpath().subList(0, 1);
+  private final LoadedModels models =
+      ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath));
+
+  /**
+   * Lints programs together.
+   *
+   * @param sources by name of the class
+   * @return findings by name of the class, empty lists included
+   */
+  Map<String, List<Finding>> lint(Map<String, String> sources) {
+    SourceFolder folder = new SourceFolder(sources);
+    LintRequest request =
+        LintRequest.of(folder.paths())
+            .withClasspath(classpath)
+            .withWorkingDirectory(SourceFolder.ROOT)
+            .withThreads(2);
+    Scanner scanner =
+        new Scanner(models.models()::mayConcern, KnownTypes.of(models.libraries()), folder);
+    try (ScanResult scanned = scanner.scan(request)) {
+      Engine engine = new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT);
+      return byProgram(sources.keySet(), engine.analyze(scanned.program()).findings());
+    }
+  }
+
+  private static Map<String, List<Finding>> byProgram(Set<String> names, List<Finding> findings) {
+    Map<String, List<Finding>> all = new LinkedHashMap<>();
+    names.forEach(name -> all.put(name, new ArrayList<>()));
+    for (Finding each : findings) {
+      String name = each.place().file().path().replace(".java", "");
+      all.computeIfAbsent(name, key -> new ArrayList<>()).add(each);
+    }
+    return all;
+  }
+}

@@ -1,7 +1,9 @@
 // runs: clean
 import dev.tensorlint.runtime.Tensor;
 
-/** A helper for anything closeable wraps what a close may throw; that of a tensor throws nothing. */
+/**
+ * A helper for anything closeable wraps what a close may throw; that of a tensor throws nothing.
+ */
 final class QuietCloseOfTensor {
   static void run() {
     Tensor first = Tensor.of(1f, -2f);

@@ -82,8 +82,8 @@ public interface CallShape {
   }
 
   /**
-   * Returns whether the call throws nothing at all, not even an unchecked exception of which nothing
-   * speaks.
+   * Returns whether the call throws nothing at all, not even an unchecked exception of which
+   * nothing speaks.
    */
   default boolean isQuiet(String receiverType, Callee callee) {
     return false;

@@ -38,11 +38,19 @@ final class ConditionLowering {
       instanceOf(test, whenTrue, whenFalse);
     } else if (condition instanceof Expr.Call call) {
       call(call, whenTrue, whenFalse);
-    } else if (condition instanceof Expr.FieldRef field && all.stable.factOf(field) != null) {
-      all.value(field);
-      decide(all.stable.factOf(field), whenTrue, whenFalse);
     } else {
-      test(all.value(condition), Condition.Test.TRUE, whenTrue, whenFalse);
+      value(condition, whenTrue, whenFalse);
+    }
+  }
+
+  private void value(Expr condition, int whenTrue, int whenFalse) {
+    Slot value = all.value(condition);
+    StableFacts.Fact fact =
+        condition instanceof Expr.FieldRef field ? all.stable.factOf(field) : null;
+    if (fact == null) {
+      test(value, Condition.Test.TRUE, whenTrue, whenFalse);
+    } else {
+      decide(fact, whenTrue, whenFalse);
     }
   }
 

@@ -86,8 +86,8 @@ public record Edge(
   }
 
   /**
-   * Returns whether it exists only because a clause catches what any call might throw: nothing shows
-   * that the exception ever occurs.
+   * Returns whether it exists only because a clause catches what any call might throw: nothing
+   * shows that the exception ever occurs.
    */
   public boolean isSupposed() {
     return isExceptional() && !isExpected();

@@ -38,8 +38,7 @@ final class ExpectedFailures {
     Set<Integer> failures = new HashSet<>(demanded);
     failures.addAll(caught(neverComingBack(Set.of())));
     Set<Integer> possible = doubtful.isEmpty() ? Set.of() : caught(neverComingBack(doubtful));
-    boolean supposes =
-        edges.stream().flatMap(List::stream).anyMatch(Edge::isSupposed);
+    boolean supposes = edges.stream().flatMap(List::stream).anyMatch(Edge::isSupposed);
     return new Expectations(failures, possible, misuses, doubtful, supposes);
   }
 

@@ -183,8 +183,8 @@ final class GraphBuilder {
   }
 
   /**
-   * Removes what any call might throw from the edges to a clause, if a stated exception takes one of
-   * them.
+   * Removes what any call might throw from the edges to a clause, if a stated exception takes one
+   * of them.
    */
   void keepOnlyStated(int handler, int firstNode) {
     List<List<Edge>> inside = edges.subList(firstNode, size());

@@ -119,8 +119,7 @@ final class PossibleExceptions {
         || argument instanceof Expr.Lambda
         || argument instanceof Expr.MethodReference
         || argument instanceof Expr.ClassLiteral
-        || (argument instanceof Expr.Literal literal
-            && literal.kind() != Expr.LiteralKind.NULL);
+        || (argument instanceof Expr.Literal literal && literal.kind() != Expr.LiteralKind.NULL);
   }
 
   private static boolean isLiteral(Expr argument, Expr.LiteralKind kind) {

@@ -39,9 +39,7 @@ record SizeComparison(Expr size, boolean isEmptyWhenTrue) {
     OptionalLong bound = isSize ? LiteralKey.number(number) : OptionalLong.empty();
     Boolean isEmpty =
         bound.isPresent() ? EMPTY_WHEN_TRUE.get(operator + " " + bound.getAsLong()) : null;
-    return isEmpty == null
-        ? Optional.empty()
-        : Optional.of(new SizeComparison(compared, isEmpty));
+    return isEmpty == null ? Optional.empty() : Optional.of(new SizeComparison(compared, isEmpty));
   }
 
   private static boolean isSize(Expr compared, CallShape shape) {

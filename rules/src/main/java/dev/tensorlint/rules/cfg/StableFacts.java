@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;

@@ -11,8 +11,8 @@ import java.util.List;
  * apart, up to a bound.
  *
  * <p>Laws: {@link #join} is commutative, associative and idempotent, and the states that it can
- * produce for one graph are finitely many; the transfer functions are pure. So is {@link #merge} for
- * states of one {@link #identity}.
+ * produce for one graph are finitely many; the transfer functions are pure. So is {@link #merge}
+ * for states of one {@link #identity}.
  *
  * @param <S> a state: immutable, with {@code equals} and {@code hashCode}
  */
@@ -50,8 +50,8 @@ public interface Problem<S> {
   }
 
   /**
-   * Returns what keeps a state apart from others, with {@code equals} and {@code hashCode}: all that
-   * an instruction can ask for. States of one identity are merged as soon as they meet.
+   * Returns what keeps a state apart from others, with {@code equals} and {@code hashCode}: all
+   * that an instruction can ask for. States of one identity are merged as soon as they meet.
    */
   default Object identity(S state) {
     return state;

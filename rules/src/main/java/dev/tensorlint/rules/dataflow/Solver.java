@@ -14,9 +14,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worklist solver with bounded disjunction. A node merges the states that no later instruction can
- * tell apart, and keeps the others apart until they exceed the bound. Then it joins the states of each kind, or all of them if there are many kinds, and joins
- * further states into these. So it terminates, or exceeds the work budget.
+ * A worklist solver with bounded disjunction. A node merges the states that no later instruction
+ * can tell apart, and keeps the others apart until they exceed the bound. Then it joins the states
+ * of each kind, or all of them if there are many kinds, and joins further states into these. So it
+ * terminates, or exceeds the work budget.
  *
  * @param <S> the states of the problem
  */
@@ -63,8 +64,7 @@ public final class Solver<S> {
    * @param before states before the node
    */
   public Solution<S> solveThrown(int node, Edge edge, Collection<S> before) {
-    before.forEach(
-        state -> unwind(node, edge, state, problem.transferExceptional(node, state)));
+    before.forEach(state -> unwind(node, edge, state, problem.transferExceptional(node, state)));
     return work();
   }
 

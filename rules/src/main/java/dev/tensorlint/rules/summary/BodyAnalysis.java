@@ -316,7 +316,10 @@ public final class BodyAnalysis {
    * wherever a method of the record lets the record escape.
    */
   private Summary ofMethod(Body body, Summary seen) {
-    Summary effects = !UneventfulCode.is(body, shape, library.types()) ? seen.with(UnexpectedExceptions.POSSIBLE) : seen;
+    Summary effects =
+        !UneventfulCode.is(body, shape, library.types())
+            ? seen.with(UnexpectedExceptions.POSSIBLE)
+            : seen;
     Summary stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
     if (isConstructor(body)) {

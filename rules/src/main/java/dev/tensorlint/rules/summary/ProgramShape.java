@@ -166,10 +166,7 @@ final class ProgramShape implements CallShape {
     if (!(callee instanceof MethodRef method) || effect(receiverType, callee).isPresent()) {
       return Map.of();
     }
-    return summaries
-        .effects(method)
-        .map(own -> conditions(method, own))
-        .orElse(Map.of());
+    return summaries.effects(method).map(own -> conditions(method, own)).orElse(Map.of());
   }
 
   @Override

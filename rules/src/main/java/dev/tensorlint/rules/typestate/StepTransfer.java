@@ -59,9 +59,7 @@ final class StepTransfer {
       boolean isFollowed = value.isOneResource() && resources.isContainer(value.resources().get(0));
       return state.with(
           load.target(),
-          isFollowed
-              ? Value.of(new Atom.EmptyTest(value.resources().get(0)))
-              : Value.UNKNOWN);
+          isFollowed ? Value.of(new Atom.EmptyTest(value.resources().get(0))) : Value.UNKNOWN);
     }
     return fields.load(load, known(load.object(), state));
   }
@@ -141,8 +139,7 @@ final class StepTransfer {
 
   PathState copy(int node, Instr.Copy copy, PathState state) {
     Value value = state.value(copy.source());
-    PathState after =
-        LastReferences.markOverwritten(node, copy, state, assign(state, copy, value));
+    PathState after = LastReferences.markOverwritten(node, copy, state, assign(state, copy, value));
     Value former = state.value(copy.target());
     return LastReferences.isAssignment(copy) && containers.holdsContainer(former)
         ? LastReferences.markDropped(node, former, state, after)

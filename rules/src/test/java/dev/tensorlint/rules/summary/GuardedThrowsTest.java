@@ -8,7 +8,9 @@ import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.javatext.JavaText;
 import org.junit.jupiter.api.Test;
 
-/** Which calls throw: the conditions on which a method throws, and what its caller knows of them. */
+/**
+ * Which calls throw: the conditions on which a method throws, and what its caller knows of them.
+ */
 final class GuardedThrowsTest {
 
   private static final String FRAME =

@@ -157,7 +157,7 @@ public record ThrownExceptions(
   /** An exception that one side throws for all arguments has no condition. */
   private Map<String, Set<ThrowCondition>> joinedConditions(ThrownExceptions other) {
     Map<String, Set<ThrowCondition>> joined = new HashMap<>(onlyIf);
-    joined.keySet().removeIf(type -> other.isAlways(type));
+    joined.keySet().removeIf(other::isAlways);
     other.onlyIf.forEach(
         (type, conditions) -> {
           if (!isAlways(type)) {

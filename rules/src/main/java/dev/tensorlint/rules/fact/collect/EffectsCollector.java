@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
-import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Addition;

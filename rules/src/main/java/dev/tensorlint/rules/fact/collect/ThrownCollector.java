@@ -16,7 +16,8 @@ public final class ThrownCollector implements PartCollector {
     return ThrownExceptions.of(
             cfg,
             body.context().parameters(),
-            body.context().file(), node -> !body.solution().before(node).isEmpty())
+            body.context().file(),
+            node -> !body.solution().before(node).isEmpty())
         .afterwards(FailureCollector.collect(body.solution().before(cfg.exceptionalExit())));
   }
 }

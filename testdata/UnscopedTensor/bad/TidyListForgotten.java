@@ -11,7 +11,7 @@ final class TidyListForgotten {
             () ->
                 List.of(
                     Tensor.of(1f), // want UnscopedTensor definite
-                    Tensor.of(2f))); // want UnscopedTensor definite
+                    Tensor.of(2f)));
     System.out.println(both.get(0).item());
   }
 }

@@ -130,14 +130,22 @@ public final class Engine {
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);
     Suppressions suppressions = Suppressions.of(program.units(), names, memory);
-    Map<Boolean, List<Finding>> bySuppression =
+    Consequences consequences = Consequences.among(run.candidates());
+    Map<Boolean, List<RuleRun.Candidate>> bySuppression =
         run.candidates().stream()
             .collect(
                 Collectors.partitioningBy(
                     each -> suppressions.cover(each.finding(), each.created()),
-                    Collectors.mapping(RuleRun.Candidate::finding, Collectors.toList())));
+                    Collectors.toList()));
+    List<RuleRun.Candidate> suppressed = bySuppression.getOrDefault(true, List.of());
     List<Finding> reported =
-        oncePerPlace(bySuppression.get(false)).stream().map(remedies::fixed).toList();
+        consequences.roots(bySuppression.getOrDefault(false, List.of())).stream()
+            .map(
+                root ->
+                    remedies
+                        .fixed(root.finding())
+                        .withSteps(consequences.stepsOf(root, suppressed)))
+            .toList();
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     diagnostics.addAll(run.diagnostics());
     diagnostics.addAll(remedies.diagnostics());
@@ -149,21 +157,8 @@ public final class Engine {
         reported(diagnostics),
         outcome.analysed(),
         outcome.notAnalysed(),
-        oncePerPlace(bySuppression.get(true)).size(),
+        consequences.roots(suppressed).size(),
         outcome.steps());
-  }
-
-  /** One place has one message, even where several values reach it with different traces. */
-  private static List<Finding> oncePerPlace(List<Finding> findings) {
-    List<Finding> kept = new ArrayList<>();
-    for (Finding each : findings.stream().sorted(Finding.ORDER).toList()) {
-      boolean isSaid =
-          !kept.isEmpty() && Finding.ORDER.compare(kept.get(kept.size() - 1), each) == 0;
-      if (!isSaid) {
-        kept.add(each);
-      }
-    }
-    return kept;
   }
 
   private List<Diagnostic> unused(Suppressions suppressions, CompleteFiles complete) {

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules;
 
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.Omission;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
@@ -13,6 +14,7 @@ import dev.tensorlint.rules.rule.Rule;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -22,9 +24,20 @@ final class RuleRun {
   /**
    * A finding before the suppressions are applied.
    *
-   * @param created where its resource was created
+   * @param fact what it reports
    */
-  record Candidate(Finding finding, Place created) {}
+  record Candidate(Finding finding, Fact fact) {
+
+    /** Returns where its resource was created. */
+    Place created() {
+      return fact.resource().created();
+    }
+
+    /** Returns what the code fails to do. */
+    Optional<Omission> omission() {
+      return fact.omission();
+    }
+  }
 
   private final List<Rule> rules;
   private final RuleSettings settings;
@@ -80,7 +93,7 @@ final class RuleRun {
           .map(view)
           .filter(report -> settings.runs(rule.name(), report.place().file().path()))
           .map(report -> remedies.keep(finding(rule, fact, report), report.remedies()))
-          .forEach(finding -> candidates.add(new Candidate(finding, fact.resource().created())));
+          .forEach(finding -> candidates.add(new Candidate(finding, fact)));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       failed.add(rule.name());
       diagnostics.add(failure(rule, fact, e));

@@ -14,6 +14,9 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -53,6 +56,36 @@ final class GrowthTest {
         large.steps() < 2.5 * small.steps(),
         () -> "twice the code takes " + large.steps() + " steps instead of " + small.steps());
     assertEquals(List.of("UnscopedTensor definite leak"), leaksOfOther(large));
+  }
+
+  /** A class with hundreds of tensors is large, but no reason to give up its constructor. */
+  @Test
+  void aClassWithHundredsOfFieldsIsAnalysed() {
+    int fields = 600;
+    String makes =
+        IntStream.range(0, fields)
+            .mapToObj(i -> "t" + i + " = Tensor.of(1f);")
+            .collect(Collectors.joining());
+    String closes =
+        IntStream.range(0, fields)
+            .mapToObj(i -> "t" + i + ".close();")
+            .collect(Collectors.joining());
+    String declared =
+        IntStream.range(0, fields)
+            .mapToObj(i -> "private final Tensor t" + i + ";")
+            .collect(Collectors.joining());
+    String text =
+        "import dev.tensorlint.runtime.Tensor; class A implements AutoCloseable { "
+            + declared
+            + " A() { "
+            + makes
+            + " } @Override public void close() { "
+            + closes
+            + " } }";
+    Engine engine = new Engine(MODELS, RuleCatalog.all(), EngineOptions.DEFAULT);
+    AnalysisResult result = engine.analyze(JavaText.program(Map.of("A.java", text)));
+    assertEquals(List.of(), result.diagnostics());
+    assertEquals(List.of(), result.findings());
   }
 
   /** What one method makes of another grows with both; the budget ends it. */

@@ -16,9 +16,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The work behind a {@link TensorFuture}, kept apart from it so that a future that nobody holds can
- * be collected. The body runs in a child task of the one that starts it, on that one's device, in a
- * scope of its own. Its results belong to the future until somebody takes them.
+ * The work behind a {@link TensorFuture}, kept apart from it so that a future that is no longer
+ * referenced can be collected. The body runs in a child task of the one that starts it, on that
+ * one's device, in a scope of its own. Its results belong to the future until they are taken.
  */
 final class Computation<T extends @Nullable Object> {
 
@@ -162,7 +162,7 @@ final class Computation<T extends @Nullable Object> {
     }
   }
 
-  /** Releases the results that nobody took. Does nothing where there are none. */
+  /** Releases the results that were not taken. Does nothing where there are none. */
   void dropResults() {
     if (!outcome.isDone()
         || outcome.isCompletedExceptionally()
@@ -172,7 +172,7 @@ final class Computation<T extends @Nullable Object> {
     release(outcome.join(), new Failures()).throwFirst();
   }
 
-  /** Returns the exception that ended the computation and that nobody was told of, or null. */
+  /** Returns the exception that ended the computation and was never observed, or null. */
   @Nullable Throwable unseenFailure() {
     boolean failed = outcome.isCompletedExceptionally() && !outcome.isCancelled();
     return failed && !seen ? outcome.handle((value, thrown) -> rootOf(thrown)).join() : null;
@@ -192,7 +192,7 @@ final class Computation<T extends @Nullable Object> {
     release(tidied, failures).throwFirst();
   }
 
-  /** From now on nobody can cancel. */
+  /** It can no longer be cancelled. */
   private synchronized void end() {
     ended = true;
   }

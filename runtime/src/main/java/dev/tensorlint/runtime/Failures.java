@@ -5,7 +5,7 @@ package dev.tensorlint.runtime;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Goes on behind a failing step; the first failure is thrown at the end, with the others in it. */
+/** Goes on after a failing step; the first failure is thrown at the end, with the others in it. */
 final class Failures {
 
   private @Nullable Throwable first;

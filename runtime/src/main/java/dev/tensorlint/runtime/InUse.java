@@ -41,7 +41,7 @@ final class InUse implements Pin {
     user = computation;
   }
 
-  /** Unpins all handles. A second call does nothing, and returns behind the first. */
+  /** Unpins all handles. A second call does nothing, and returns after the first. */
   synchronized void end() {
     Failures failures = new Failures();
     handles.forEach(handle -> failures.run(() -> handle.unpin(this)));

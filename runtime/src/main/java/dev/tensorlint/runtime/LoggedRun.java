@@ -24,10 +24,10 @@ import java.util.stream.Stream;
  * [ARGUMENT...]}. The log has a record a line, its parts divided by tabs:
  *
  * <pre>
- * leak     kind  file  line  method                 what nobody closed, where it was created
+ * leak     kind  file  line  method                 what was never closed, where it was created
  * failure  types message     scope|user  file  line  method
- *                                                   what ended a thread, and where the tensor was closed
- *                                                   that it tells of
+ *                                                   what ended a thread, and where the tensor that it
+ *                                                   names was closed
  * frame    file  line  method                       a line on the stack of the failure before it
  * draws                                             the implicit random generator was asked
  * ended                                             main returned

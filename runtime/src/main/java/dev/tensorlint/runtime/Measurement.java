@@ -27,7 +27,7 @@ final class Measurement {
     this.span = span;
   }
 
-  /** Starts a measurement, or returns null where nobody wants it. */
+  /** Starts a measurement, or returns null where none is wanted. */
   static @Nullable Measurement start() {
     Profiler profiler = Profiler.active();
     KernelSpan span = FlightEvents.kernel();

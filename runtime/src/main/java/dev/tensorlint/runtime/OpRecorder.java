@@ -12,22 +12,22 @@ import java.util.List;
 public interface OpRecorder {
 
   /**
-   * Tells of an operation that has been done. All handles are open; a recorder that needs the data
-   * later takes handles of its own.
+   * Receives an operation that is done. All handles are open; a recorder that needs the data later
+   * takes handles of its own.
    *
    * @throws RuntimeException to refuse the operation: its result is released then
    */
   void computed(Op op, List<Tensor> operands, Tensor result);
 
   /**
-   * Tells that an operation is about to change the data of a tensor.
+   * Receives an operation that is about to change the data of a tensor.
    *
    * @param operation its name, such as {@code reluInPlace}
    * @throws IllegalStateException to refuse the change, which then does not happen
    */
   void changing(String operation, Tensor target);
 
-  /** Returns whether there is nothing more to see: such a recorder is let go of. */
+  /** Returns whether there is nothing more to see: such a recorder is removed. */
   default boolean isOver() {
     return false;
   }

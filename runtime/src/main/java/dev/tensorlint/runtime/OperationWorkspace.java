@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Holds what one operation needs while it runs: its operands, on the device of the first one, and
- * the memory that it asks for. Closing it lets go of all of them, also behind one that fails.
+ * the memory that it asks for. Closing it releases all of them, also after one that fails.
  */
 final class OperationWorkspace implements Workspace, AutoCloseable {
 

@@ -83,7 +83,7 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
   }
 
   /**
-   * Puts this tensor and others behind each other along a dimension.
+   * Joins this tensor and others along a dimension, in this order.
    *
    * @param axis the dimension; -1 is the innermost
    * @throws IllegalArgumentException when types or other extents differ

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Data on a device, shared by handles and by running operations: each holds one count, and the last
- * one to let go gives the buffer back. Begins with a count of one, which the creator holds.
+ * release returns the buffer. Begins with a count of one, which the creator holds.
  */
 final class Storage {
 

@@ -390,7 +390,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     return new Borrow(storage, storage.slice(offset, shape.size()));
   }
 
-  /** Returns another handle on the data, which begins so many elements behind this one's. */
+  /** Returns another handle on the data, which begins that many elements after this one's. */
   Tensor share(Shape target, int from) {
     retain();
     return new Tensor(target, storage, offset + from);

@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The value of an asynchronous computation.
  *
- * <p><b>In flight.</b> The handles that the computation uses are in flight from its start until
- * somebody has learnt of its end through this future: by {@link #join}, {@link #get}, {@link
- * #close} or an {@link #isDone} that says yes. A release before that is early in every run, also
- * where the computation happens to be over: {@link dev.tensorlint.runtime.tracking.InFlightMode}
- * says what it does. {@link #cancel} alone ends nothing, as the body may still be running.
+ * <p><b>In flight.</b> The handles that the computation uses are in flight from its start until its
+ * end was observed through this future: by {@link #join}, {@link #get}, {@link #close} or an {@link
+ * #isDone} that says yes. A release before that is early in every run, also where the computation
+ * happens to be over: {@link dev.tensorlint.runtime.tracking.InFlightMode} says what it does.
+ * {@link #cancel} alone ends nothing, as the body may still be running.
  *
  * <p><b>Ownership.</b> Tensors in the value (found as by {@link TensorScope#tidy}) belong to the
  * future until it is joined, and then to the innermost scope of the task that joins first, or to
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * One that is collected without is reported, its work cancelled, and its results released.
  *
  * <p>It is no {@link java.util.concurrent.CompletionStage}: callbacks that run on whatever thread,
- * any number of times, leave nobody who owns the tensors. {@link #thenApply} takes this future's
+ * any number of times, leave the tensors without an owner. {@link #thenApply} takes this future's
  * place instead. Safe for use by many threads.
  *
  * @param <T> type of the value
@@ -133,8 +133,8 @@ public final class TensorFuture<T extends @Nullable Object> implements Future<T>
   }
 
   /**
-   * Cancels the computation, waits for its end and releases results that nobody joined. Does
-   * nothing to a future that was joined or continued. A failure that nobody was told of is logged.
+   * Cancels the computation, waits for its end and releases results that were never joined. Does
+   * nothing to a future that was joined or continued. A failure that was never observed is logged.
    */
   @Override
   public void close() {

@@ -29,7 +29,7 @@ public final class TensorRuntime {
 
   /**
    * Returns how many asynchronous computations of this process run or wait for a thread, also those
-   * that nobody joins. A computation may count for a moment after it has been joined.
+   * that are never joined. A computation may count for a moment after it has been joined.
    */
   public static int runningComputations() {
     return Async.running();

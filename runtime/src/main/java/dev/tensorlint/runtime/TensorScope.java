@@ -161,7 +161,7 @@ public final class TensorScope implements AutoCloseable {
     return released;
   }
 
-  /** Ends this scope behind a body, and those that the body left open in it. */
+  /** Ends this scope after a body, and those that the body left open in it. */
   private void endWith(List<Tensor> results) {
     Failures failures = new Failures();
     TensorScope last = INNERMOST.get();

@@ -46,7 +46,6 @@ final class EffectDescription {
   }
 
   private static void addTraits(List<String> parts, CallTraits traits) {
-    addIf(parts, traits.heavy(), "heavy");
     addIf(parts, traits.predicts(), "predicts");
     addIf(parts, traits.resetsState(), "resets state");
     addIf(parts, traits.implicitRandom(), "implicit random");

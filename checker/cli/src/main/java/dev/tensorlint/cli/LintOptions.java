@@ -241,6 +241,7 @@ abstract class LintOptions {
     LintRequest withRoots =
         request
             .withSourceRoots(projects.sourceRoots())
+            .withVisibleRoots(projects.layout().visibleRoots())
             .withEncoding(encoding(request, projects.layout()));
     return request.classpath().isEmpty()
         ? withRoots.withClasspath(projects.layout().classpath())

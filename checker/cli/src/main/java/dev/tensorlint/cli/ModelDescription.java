@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.model.LibraryModel;
 import java.util.ArrayList;
@@ -51,7 +52,8 @@ final class ModelDescription {
     addIf(traits, model.noopClose(), "close does nothing");
     addIf(traits, model.threadConfined(), "for one thread");
     addIf(traits, model.stateful(), "stateful");
-    addIf(traits, model.heavy(), "heavy");
+    addIf(traits, model.cost() == Cost.HEAVY, "heavy");
+    addIf(traits, model.cost() == Cost.LIGHT, "light");
     return traits;
   }
 

@@ -43,7 +43,8 @@ final class WorkCounter implements WorkMonitor {
         one.method(),
         one.path(),
         one.steps() + other.steps(),
-        Math.max(one.pathStates(), other.pathStates()));
+        Math.max(one.pathStates(), other.pathStates()),
+        one.isPastLimit() || other.isPastLimit());
   }
 
   /** Returns what has been counted. */
@@ -55,6 +56,8 @@ final class WorkCounter implements WorkMonitor {
         analyses,
         steps,
         pathStates,
+        bodies.size(),
+        (int) bodies.values().stream().filter(BodyWork::isPastLimit).count(),
         costliest,
         withTimes ? times(summary) : null);
   }

@@ -82,6 +82,7 @@ final class Folder implements AutoCloseable {
 
   /** Finds all sources; they are read by and by. */
   void find() {
+    readRoots();
     SourceFiles found = disk.find();
     problems = new ArrayList<>(found.diagnostics());
     onDisk = found.files().stream().map(Uris::name).collect(Collectors.toUnmodifiableSet());
@@ -91,6 +92,11 @@ final class Folder implements AutoCloseable {
     documents.below(disk.path()).stream()
         .filter(name -> name.endsWith(".java"))
         .forEach(waiting::add);
+  }
+
+  /** Takes up which source folders see each other by the build files as they are now. */
+  void readRoots() {
+    project.see(disk.visibleRoots());
   }
 
   /** Returns how many sources there are. */

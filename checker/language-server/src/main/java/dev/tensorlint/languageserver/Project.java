@@ -63,6 +63,7 @@ final class Project implements AutoCloseable {
   private final AnalysisMemory memory = new AnalysisMemory();
   private final Optional<KnownFindings> known;
   private final List<Path> classpath;
+  private Map<String, List<String>> visibleRoots = Map.of();
   private final BooleanSupplier isOutdated;
   private List<Finding> all = List.of();
   private @Nullable Results results;
@@ -125,6 +126,15 @@ final class Project implements AutoCloseable {
   private static EngineOptions options(Settings settings, Configuration configuration) {
     EngineOptions usual = configuration.engineOptions(ROOT);
     return usual.withRules(usual.rules().without(settings.disabled()));
+  }
+
+  /** Sets the source folders that each source folder of a build file sees, by name. */
+  void see(Map<String, List<String>> newVisibleRoots) {
+    if (!visibleRoots.equals(newVisibleRoots)) {
+      visibleRoots = Map.copyOf(newVisibleRoots);
+      workspace.see(visibleRoots);
+      results = null;
+    }
   }
 
   void put(Collection<SourceFile> files) {
@@ -251,6 +261,7 @@ final class Project implements AutoCloseable {
     List<ClassContainer> libraries =
         new ClasspathEntries(new ShownPaths(ROOT), new ArrayList<>()).open(classpath);
     try (Workspace part = new Workspace(models.models()::mayConcern, assumed, libraries, THREADS)) {
+      part.see(visibleRoots);
       part.cancelWhen(isOutdated);
       part.put(some);
       AnalysisMemory passing = new AnalysisMemory();

@@ -133,6 +133,8 @@ final class Session implements AutoCloseable {
       folder.restart(found.entries(), settings);
       tellProblemsOfConfiguration(folder);
       unpublished.addAll(documents.below(path));
+    } else {
+      folder.readRoots();
     }
   }
 

@@ -14,6 +14,7 @@ import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,10 +42,24 @@ record SourceFolder(Path path) {
   }
 
   private Map<Path, List<Path>> sourceRoots() {
-    ProjectOptions options =
-        ProjectOptions.ofUser(Trust.UNTRUSTED, true).withScope(ClasspathScope.NONE);
-    Projects projects = new Projects(options);
+    Projects projects = projects();
     return projects.isProject(path) ? Map.of(path, projects.read(path).sourceRoots()) : Map.of();
+  }
+
+  /** Returns the names of the source folders that each source folder of a build file sees. */
+  Map<String, List<String>> visibleRoots() {
+    Map<String, List<String>> visible = new LinkedHashMap<>();
+    projects()
+        .read(path)
+        .visibleRoots()
+        .forEach(
+            (root, seen) -> visible.put(Uris.name(root), seen.stream().map(Uris::name).toList()));
+    return visible;
+  }
+
+  private static Projects projects() {
+    return new Projects(
+        ProjectOptions.ofUser(Trust.UNTRUSTED, true).withScope(ClasspathScope.NONE));
   }
 
   /** Reads a source that was found. */

@@ -5,7 +5,11 @@ package dev.tensorlint.project;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -55,6 +59,25 @@ public record ProjectLayout(
   /** Returns the folders of test sources of all modules. */
   public List<Path> testRoots() {
     return modules.stream().flatMap(each -> each.testRoots().stream()).distinct().toList();
+  }
+
+  /**
+   * Returns the source folders that the files of each source folder can name classes of, in the
+   * order of the class path: those of its module, then those of the modules that this uses. Tests
+   * are seen by tests alone.
+   */
+  public Map<Path, List<Path>> visibleRoots() {
+    Map<Path, List<Path>> mainRoots = new HashMap<>();
+    modules.forEach(each -> mainRoots.put(each.folder(), each.sourceRoots()));
+    Map<Path, List<Path>> visible = new LinkedHashMap<>();
+    for (ProjectModule module : modules) {
+      List<Path> seen = new ArrayList<>(module.sourceRoots());
+      module.uses().forEach(used -> seen.addAll(mainRoots.getOrDefault(used, List.of())));
+      module.sourceRoots().forEach(root -> visible.putIfAbsent(root, List.copyOf(seen)));
+      seen.addAll(0, module.testRoots());
+      module.testRoots().forEach(root -> visible.putIfAbsent(root, List.copyOf(seen)));
+    }
+    return visible;
   }
 
   /** Returns the encoding of the sources, where all modules that name one name the same. */

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param testRoots folders of test sources that exist
  * @param classpath jars and folders of classes that the main sources use, in their order; modules
  *     of the same project are not among them, as their sources are known
+ * @param uses folders of the modules of the same project that it uses, in the order of its class
+ *     path
  * @param encoding of the sources; null where the build does not say
  */
 public record ProjectModule(
@@ -24,11 +26,13 @@ public record ProjectModule(
     List<Path> sourceRoots,
     List<Path> testRoots,
     List<Path> classpath,
+    List<Path> uses,
     @Nullable Charset encoding) {
 
   public ProjectModule {
     sourceRoots = List.copyOf(sourceRoots);
     testRoots = List.copyOf(testRoots);
     classpath = List.copyOf(classpath);
+    uses = List.copyOf(uses);
   }
 }

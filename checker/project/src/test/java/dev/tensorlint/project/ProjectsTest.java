@@ -5,10 +5,12 @@ package dev.tensorlint.project;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.config.Trust;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +77,38 @@ class ProjectsTest {
     sources(maven("src/it/example", ""));
 
     assertEquals(List.of("src/main/java"), roots());
+  }
+
+  @Test
+  void theReadingOfModulesIsFollowed() throws IOException {
+    maven("", "<packaging>pom</packaging><modules><module>a</module><module>b</module></modules>");
+    sources(maven("a", ""));
+    sources(maven("b", ""));
+    List<String> steps = new ArrayList<>();
+    WorkMonitor monitor =
+        new WorkMonitor() {
+          @Override
+          public void begins(Phase phase, int units) {
+            steps.add(phase + " " + units);
+          }
+
+          @Override
+          public void advances(Phase phase, int units) {
+            steps.add(phase + " +" + units);
+          }
+        };
+    ProjectOptions followed =
+        new ProjectOptions(
+                Trust.UNTRUSTED,
+                true,
+                ClasspathScope.MAIN,
+                repository.resolve("home"),
+                Duration.ofSeconds(30))
+            .withMonitor(monitor);
+
+    new Projects(followed).read(project());
+
+    assertEquals(List.of("RESOLVING 3", "RESOLVING +1", "RESOLVING +1", "RESOLVING +1"), steps);
   }
 
   private Path project() {

@@ -14,6 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param analyses analyses of bodies; a recursive method is analysed several times
  * @param steps transfers of the solver in all of them
  * @param pathStates most path states at one point of any method
+ * @param bodies bodies whose path states were computed; the analyses of a recursive method, and
+ *     overloads, count as one
+ * @param pastLimit those with a point that had more path states than the limit, so that they were
+ *     joined
  * @param costliest the bodies that took most steps, the costliest first
  * @param times of the phases, null to leave times out; all else is the same in every run
  */
@@ -22,6 +26,8 @@ public record RunStatistics(
     int analyses,
     long steps,
     int pathStates,
+    int bodies,
+    int pastLimit,
     List<BodyWork> costliest,
     @Nullable Times times) {
 

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  *     it
  * @param workingDirectory paths below it are reported relative to it
  * @param sourceRoots the source folders that a path stands for, where it does not stand for itself
+ * @param visibleRoots the source roots that each source root of a build file sees, in the order of
+ *     its class path; any other root sees the nearest one
  * @param encoding of the sources; null to detect it
  */
 public record LintRequest(
@@ -37,6 +39,7 @@ public record LintRequest(
     int threads,
     Path workingDirectory,
     Map<Path, List<Path>> sourceRoots,
+    Map<Path, List<Path>> visibleRoots,
     @Nullable Charset encoding) {
 
   public LintRequest {
@@ -48,6 +51,7 @@ public record LintRequest(
     platform = List.copyOf(platform);
     modelFiles = List.copyOf(modelFiles);
     sourceRoots = Map.copyOf(sourceRoots);
+    visibleRoots = Map.copyOf(visibleRoots);
   }
 
   /** A request without a platform, whose paths stand for themselves. */
@@ -68,6 +72,7 @@ public record LintRequest(
         options,
         threads,
         workingDirectory,
+        Map.of(),
         Map.of(),
         null);
   }
@@ -107,6 +112,7 @@ public record LintRequest(
         threads,
         workingDirectory,
         sourceRoots,
+        visibleRoots,
         encoding);
   }
 
@@ -121,6 +127,7 @@ public record LintRequest(
         threads,
         workingDirectory,
         sourceRoots,
+        visibleRoots,
         encoding);
   }
 
@@ -135,6 +142,7 @@ public record LintRequest(
         threads,
         workingDirectory,
         sourceRoots,
+        visibleRoots,
         encoding);
   }
 
@@ -149,6 +157,7 @@ public record LintRequest(
         threads,
         workingDirectory,
         sourceRoots,
+        visibleRoots,
         encoding);
   }
 
@@ -163,6 +172,7 @@ public record LintRequest(
         threads,
         workingDirectory,
         sourceRoots,
+        visibleRoots,
         encoding);
   }
 
@@ -177,6 +187,7 @@ public record LintRequest(
         threads,
         workingDirectory,
         sourceRoots,
+        visibleRoots,
         encoding);
   }
 
@@ -191,6 +202,7 @@ public record LintRequest(
         newThreads,
         workingDirectory,
         sourceRoots,
+        visibleRoots,
         encoding);
   }
 
@@ -205,6 +217,7 @@ public record LintRequest(
         threads,
         newWorkingDirectory,
         sourceRoots,
+        visibleRoots,
         encoding);
   }
 
@@ -219,6 +232,22 @@ public record LintRequest(
         threads,
         workingDirectory,
         newSourceRoots,
+        visibleRoots,
+        encoding);
+  }
+
+  public LintRequest withVisibleRoots(Map<Path, List<Path>> newVisibleRoots) {
+    return new LintRequest(
+        paths,
+        classpath,
+        platform,
+        modelFiles,
+        models,
+        options,
+        threads,
+        workingDirectory,
+        sourceRoots,
+        newVisibleRoots,
         encoding);
   }
 
@@ -233,6 +262,7 @@ public record LintRequest(
         threads,
         workingDirectory,
         sourceRoots,
+        visibleRoots,
         newEncoding);
   }
 }

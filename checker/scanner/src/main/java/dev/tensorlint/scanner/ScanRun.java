@@ -7,6 +7,8 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.source.NameSpace;
+import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.source.UnitDeclarations;
 import dev.tensorlint.scanner.translate.TranslationException;
 import dev.tensorlint.scanner.translate.UnitTranslator;
@@ -45,15 +47,22 @@ final class ScanRun {
   private record Outcome(@Nullable CompilationUnit unit, @Nullable Diagnostic problem) {}
 
   private final Types types;
+  private final NameSpaces spaces;
   private final Workers workers;
   private final List<Diagnostic> diagnostics;
   private final WorkMonitor monitor;
   private final FileParser parser = new FileParser();
   private final AtomicLong resolveNanos = new AtomicLong();
 
-  ScanRun(Types types, Workers workers, List<Diagnostic> diagnostics, WorkMonitor monitor) {
+  ScanRun(
+      Types types,
+      NameSpaces spaces,
+      Workers workers,
+      List<Diagnostic> diagnostics,
+      WorkMonitor monitor) {
     this.monitor = monitor;
     this.types = types;
+    this.spaces = spaces;
     this.workers = workers;
     this.diagnostics = diagnostics;
   }
@@ -106,9 +115,11 @@ final class ScanRun {
   }
 
   private List<Job> declare(List<ParsedFile> files) {
+    files.forEach(each -> spaces.declare(each.file().path(), each.skeleton()));
     List<Job> jobs = new ArrayList<>();
     for (ParsedFile each : files) {
-      UnitDeclarations declarations = new UnitDeclarations(each.skeleton(), types);
+      NameSpace space = spaces.of(each.file().path(), each.skeleton());
+      UnitDeclarations declarations = new UnitDeclarations(each.skeleton(), space, types);
       declarations.declareAll();
       jobs.add(new Job(each, declarations));
     }

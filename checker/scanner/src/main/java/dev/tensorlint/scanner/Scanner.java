@@ -13,6 +13,7 @@ import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.relevance.Relevance;
 import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
@@ -79,7 +80,8 @@ public final class Scanner {
       boolean[] matters = relevance(texts, workers);
       leaveOutMisread(read, matters, diagnostics);
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, matters));
-      return new ScanRun(new Types(table), workers, diagnostics, monitor)
+      NameSpaces spaces = new NameSpaces(shown.of(request.visibleRoots()));
+      return new ScanRun(new Types(table), spaces, workers, diagnostics, monitor)
           .run(texts, matters, request.options().rules()::reports);
     }
   }

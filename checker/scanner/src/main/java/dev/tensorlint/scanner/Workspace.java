@@ -10,6 +10,7 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.relevance.Mentions;
 import dev.tensorlint.scanner.relevance.RelevantFiles;
 import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.BinaryClasses;
@@ -55,6 +56,8 @@ public final class Workspace implements AutoCloseable {
   private final Trees trees = new Trees();
   private DeclarationChanges changes = new DeclarationChanges();
   private BooleanSupplier isCancelled = () -> false;
+  private Map<String, List<String>> visibleRoots = Map.of();
+  private NameSpaces spaces = new NameSpaces(Map.of());
   private @Nullable Types types;
   private @Nullable Program program;
 
@@ -73,6 +76,19 @@ public final class Workspace implements AutoCloseable {
     this.assumed = assumed;
     this.binaries = new BinaryClasses(classpath);
     this.workers = new Workers(threads);
+  }
+
+  /**
+   * Sets the source roots that each root of a build file sees, in the order of its class path;
+   * paths as those of the texts. Another order is another meaning of every name.
+   */
+  public void see(Map<String, List<String>> newVisibleRoots) {
+    if (!visibleRoots.equals(newVisibleRoots)) {
+      visibleRoots = Map.copyOf(newVisibleRoots);
+      types = null;
+      program = null;
+      files.values().forEach(WorkspaceFile::outdate);
+    }
   }
 
   /** Sets the text of files, known or new. */
@@ -243,13 +259,26 @@ public final class Workspace implements AutoCloseable {
     outdateDependents();
     Types known = types;
     if (known != null && areDeclarationsTheSame) {
-      stale().forEach(file -> file.declareAgain(known));
+      stale().forEach(file -> file.declareAgain(spaces, known));
       return known;
     }
     Types anew = new Types(new TypeTable(binaries, assumed));
     types = anew;
-    files.values().forEach(file -> file.declare(anew));
+    spaces = spaces();
+    files.values().forEach(file -> file.declare(spaces, anew));
     return anew;
+  }
+
+  private NameSpaces spaces() {
+    NameSpaces all = new NameSpaces(visibleRoots);
+    files.forEach(
+        (path, file) -> {
+          UnitSkeleton unit = file.skeleton();
+          if (unit != null) {
+            all.declare(path, unit);
+          }
+        });
+    return all;
   }
 
   private void translate(List<WorkspaceFile> stale, Types used) {

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.parse.SkeletonReader;
 import dev.tensorlint.scanner.parse.SourceParser;
 import dev.tensorlint.scanner.parse.Spans;
+import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.source.UnitDeclarations;
 import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.translate.TranslationException;
@@ -125,28 +126,32 @@ final class WorkspaceFile {
   }
 
   /** Declares its classes; the local ones as they were found when it was last translated. */
-  void declare(Types types) {
+  void declare(NameSpaces spaces, Types types) {
     if (skeleton == null) {
       return;
     }
-    UnitDeclarations declarations = new UnitDeclarations(skeleton, types);
+    UnitDeclarations declarations = declarations(skeleton, spaces, types);
     declarations.declareAll();
     locals.forEach(types::declareLocal);
     declared = declarations;
   }
 
   /** Declares its classes anew among types that know those of an earlier version. */
-  void declareAgain(Types types) {
+  void declareAgain(NameSpaces spaces, Types types) {
     if (skeleton == null) {
       return;
     }
-    UnitDeclarations declarations = new UnitDeclarations(skeleton, types);
+    UnitDeclarations declarations = declarations(skeleton, spaces, types);
     if (declared == null) {
       declarations.declareAll();
     } else {
       declarations.replace(declared);
     }
     declared = declarations;
+  }
+
+  private UnitDeclarations declarations(UnitSkeleton unit, NameSpaces spaces, Types types) {
+    return new UnitDeclarations(unit, spaces.of(text.path(), unit), types);
   }
 
   /** Takes back its local classes before they are found anew; not while somebody else asks. */

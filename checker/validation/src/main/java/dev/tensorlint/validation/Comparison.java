@@ -4,6 +4,7 @@ package dev.tensorlint.validation;
 
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -18,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The findings of a program, compared with a run.
@@ -64,6 +66,13 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
           "ThreadConfinementException", "SharedSession",
           "ScopeOrderException", "SharedSession",
           "SymbolicTensorException", "SymbolicTensorEscapes");
+
+  private static final Set<EvidenceKind> LEAKS =
+      Set.of(
+          EvidenceKind.LEAK,
+          EvidenceKind.LEAKED_TENSOR,
+          EvidenceKind.LEAKED_NON_TENSOR,
+          EvidenceKind.LEAKED_FIELD);
 
   private static final Map<String, EvidenceKind> EVIDENCE =
       RuleCatalog.all().stream()
@@ -150,9 +159,23 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
     return new Evidence(log, simpleName(file), file.text().lines().toList());
   }
 
+  /** A finding explains the leaks at its place, and those of its consequences in the same file. */
   private static boolean explains(Finding finding, RunLog log, Leak leak) {
-    int line = finding.place().start().line();
-    return evidence(finding, log).explains(kind(finding), line, leak);
+    Evidence evidence = evidence(finding, log);
+    return evidence.explains(kind(finding), finding.place().start().line(), leak)
+        || (LEAKS.contains(kind(finding)) && steps(finding).anyMatch(line -> isOf(line, leak, evidence)));
+  }
+
+  private static boolean isOf(int line, Leak leak, Evidence evidence) {
+    return evidence.explains(EvidenceKind.LEAK, line, leak);
+  }
+
+  /** Returns the lines of the trace in the finding's own file. */
+  private static IntStream steps(Finding finding) {
+    return finding.trace().stream()
+        .map(TraceStep::place)
+        .filter(place -> place.file().equals(finding.place().file()))
+        .mapToInt(place -> place.start().line());
   }
 
   private static boolean tellsOf(Verdict verdict, Failure failure) {

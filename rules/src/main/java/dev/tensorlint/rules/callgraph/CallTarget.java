@@ -20,11 +20,12 @@ public final class CallTarget {
    * What a call can reach in the program.
    *
    * @param symbols the methods of the program with a body
+   * @param isImplemented whether the called method itself has a body, and not only its overriders
    * @param implicit the summary of a member that the language defines: the default constructor of a
    *     class, or a member of a record
    */
-  public record Reached(List<Symbol> symbols, Optional<Summary> implicit) {
-    static final Reached NOTHING = new Reached(List.of(), Optional.empty());
+  public record Reached(List<Symbol> symbols, boolean isImplemented, Optional<Summary> implicit) {
+    static final Reached NOTHING = new Reached(List.of(), false, Optional.empty());
 
     /** Returns whether it can reach a method of the program. */
     public boolean isCode() {

@@ -70,6 +70,8 @@ public final class ProgramIndex {
   /** Updates the index to another version of the program. */
   public Change update(Program program) {
     oracle = program.types();
+    // What the old code calls is asked for after its files are gone, and depends on them.
+    subtypeNames();
     List<UnitIndex> added = new ArrayList<>();
     Collection<UnitIndex> gone = exchangeUnits(program, added);
     return exchange(gone, added);
@@ -325,15 +327,16 @@ public final class ProgramIndex {
 
   /** Returns the types of the program that inherit from a type, in the order of the source. */
   public List<TypeDecl> subtypes(String name) {
-    Map<String, List<String>> known = subtypes;
-    if (known == null) {
-      known = findSubtypes();
-      subtypes = known;
-    }
-    return known.getOrDefault(name, List.of()).stream()
+    return subtypeNames().getOrDefault(name, List.of()).stream()
         .map(this::type)
         .filter(Objects::nonNull)
         .toList();
+  }
+
+  private Map<String, List<String>> subtypeNames() {
+    Map<String, List<String>> known = subtypes == null ? findSubtypes() : subtypes;
+    subtypes = known;
+    return known;
   }
 
   private Map<String, List<String>> findSubtypes() {

@@ -88,7 +88,7 @@ final class CallLowering {
             call.span(),
             false);
     if (scoped == null) {
-      invoke(invoke);
+      invoke(invoke, call.arguments());
     } else {
       inScope(invoke, scoped);
     }
@@ -149,7 +149,8 @@ final class CallLowering {
             name,
             expr.span(),
             expr.span(),
-            false));
+            false),
+        expr.arguments());
   }
 
   /**
@@ -167,27 +168,46 @@ final class CallLowering {
         : expr.arguments();
   }
 
-  /** Appends a call and the edges of its exceptions. */
+  /** Appends a call whose arguments are not known. */
   Slot invoke(Instr.Invoke invoke) {
+    return invoke(invoke, List.of());
+  }
+
+  /**
+   * Appends a call and the edges of its exceptions.
+   *
+   * @param given the arguments, empty if they are not known
+   */
+  private Slot invoke(Instr.Invoke invoke, List<Expr> given) {
     if (!graph.isReachable()) {
       return invoke.target();
     }
     int node = graph.append(invoke);
-    all.frames.raise(node, exceptions(invoke));
+    raise(node, invoke, given);
     if (all.shape.isDoubtful(invoke.receiverType(), invoke.callee())) {
       graph.doubt(node);
     }
     if (all.shape.dependsOnInputs(invoke.receiverType(), invoke.callee())) {
       graph.dependOnInputs();
     }
-    outcomes.comeBack(invoke, all.shape.outcome(invoke.receiverType(), invoke.callee()));
+    outcomes.comeBack(
+        invoke,
+        all.shape.outcome(invoke.receiverType(), invoke.callee()),
+        all.shape.returnConditions(invoke.receiverType(), invoke.callee()));
     return invoke.target();
   }
 
-  private List<String> exceptions(Instr.Invoke invoke) {
-    List<String> types =
-        new ArrayList<>(all.shape.exceptions(invoke.receiverType(), invoke.callee()));
-    if (isInCodeToFail || mayThrowUnexpectedly(invoke)) {
+  private void raise(int node, Instr.Invoke invoke, List<Expr> given) {
+    PossibleExceptions possible = new PossibleExceptions(all.shape, invoke, given);
+    graph.throwsOnlyIf(node, possible.onlyIf());
+    all.frames.raise(node, exceptions(invoke, given, possible));
+  }
+
+  private List<String> exceptions(
+      Instr.Invoke invoke, List<Expr> given, PossibleExceptions possible) {
+    List<String> types = new ArrayList<>(possible.types());
+    boolean isRuledOut = PossibleExceptions.isRuledOut(invoke, given);
+    if (isInCodeToFail || (!isRuledOut && mayThrowUnexpectedly(invoke))) {
       types.add(Edge.UNEXPECTED);
     }
     if (invoke.method() == null) {
@@ -199,6 +219,7 @@ final class CallLowering {
   /** Excludes calls that end a test or the process, and releases, which hardly ever fail. */
   private boolean mayThrowUnexpectedly(Instr.Invoke invoke) {
     return !all.shape.isRelease(invoke.receiverType(), invoke.callee(), invoke.isImplicit())
+        && !all.shape.isQuiet(invoke.receiverType(), invoke.callee())
         && !all.shape.outcome(invoke.receiverType(), invoke.callee()).neverReturns();
   }
 

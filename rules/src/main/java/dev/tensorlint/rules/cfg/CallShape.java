@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -13,6 +14,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The properties of calls that determine the shape of the graph. */
 public interface CallShape {
@@ -70,6 +72,27 @@ public interface CallShape {
 
   /** Returns the exceptions of ordinary operation, as binary names. */
   List<String> exceptions(String receiverType, Callee callee);
+
+  /**
+   * Returns on which conditions on its arguments a call throws some of its {@link #exceptions}: at
+   * least one holds if it throws them.
+   */
+  default Map<String, Set<ThrowCondition>> throwConditions(String receiverType, Callee callee) {
+    return Map.of();
+  }
+
+  /**
+   * Returns whether the call throws nothing at all, not even an unchecked exception of which nothing
+   * speaks.
+   */
+  default boolean isQuiet(String receiverType, Callee callee) {
+    return false;
+  }
+
+  /** Returns conditions on its arguments that all hold once a call has returned. */
+  default Set<ThrowCondition> returnConditions(String receiverType, Callee callee) {
+    return Set.of();
+  }
 
   /** Returns whether unchecked exceptions that nothing declares are followed out of the method. */
   boolean followsUnexpected();

@@ -87,27 +87,41 @@ public record Cfg(
     Set<Integer> all = IntStream.range(0, size()).boxed().collect(Collectors.toSet());
     Expectations expecting =
         new Expectations(
-            expectations.failures(), expectations.possibleFailures(), all, expectations.doubtful());
+            expectations.failures(),
+            expectations.possibleFailures(),
+            all,
+            expectations.doubtful(),
+            expectations.supposesExceptions());
     return new Cfg(instructions, edges, exit, exceptionalExit, deferred, loops, expecting, inputs);
   }
 
+  /** Returns whether some path from the entry to the exit passes no call that may never return. */
+  public boolean isSureToReturn() {
+    return expectations.doubtful().isEmpty() || reachesSurely(List.of(ENTRY), exit, true);
+  }
+
   /**
-   * Returns whether some path from a node to another passes no call that may never return. The
-   * first node is on the path.
+   * Returns whether some path from a node to another passes no call that may never return, and no
+   * edge that is only supposed. The first node is on the path.
    */
   public boolean isSureToReach(int from, int to) {
-    return expectations.doubtful().isEmpty() || reachesSurely(List.of(from), to);
+    return isSureEverywhere() || reachesSurely(List.of(from), to, false);
+  }
+
+  private boolean isSureEverywhere() {
+    return expectations.doubtful().isEmpty() && !expectations.supposesExceptions();
   }
 
   /** Returns the same for the paths that start after the normal end of a node. */
   public boolean isSureToReachBehind(int from, int to) {
-    return expectations.doubtful().isEmpty()
+    return isSureEverywhere()
         || reachesSurely(
             edges(from).stream().filter(edge -> !edge.isExceptional()).map(Edge::target).toList(),
-            to);
+            to,
+            false);
   }
 
-  private boolean reachesSurely(List<Integer> starts, int to) {
+  private boolean reachesSurely(List<Integer> starts, int to, boolean supposes) {
     BitSet reached = new BitSet(size());
     Deque<Integer> open = new ArrayDeque<>(starts);
     starts.forEach(reached::set);
@@ -118,7 +132,7 @@ public record Cfg(
       }
       boolean isDoubtful = expectations.doubtful().contains(node);
       for (Edge edge : isDoubtful ? List.<Edge>of() : edges(node)) {
-        if (!reached.get(edge.target())) {
+        if (!reached.get(edge.target()) && (supposes || !edge.isSupposed())) {
           reached.set(edge.target());
           open.add(edge.target());
         }

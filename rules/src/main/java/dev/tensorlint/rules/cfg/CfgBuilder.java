@@ -25,7 +25,7 @@ public final class CfgBuilder {
    * @param work counts the created nodes and edges
    */
   public Cfg body(List<Local> parameters, Stmt body, Work work) {
-    Lowering lowering = new Lowering(shape, StableFacts.of(parameters, body), body, work);
+    Lowering lowering = new Lowering(shape, body, work);
     lowering.statement(body);
     end(lowering, body.span());
     if (lowering.graph.dependsOnInputs()) {
@@ -36,7 +36,7 @@ public final class CfgBuilder {
 
   /** Builds the graph of the initializers of fields, one after the other. */
   public Cfg initializers(List<FieldDecl> fields, Work work) {
-    Lowering lowering = new Lowering(shape, StableFacts.none(), null, work);
+    Lowering lowering = new Lowering(shape, null, work);
     for (FieldDecl field : fields) {
       initializer(lowering, field);
     }

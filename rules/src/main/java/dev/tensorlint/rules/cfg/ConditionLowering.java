@@ -37,13 +37,25 @@ final class ConditionLowering {
     } else if (condition instanceof Expr.InstanceOf test) {
       instanceOf(test, whenTrue, whenFalse);
     } else if (condition instanceof Expr.Call call) {
-      CallLowering.Answer answer = all.calls.answer(call);
-      Condition told = answer.told();
-      Condition holds = new Condition(answer.value(), Condition.Test.TRUE);
-      decide(told == null ? holds : told, whenTrue, whenFalse);
+      call(call, whenTrue, whenFalse);
+    } else if (condition instanceof Expr.FieldRef field && all.stable.factOf(field) != null) {
+      all.value(field);
+      decide(all.stable.factOf(field), whenTrue, whenFalse);
     } else {
       test(all.value(condition), Condition.Test.TRUE, whenTrue, whenFalse);
     }
+  }
+
+  private void call(Expr.Call call, int whenTrue, int whenFalse) {
+    CallLowering.Answer answer = all.calls.answer(call);
+    Condition told = answer.told();
+    StableFacts.Fact fact = told == null ? all.stable.factOf(call) : null;
+    if (fact != null) {
+      decide(fact, whenTrue, whenFalse);
+      return;
+    }
+    Condition holds = new Condition(answer.value(), Condition.Test.TRUE);
+    decide(told == null ? holds : told, whenTrue, whenFalse);
   }
 
   private void literal(Expr.Literal literal, int whenTrue, int whenFalse) {
@@ -89,12 +101,17 @@ final class ConditionLowering {
           isEmpty ? whenFalse : whenTrue);
       return;
     }
-    Slot fact = all.stable.factOf(expr);
+    StableFacts.Fact fact = all.stable.factOf(expr);
     if (fact == null) {
       either(expr, whenTrue, whenFalse);
     } else {
-      test(fact, Condition.Test.TRUE, whenTrue, whenFalse);
+      decide(fact, whenTrue, whenFalse);
     }
+  }
+
+  private void decide(StableFacts.Fact fact, int whenTrue, int whenFalse) {
+    Condition.Test holds = fact.isNegated() ? Condition.Test.FALSE : Condition.Test.TRUE;
+    test(fact.slot(), holds, whenTrue, whenFalse);
   }
 
   private void either(Expr.Binary expr, int whenTrue, int whenFalse) {

@@ -38,7 +38,9 @@ final class ExpectedFailures {
     Set<Integer> failures = new HashSet<>(demanded);
     failures.addAll(caught(neverComingBack(Set.of())));
     Set<Integer> possible = doubtful.isEmpty() ? Set.of() : caught(neverComingBack(doubtful));
-    return new Expectations(failures, possible, misuses, doubtful);
+    boolean supposes =
+        edges.stream().flatMap(List::stream).anyMatch(Edge::isSupposed);
+    return new Expectations(failures, possible, misuses, doubtful, supposes);
   }
 
   private Set<Integer> caught(Set<Integer> nodes) {

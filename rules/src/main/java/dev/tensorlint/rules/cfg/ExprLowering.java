@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
@@ -9,12 +10,16 @@ import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Builds expressions in the order of their evaluation. Each visit returns the slot with the value.
  */
 final class ExprLowering implements Expr.Visitor<Slot> {
+
+  private static final String CAST_EXCEPTION = "java.lang.ClassCastException";
 
   private final Lowering all;
   private final GraphBuilder graph;
@@ -39,7 +44,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
       return array(array, name);
     }
     if (expr instanceof Expr.Cast cast) {
-      return named(cast.operand(), name);
+      return checked(cast, named(cast.operand(), name));
     }
     if (expr instanceof Expr.Conditional conditional) {
       return conditional(conditional, name);
@@ -255,7 +260,18 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   @Override
   public Slot visitCast(Expr.Cast expr) {
-    return all.value(expr.operand());
+    return checked(expr, all.value(expr.operand()));
+  }
+
+  /** Adds the exception of a cast where a clause catches it by its type. */
+  private Slot checked(Expr.Cast cast, Slot value) {
+    if (cast.type().isReference() && all.frames.isNamedByClause(CAST_EXCEPTION)) {
+      Slot target = graph.temporary();
+      int node = graph.append(new Instr.Copy(target, value, cast.span()));
+      graph.throwsOnlyIf(node, Map.of(CAST_EXCEPTION, Set.of(new ThrowCondition.Unexpected())));
+      all.frames.raise(node, List.of(CAST_EXCEPTION));
+    }
+    return value;
   }
 
   @Override

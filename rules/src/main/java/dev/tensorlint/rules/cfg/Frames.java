@@ -86,6 +86,16 @@ final class Frames {
     misuseHandler().ifPresent(handler -> graph.catchMisuse(node, handler.entry()));
   }
 
+  /** Returns whether an enclosing clause catches exactly a type of exception. */
+  boolean isNamedByClause(String type) {
+    return graph.isReachable()
+        && stack.stream()
+            .filter(Frame.Handlers.class::isInstance)
+            .flatMap(frame -> ((Frame.Handlers) frame).handlers().stream())
+            .flatMap(handler -> handler.types().stream())
+            .anyMatch(caught -> caught.name().equals(type));
+  }
+
   /** Returns whether an enclosing frame catches exceptions, or runs code when they pass. */
   private boolean isGuarded() {
     for (Frame frame : stack) {

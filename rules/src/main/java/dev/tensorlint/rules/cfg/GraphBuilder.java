@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
@@ -35,6 +36,7 @@ final class GraphBuilder {
   private final Map<Integer, Integer> misuseHandlers = new HashMap<>();
   private final Set<Integer> expectingHandlers = new HashSet<>();
   private final Set<Integer> doubtful = new HashSet<>();
+  private final Map<Integer, Map<String, Set<ThrowCondition>>> throwConditions = new HashMap<>();
   private final List<Cfg.Loop> loops = new ArrayList<>();
   private Map<Span, Inputs> inputs = Map.of();
   private boolean dependsOnInputs;
@@ -98,7 +100,13 @@ final class GraphBuilder {
   }
 
   void exceptional(int from, int target, Collection<String> thrown) {
-    link(from, new Edge(target, List.copyOf(thrown), null));
+    Map<String, Set<ThrowCondition>> onlyIf = throwConditions.getOrDefault(from, Map.of());
+    link(from, new Edge(target, List.copyOf(thrown), onlyIf, null));
+  }
+
+  /** Records on which conditions a node throws some of its exceptions. */
+  void throwsOnlyIf(int node, Map<String, Set<ThrowCondition>> onlyIf) {
+    throwConditions.put(node, onlyIf);
   }
 
   void stop() {
@@ -161,6 +169,33 @@ final class GraphBuilder {
     return edges.subList(firstNode, size()).stream()
         .flatMap(List::stream)
         .anyMatch(edge -> edge.isExceptional() && edge.target() == target);
+  }
+
+  /** Returns whether some call, from a node on, never ends normally. */
+  boolean hasDeadEnd(int firstNode) {
+    for (int node = firstNode; node < size(); node++) {
+      if (instructions.get(node) instanceof Instr.Invoke
+          && edges.get(node).stream().allMatch(Edge::isExceptional)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Removes what any call might throw from the edges to a clause, if a stated exception takes one of
+   * them.
+   */
+  void keepOnlyStated(int handler, int firstNode) {
+    List<List<Edge>> inside = edges.subList(firstNode, size());
+    boolean isExplained =
+        inside.stream()
+            .flatMap(List::stream)
+            .anyMatch(edge -> edge.target() == handler && edge.isExpected());
+    for (List<Edge> out : isExplained ? inside : List.<List<Edge>>of()) {
+      out.removeIf(edge -> edge.target() == handler && edge.isOnlyUnexpected());
+      out.replaceAll(edge -> edge.target() == handler ? edge.withoutUnexpected() : edge);
+    }
   }
 
   void loop(Cfg.Loop loop) {

@@ -27,10 +27,10 @@ final class Lowering {
   final SwitchLowering switches;
   final WholeLoops loops;
 
-  Lowering(CallShape shape, StableFacts stable, @Nullable Stmt method, Work work) {
+  Lowering(CallShape shape, @Nullable Stmt method, Work work) {
     this.graph = new GraphBuilder(work);
     this.shape = shape;
-    this.stable = stable;
+    this.stable = new StableFacts(shape::isFinal);
     graph.moveTo(graph.join(Span.NONE));
     exit = graph.join(Span.NONE);
     exceptionalExit = graph.join(Span.NONE);

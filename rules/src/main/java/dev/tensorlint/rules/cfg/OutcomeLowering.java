@@ -5,6 +5,9 @@ package dev.tensorlint.rules.cfg;
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ThrowCondition;
+import java.util.Comparator;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Appends the outcome of a call: that it never returns, or what holds once it has returned. */
@@ -16,16 +19,32 @@ final class OutcomeLowering {
     this.graph = graph;
   }
 
-  /** Continues after a call according to its outcome. */
-  void comeBack(Instr.Invoke call, CallOutcome outcome) {
+  /**
+   * Continues after a call according to its outcome.
+   *
+   * @param onReturn further conditions that hold once it has returned
+   */
+  void comeBack(Instr.Invoke call, CallOutcome outcome, Set<ThrowCondition> onReturn) {
     if (outcome.neverReturns()) {
       graph.stop();
       return;
     }
-    Condition holds = condition(outcome.returnsIf(), call);
-    if (holds != null) {
+    holds(condition(outcome.returnsIf(), call), call);
+    onReturn.stream()
+        .filter(ThrowCondition.Tested.class::isInstance)
+        .map(ThrowCondition.Tested.class::cast)
+        .sorted(Comparator.comparing(ThrowCondition.Tested::toString))
+        .forEach(one -> holds(condition(test(one), call), call));
+  }
+
+  private static OperandTest test(ThrowCondition.Tested condition) {
+    return new OperandTest(condition.is(), Operand.argument(condition.parameter()));
+  }
+
+  private void holds(@Nullable Condition condition, Instr.Invoke call) {
+    if (condition != null) {
       int afterwards = graph.join(call.span());
-      graph.branch(afterwards, holds);
+      graph.branch(afterwards, condition);
       graph.moveTo(afterwards);
     }
   }

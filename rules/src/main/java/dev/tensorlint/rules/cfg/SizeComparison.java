@@ -10,13 +10,13 @@ import java.util.OptionalLong;
 
 /**
  * A comparison that tests whether a container is empty: {@code list.size() > 0}, {@code 0 ==
- * list.size()}.
+ * list.size()}, {@code array.length < 1}.
  *
- * @param size the call that returns the size
+ * @param size the call that returns the size, or the read of an array's length
  * @param isEmptyWhenTrue whether the container is empty if the comparison holds; else it is empty
  *     if the comparison does not hold
  */
-record SizeComparison(Expr.Call size, boolean isEmptyWhenTrue) {
+record SizeComparison(Expr size, boolean isEmptyWhenTrue) {
 
   /** Comparisons of a size on the left with a number that test for emptiness. */
   private static final Map<String, Boolean> EMPTY_WHEN_TRUE =
@@ -35,14 +35,24 @@ record SizeComparison(Expr.Call size, boolean isEmptyWhenTrue) {
 
   private static Optional<SizeComparison> of(
       Expr compared, String operator, Expr number, CallShape shape) {
-    boolean isSize =
-        compared instanceof Expr.Call call
-            && shape.asks(CallShape.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+    boolean isSize = isLength(compared) || isSize(compared, shape);
     OptionalLong bound = isSize ? LiteralKey.number(number) : OptionalLong.empty();
     Boolean isEmpty =
         bound.isPresent() ? EMPTY_WHEN_TRUE.get(operator + " " + bound.getAsLong()) : null;
     return isEmpty == null
         ? Optional.empty()
-        : Optional.of(new SizeComparison((Expr.Call) compared, isEmpty));
+        : Optional.of(new SizeComparison(compared, isEmpty));
+  }
+
+  private static boolean isSize(Expr compared, CallShape shape) {
+    return compared instanceof Expr.Call call
+        && shape.asks(CallShape.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+  }
+
+  private static boolean isLength(Expr compared) {
+    return compared instanceof Expr.FieldRef field
+        && field.target() != null
+        && field.target().type().isArray()
+        && field.name().equals("length");
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Local;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** A place that holds a value while a method runs. */
@@ -27,11 +28,48 @@ public sealed interface Slot {
   }
 
   /**
-   * Whether a comparison of values that never change holds.
+   * Whether a condition holds, in the form that all equivalent conditions have. Its outcome stays
+   * until one of its variables is assigned.
    *
-   * @param text the comparison in a form that is the same wherever it is written
+   * @param operator {@code <}, {@code <=} or {@code ==}, or the name of a method, or empty for the
+   *     truth of the left operand
    */
-  record Comparison(String text) implements Slot {}
+  record Comparison(Operand left, String operator, Operand right) implements Slot {
+
+    /** Returns whether it depends on a variable. */
+    public boolean isOf(Local local) {
+      return local.equals(left.local()) || local.equals(right.local());
+    }
+  }
+
+  /**
+   * An operand of a condition.
+   *
+   * @param local the variable, null for a value that never changes
+   * @param text the value that never changes, else the name of the variable
+   * @param isNumber whether the text is a whole number
+   */
+  record Operand(@Nullable Local local, String text, boolean isNumber) {
+
+    static final Operand NONE = of("");
+
+    static Operand of(Local local) {
+      return new Operand(local, local.name(), false);
+    }
+
+    static Operand of(String value) {
+      return new Operand(null, value, false);
+    }
+
+    static Operand of(long number) {
+      return new Operand(null, Long.toString(number), true);
+    }
+
+    /** Returns the value of a whole number, empty for any other operand. */
+    public OptionalLong number() {
+      return isNumber ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+    }
+  }
 
   /** The value of an intermediate expression, written once on each path through the graph. */
   record Temporary(int number) implements Slot {

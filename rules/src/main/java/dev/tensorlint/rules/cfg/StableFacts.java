@@ -3,88 +3,162 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.ir.Stmt;
-import java.util.HashSet;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Comparisons that have the same outcome everywhere in a method: of parameters that are never
- * assigned, and of constants. A second test can rely on the first.
+ * Conditions over values that only an assignment of a local variable can change: variables,
+ * constants, final fields of {@code this}. Two tests of one condition agree unless such an
+ * assignment is between them. Conditions that mean the same have one form: {@code n > 3}, {@code 4
+ * <= n} and {@code !(n < 4)}.
  */
 final class StableFacts {
 
-  private final List<Local> parameters;
-  private final @Nullable Stmt body;
+  private static final Set<String> INTEGERS = Set.of("int", "long", "short", "byte", "char");
 
-  /** The parameters that the body never assigns, computed on demand. */
-  private @Nullable Set<Local> stable;
+  /** Questions whose answer only depends on the receiver, which never changes. */
+  private static final Set<String> OF_STRING =
+      Set.of("equals", "equalsIgnoreCase", "isEmpty", "isBlank", "startsWith", "endsWith");
 
-  private StableFacts(List<Local> parameters, @Nullable Stmt body) {
-    this.parameters = parameters;
-    this.body = body;
+  private static final Set<String> OF_OPTIONAL = Set.of("isPresent", "isEmpty");
+
+  private final Predicate<Expr.FieldRef> isFinal;
+
+  StableFacts(Predicate<Expr.FieldRef> isFinal) {
+    this.isFinal = isFinal;
   }
 
-  static StableFacts none() {
-    return new StableFacts(List.of(), null);
-  }
+  /**
+   * A condition in its one form.
+   *
+   * @param slot the slot with its outcome
+   * @param isNegated whether the tested expression is its negation
+   */
+  record Fact(Slot.Comparison slot, boolean isNegated) {}
 
-  static StableFacts of(List<Local> parameters, Stmt body) {
-    return new StableFacts(parameters, body);
-  }
-
-  private boolean isStable(Local local) {
-    if (body == null || !parameters.contains(local)) {
-      return false;
+  /** Returns the condition that a comparison states, null if its operands can change otherwise. */
+  @Nullable Fact factOf(Expr.Binary comparison) {
+    Optional<Slot.Operand> left = operand(comparison.left());
+    Optional<Slot.Operand> right = operand(comparison.right());
+    if (left.isEmpty() || right.isEmpty()) {
+      return null;
     }
-    if (stable == null) {
-      stable = unassigned(parameters, body);
+    boolean areIntegers = isInteger(comparison.left()) && isInteger(comparison.right());
+    return switch (comparison.operator()) {
+      case "<" -> less(left.get(), right.get(), areIntegers);
+      case ">" -> less(right.get(), left.get(), areIntegers);
+      case "<=" -> notGreater(left.get(), right.get(), areIntegers);
+      case ">=" -> notGreater(right.get(), left.get(), areIntegers);
+      case "==" -> equal(left.get(), right.get());
+      default -> null;
+    };
+  }
+
+  /** Returns the condition that a call asks for, null if the same call may answer differently. */
+  @Nullable Fact factOf(Expr.Call call) {
+    Expr target = call.target();
+    if (target == null || !(call.callee() instanceof MethodRef method) || !isPure(method)) {
+      return null;
     }
-    return stable.contains(local);
+    Optional<Slot.Operand> receiver = operand(target);
+    List<Expr> arguments = call.arguments();
+    if (receiver.isEmpty() || arguments.size() > 1) {
+      return null;
+    }
+    Optional<Slot.Operand> argument =
+        arguments.isEmpty() ? Optional.of(Slot.Operand.NONE) : immutable(arguments.get(0));
+    return argument
+        .map(right -> new Fact(new Slot.Comparison(receiver.get(), method.name(), right), false))
+        .orElse(null);
   }
 
-  private static Set<Local> unassigned(List<Local> parameters, Stmt body) {
-    Set<Local> stable = new HashSet<>(parameters);
-    body.accept(
-        new IrWalker() {
-
-          @Override
-          protected void assigned(Expr target) {
-            if (target instanceof Expr.LocalRef local) {
-              stable.remove(local.local());
-            }
-          }
-        });
-    return stable;
+  private static boolean isPure(MethodRef method) {
+    return switch (method.owner()) {
+      case "java.lang.String" -> OF_STRING.contains(method.name());
+      case "java.util.Optional" -> OF_OPTIONAL.contains(method.name());
+      default -> false;
+    };
   }
 
-  /** Returns the slot that holds the outcome of a comparison, null if it can change. */
-  @Nullable Slot factOf(Expr.Binary comparison) {
-    Optional<String> left = operand(comparison.left());
-    Optional<String> right = operand(comparison.right());
-    return left.isPresent() && right.isPresent()
-        ? new Slot.Comparison(left.get() + " " + comparison.operator() + " " + right.get())
-        : null;
+  private Optional<Slot.Operand> immutable(Expr argument) {
+    return argument.type().equals(TypeRef.STRING) ? operand(argument) : Optional.empty();
   }
 
-  private Optional<String> operand(Expr expr) {
-    if (expr instanceof Expr.LocalRef local && isStable(local.local())) {
-      return Optional.of(local.local().name());
+  private static Fact less(Slot.Operand left, Slot.Operand right, boolean areIntegers) {
+    OptionalLong bound = left.number();
+    boolean hasBoundLeft = areIntegers && bound.isPresent() && bound.getAsLong() < Long.MAX_VALUE;
+    return hasBoundLeft
+        ? new Fact(comparison(right, "<", Slot.Operand.of(bound.getAsLong() + 1)), true)
+        : new Fact(comparison(left, "<", right), false);
+  }
+
+  /** The negation of {@code right < left}, but for fractions, which may be no number. */
+  private static Fact notGreater(Slot.Operand left, Slot.Operand right, boolean areIntegers) {
+    if (!areIntegers) {
+      return new Fact(comparison(left, "<=", right), false);
+    }
+    Fact less = less(right, left, true);
+    return new Fact(less.slot(), !less.isNegated());
+  }
+
+  private static Fact equal(Slot.Operand left, Slot.Operand right) {
+    boolean isSwapped = left.text().compareTo(right.text()) < 0;
+    boolean isConstantLeft = left.local() == null && right.local() != null;
+    boolean isConstantRight = left.local() != null && right.local() == null;
+    return isConstantLeft || (isSwapped && !isConstantRight)
+        ? new Fact(comparison(right, "==", left), false)
+        : new Fact(comparison(left, "==", right), false);
+  }
+
+  private static Slot.Comparison comparison(
+      Slot.Operand left, String operator, Slot.Operand right) {
+    return new Slot.Comparison(left, operator, right);
+  }
+
+  private static boolean isInteger(Expr expr) {
+    return !expr.type().isArray() && INTEGERS.contains(expr.type().name());
+  }
+
+  private Optional<Slot.Operand> operand(Expr expr) {
+    if (expr instanceof Expr.LocalRef local) {
+      return Optional.of(Slot.Operand.of(local.local()));
+    }
+    OptionalLong number = LiteralKey.number(expr);
+    if (number.isPresent()) {
+      return Optional.of(Slot.Operand.of(number.getAsLong()));
     }
     LiteralKey key = LiteralKey.of(expr);
     if (key != null) {
-      return Optional.of(text(key));
+      return Optional.of(Slot.Operand.of(key.kind() + " " + key.text()));
+    }
+    if (expr instanceof Expr.FieldRef field && isOwn(field) && isFinal.test(field)) {
+      return Optional.of(Slot.Operand.of("field " + field.owner() + "." + field.name()));
     }
     return expr instanceof Expr.Literal literal
-        ? Optional.of(literal.kind().toString())
+        ? Optional.of(Slot.Operand.of(literal.kind().toString()))
         : Optional.empty();
   }
 
-  private static String text(LiteralKey key) {
-    return key.kind() == LiteralKey.Kind.CONSTANT ? key.text() : key.kind() + " " + key.text();
+  /** Returns the condition that a final boolean field holds, null for any other expression. */
+  @Nullable Fact factOf(Expr.FieldRef field) {
+    return isOwn(field) && isFinal.test(field) && field.type().equals(TypeRef.BOOLEAN)
+        ? new Fact(
+            new Slot.Comparison(
+                Slot.Operand.of("field " + field.owner() + "." + field.name()),
+                "",
+                Slot.Operand.NONE),
+            false)
+        : null;
+  }
+
+  private static boolean isOwn(Expr.FieldRef field) {
+    return field.isStatic() || field.target() == null || field.target() instanceof Expr.This;
   }
 }

@@ -44,8 +44,10 @@ final class TryLowering {
     for (Stmt.Catch clause : stmt.catches()) {
       handlers.add(new Frame.Handler(clause.types(), graph.join(clause.parameter().nameSpan())));
     }
+    int first = graph.size();
     all.frames.inside(new Frame.Handlers(handlers), () -> withResources(stmt, 0));
     graph.jump(afterwards);
+    handlers.forEach(handler -> expectOnlyStated(handler, first));
     for (int i = 0; i < handlers.size(); i++) {
       graph.moveTo(handlers.get(i).entry());
       all.statement(stmt.catches().get(i).body());
@@ -53,6 +55,19 @@ final class TryLowering {
       graph.jump(afterwards);
     }
     graph.moveTo(afterwards);
+  }
+
+  /**
+   * Restricts a clause to the exceptions that code or a declaration states, if there are some: they
+   * are what it is written for. It says nothing of the other calls then. A clause after code that
+   * never ends normally, such as {@code fail()}, expects any failure.
+   */
+  private void expectOnlyStated(Frame.Handler handler, int first) {
+    boolean isForMisuse =
+        handler.types().stream().anyMatch(type -> all.shape.isMisuse(type.name()));
+    if (!isForMisuse && !all.shape.followsUnexpected() && !graph.hasDeadEnd(first)) {
+      graph.keepOnlyStated(handler.entry(), first);
+    }
   }
 
   /** Records that a clause expects a misuse, if it completes normally. */

@@ -8,19 +8,24 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder that holds all of a project: that of the repository around a path, or the path's own
- * where there is none. What a project says of itself reaches no file outside of it.
+ * The folder that holds all of a project: that of the repository around a path; where there is
+ * none, that of the topmost build file above; and the path's own where there is neither. What a
+ * project says of itself reaches no file outside of it.
  *
  * @param folder the folder, symbolic links followed
  */
 public record ProjectRoot(Path folder) {
 
   private static final String REPOSITORY = ".git";
+
+  private static final List<String> BUILD_FILES =
+      List.of("pom.xml", "settings.gradle", "settings.gradle.kts");
 
   /** Returns the root of the project that a folder belongs to. */
   public static ProjectRoot around(Path folder) {
@@ -30,21 +35,28 @@ public record ProjectRoot(Path folder) {
   /**
    * Returns the root of the project that a folder belongs to. A repository that is the user's home
    * folder (settings under version control), or contains it, is not a project; neither is one in a
-   * folder that every user may write to.
+   * folder that every user may write to. Build files there do not count either.
    *
    * @param home the user's home folder
    */
   public static ProjectRoot around(Path folder, Path home) {
     Path start = realOrLexical(folder);
     Path notAbove = realOrLexical(home);
+    Path root = start;
     @Nullable Path at = start;
     while (at != null && !notAbove.startsWith(at) && (at.equals(start) || !isOpenToAll(at))) {
       if (isRepository(at)) {
         return new ProjectRoot(at);
       }
+      root = hasBuildFile(at) ? at : root;
       at = at.getParent();
     }
-    return new ProjectRoot(start);
+    return new ProjectRoot(root);
+  }
+
+  private static boolean hasBuildFile(Path folder) {
+    return BUILD_FILES.stream()
+        .anyMatch(name -> Files.isRegularFile(folder.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }
 
   /** Returns whether a folder is the top of a repository. */

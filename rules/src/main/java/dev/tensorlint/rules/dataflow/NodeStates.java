@@ -5,30 +5,33 @@ package dev.tensorlint.rules.dataflow;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that reach one node, in the order in which they were found, without duplicates. Most
- * nodes have one state and need no hash table.
+ * The states that reach one node, in the order in which they were found. States with one key are one
+ * state. Most nodes have one state and need no hash table.
  */
 final class NodeStates<S> {
 
-  /** Up to this number, states are compared one by one. */
+  /** Up to this number, keys are compared one by one. */
   private static final int FEW = 4;
 
-  private final List<S> found = new ArrayList<>(1);
-  private @Nullable Set<S> many;
-  private @Nullable Groups<S> groups;
-  private int followed;
+  private static final String ANY_STATE = "any state";
 
-  /** The joined states: the position of the state of each kind, and which states are new. */
-  private record Groups<S>(
-      Map<Object, Integer> byKind, BitSet fresh, Function<? super S, Object> kind) {}
+  private final List<S> found = new ArrayList<>(1);
+  private final List<Object> keys = new ArrayList<>(1);
+  private final BitSet fresh = new BitSet();
+  private @Nullable Map<Object, Integer> places;
+  private Grouping grouping = Grouping.BY_IDENTITY;
+
+  /** By what states are one state. */
+  private enum Grouping {
+    BY_IDENTITY,
+    BY_KIND,
+    ALL
+  }
 
   List<S> found() {
     return found;
@@ -38,89 +41,99 @@ final class NodeStates<S> {
     return found.size();
   }
 
-  /** Returns the states that are new since the last call of this method. */
+  /** Returns whether states were joined because they were too many. */
+  boolean isCondensed() {
+    return grouping != Grouping.BY_IDENTITY;
+  }
+
+  /** Returns the states that are new or have changed since the last call of this method. */
   List<S> takeNew() {
-    Groups<S> joined = groups;
-    if (joined != null) {
-      List<S> fresh = joined.fresh().stream().mapToObj(found::get).toList();
-      joined.fresh().clear();
-      return fresh;
+    List<S> taken = new ArrayList<>(fresh.cardinality());
+    for (int place = fresh.nextSetBit(0); place >= 0; place = fresh.nextSetBit(place + 1)) {
+      taken.add(found.get(place));
     }
-    int from = followed;
-    followed = found.size();
-    return followed - from == 1
-        ? List.of(found.get(from))
-        : List.copyOf(found.subList(from, followed));
+    fresh.clear();
+    return taken;
   }
 
   /** Adds a state, and returns whether the states have changed. */
   boolean add(S state, Problem<S> problem) {
-    Groups<S> joined = groups;
-    if (joined != null) {
-      return join(state, joined, problem);
-    }
-    if (isKnown(state)) {
-      return false;
-    }
-    found.add(state);
-    if (many != null) {
-      many.add(state);
-    } else if (found.size() > FEW) {
-      many = new HashSet<>(found);
-    }
-    return true;
-  }
-
-  private boolean join(S state, Groups<S> joined, Problem<S> problem) {
-    Integer place = joined.byKind().putIfAbsent(joined.kind().apply(state), found.size());
-    if (place == null) {
-      joined.fresh().set(found.size());
-      found.add(state);
+    Object key = key(state, problem);
+    int place = placeOf(key);
+    if (place < 0) {
+      append(key, state);
       return true;
     }
     S former = found.get(place);
-    S both = problem.join(former, state);
+    S both = isCondensed() ? problem.join(former, state) : problem.merge(former, state);
     if (both.equals(former)) {
       return false;
     }
     found.set(place, both);
-    joined.fresh().set(place);
+    fresh.set(place);
     return true;
   }
 
-  private boolean isKnown(S state) {
-    if (many != null) {
-      return many.contains(state);
+  private Object key(S state, Problem<S> problem) {
+    return switch (grouping) {
+      case BY_IDENTITY -> problem.identity(state);
+      case BY_KIND -> problem.kind(state);
+      case ALL -> ANY_STATE;
+    };
+  }
+
+  /** Returns the place of the state with a key; negative if there is none. */
+  private int placeOf(Object key) {
+    if (places != null) {
+      return places.getOrDefault(key, -1);
     }
-    if (found.isEmpty()) {
-      return false;
+    if (keys.isEmpty()) {
+      return -1;
     }
-    int hash = state.hashCode();
-    for (S known : found) {
-      if (known == state || (known.hashCode() == hash && known.equals(state))) {
-        return true;
+    int hash = key.hashCode();
+    for (int place = 0; place < keys.size(); place++) {
+      Object known = keys.get(place);
+      if (known.hashCode() == hash && known.equals(key)) {
+        return place;
       }
     }
-    return false;
+    return -1;
+  }
+
+  private void append(Object key, S state) {
+    int place = found.size();
+    fresh.set(place);
+    found.add(state);
+    keys.add(key);
+    if (places != null) {
+      places.put(key, place);
+    } else if (found.size() > FEW) {
+      Map<Object, Integer> all = new HashMap<>();
+      for (int each = 0; each < keys.size(); each++) {
+        all.put(keys.get(each), each);
+      }
+      places = all;
+    }
   }
 
   /** Joins the states of each kind. If too many kinds remain below the bound, joins all states. */
   void condense(Problem<S> problem, int bound) {
-    boolean areKindsKnown = groups != null;
+    boolean areKindsKnown = isCondensed();
     if (!areKindsKnown) {
-      join(problem, problem::kind);
+      join(problem, Grouping.BY_KIND);
     }
     if (areKindsKnown || found.size() > bound - bound / 4) {
-      join(problem, state -> "all");
+      join(problem, Grouping.ALL);
     }
   }
 
-  private void join(Problem<S> problem, Function<? super S, Object> kind) {
+  private void join(Problem<S> problem, Grouping coarser) {
     List<S> all = List.copyOf(found);
-    Groups<S> joined = new Groups<>(new HashMap<>(), new BitSet(), kind);
+    grouping = coarser;
+    places = null;
     found.clear();
-    many = null;
-    groups = joined;
-    all.forEach(state -> join(state, joined, problem));
+    keys.clear();
+    fresh.clear();
+    all.forEach(state -> add(state, problem));
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.dataflow;
 
 import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Edge;
 import java.util.List;
 
 /**
@@ -10,7 +11,8 @@ import java.util.List;
  * apart, up to a bound.
  *
  * <p>Laws: {@link #join} is commutative, associative and idempotent, and the states that it can
- * produce for one graph are finitely many; the transfer functions are pure.
+ * produce for one graph are finitely many; the transfer functions are pure. So is {@link #merge} for
+ * states of one {@link #identity}.
  *
  * @param <S> a state: immutable, with {@code equals} and {@code hashCode}
  */
@@ -25,8 +27,40 @@ public interface Problem<S> {
   /** Returns the state after a node that throws. */
   S transferExceptional(int node, S before);
 
+  /**
+   * Returns the states in which an exception of a node takes an edge; empty if it cannot be thrown
+   * in the state before.
+   *
+   * @param before the state before the node
+   * @param thrown the state after the node, which {@link #transferExceptional} returned
+   */
+  default List<S> take(int node, Edge edge, S before, S thrown) {
+    return List.of(thrown);
+  }
+
   /** Returns a state refined by a condition; empty if they contradict each other. */
   List<S> assume(Condition condition, S state);
+
+  /**
+   * Returns a state that reaches a node without the parts that no instruction from there on can ask
+   * for.
+   */
+  default S relevant(int node, S state) {
+    return state;
+  }
+
+  /**
+   * Returns what keeps a state apart from others, with {@code equals} and {@code hashCode}: all that
+   * an instruction can ask for. States of one identity are merged as soon as they meet.
+   */
+  default Object identity(S state) {
+    return state;
+  }
+
+  /** Returns the state for both of two states of one identity. Nothing that holds is lost in it. */
+  default S merge(S one, S other) {
+    return one;
+  }
 
   /** Returns the least state that covers both. */
   S join(S one, S other);

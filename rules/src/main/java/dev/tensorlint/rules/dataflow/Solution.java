@@ -12,8 +12,9 @@ import java.util.List;
  * @param before states before each node, in the order in which they were found; empty for an
  *     unreachable node
  * @param work counts the states that are read
+ * @param isPastBound whether states were joined because a node had more of them than the bound
  */
-public record Solution<S>(List<List<S>> before, Work work) {
+public record Solution<S>(List<List<S>> before, Work work, boolean isPastBound) {
 
   public Solution {
     List<List<S>> copies = new ArrayList<>(before.size());

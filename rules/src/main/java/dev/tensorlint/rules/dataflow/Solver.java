@@ -14,8 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worklist solver with bounded disjunction. A node keeps its states apart until they exceed the
- * bound. Then it joins the states of each kind, or all of them if there are many kinds, and joins
+ * A worklist solver with bounded disjunction. A node merges the states that no later instruction can
+ * tell apart, and keeps the others apart until they exceed the bound. Then it joins the states of each kind, or all of them if there are many kinds, and joins
  * further states into these. So it terminates, or exceeds the work budget.
  *
  * @param <S> the states of the problem
@@ -63,7 +63,8 @@ public final class Solver<S> {
    * @param before states before the node
    */
   public Solution<S> solveThrown(int node, Edge edge, Collection<S> before) {
-    before.forEach(state -> reach(edge.target(), problem.transferExceptional(node, state)));
+    before.forEach(
+        state -> unwind(node, edge, state, problem.transferExceptional(node, state)));
     return work();
   }
 
@@ -99,10 +100,12 @@ public final class Solver<S> {
 
   private Solution<S> solution() {
     List<List<S>> before = new ArrayList<>(states.size());
+    boolean isPastBound = false;
     for (NodeStates<S> each : states) {
       before.add(each == null ? List.of() : each.found());
+      isPastBound |= each != null && each.isCondensed();
     }
-    return new Solution<>(before, work);
+    return new Solution<>(before, work, isPastBound);
   }
 
   private void flow(int node, S state) {
@@ -115,12 +118,18 @@ public final class Solver<S> {
     for (Edge edge : edges) {
       if (edge.isExceptional()) {
         thrown = thrown == null ? problem.transferExceptional(node, state) : thrown;
-        reach(edge.target(), thrown);
+        unwind(node, edge, state, thrown);
       } else {
         for (S one : after) {
           follow(edge, one);
         }
       }
+    }
+  }
+
+  private void unwind(int node, Edge edge, S before, S thrown) {
+    for (S one : problem.take(node, edge, before, thrown)) {
+      reach(edge.target(), one);
     }
   }
 
@@ -137,7 +146,7 @@ public final class Solver<S> {
 
   private void reach(int node, S state) {
     NodeStates<S> known = at(node);
-    if (!known.add(state, problem)) {
+    if (!known.add(problem.relevant(node, state), problem)) {
       return;
     }
     if (known.size() > bound) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * The traits of a call, apart from its effects on operands.
  *
- * @param heavy whether it constructs an object that is meant to be constructed once
  * @param predicts whether it computes a prediction from its arguments and changes nothing of its
  *     receiver but the state that the receiver keeps between calls
  * @param resetsState whether it resets the receiver's state
@@ -21,7 +20,6 @@ import java.util.Optional;
  *     Operand#NONE} for none
  */
 public record CallTraits(
-    boolean heavy,
     boolean predicts,
     boolean resetsState,
     boolean copiesState,
@@ -32,5 +30,5 @@ public record CallTraits(
 
   /** A call without traits. */
   public static final CallTraits NONE =
-      new CallTraits(false, false, false, false, false, false, Optional.empty(), Operand.NONE);
+      new CallTraits(false, false, false, false, false, Optional.empty(), Operand.NONE);
 }

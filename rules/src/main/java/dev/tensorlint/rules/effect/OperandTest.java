@@ -15,6 +15,15 @@ public record OperandTest(OperandTest.Is is, Operand operand) {
     IS_NULL,
     IS_NOT_NULL,
     IS_TRUE,
-    IS_FALSE
+    IS_FALSE;
+
+    public Is opposite() {
+      return switch (this) {
+        case IS_NULL -> IS_NOT_NULL;
+        case IS_NOT_NULL -> IS_NULL;
+        case IS_TRUE -> IS_FALSE;
+        case IS_FALSE -> IS_TRUE;
+      };
+    }
   }
 }

@@ -77,6 +77,27 @@ public record ParameterEffects(
     return of(known);
   }
 
+  /** Returns these effects with some parameters handed over, independent of the result. */
+  public ParameterEffects handingOver(Set<Integer> positions) {
+    List<OperandEffect> known = new ArrayList<>();
+    for (int i = 0; i < effects.size(); i++) {
+      known.add(positions.contains(i) ? at(i).givenAway() : at(i));
+    }
+    return of(known);
+  }
+
+  /** Returns these effects; where an operand is only borrowed, what another does to it. */
+  ParameterEffects completedBy(ParameterEffects other) {
+    List<OperandEffect> known = new ArrayList<>();
+    boolean isSame = true;
+    for (int i = 0; i < Math.max(size(), other.size()); i++) {
+      boolean isOther = at(i).equals(OperandEffect.BORROWS) && !other.at(i).leavesInPlace();
+      known.add(isOther ? other.at(i) : at(i));
+      isSame &= !isOther;
+    }
+    return isSame ? this : of(known);
+  }
+
   /** Returns these effects reduced to the uses of parameters. */
   public ParameterEffects uses() {
     return of(effects.stream().map(one -> OperandEffect.NONE.usedAlsoBy(one.isUsed())).toList());

@@ -161,6 +161,15 @@ public record ResultEffect(
     return isMade() || isSame();
   }
 
+  /**
+   * Returns whether it names an argument: it is the argument, or a resource that the argument owns
+   * or lends. The caller then knows both and what connects them.
+   */
+  public boolean names(int argument) {
+    boolean isTied = isGiven() || kind == Kind.OWNED_BY || kind == Kind.BORROW;
+    return isTied && from.index() == argument;
+  }
+
   /** Returns whether it is certainly the receiver or an argument. */
   public boolean isSame() {
     return kind == Kind.ALIAS && from.field() == null;

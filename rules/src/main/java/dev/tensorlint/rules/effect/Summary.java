@@ -3,11 +3,11 @@
 package dev.tensorlint.rules.effect;
 
 import dev.tensorlint.rules.ir.Local;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -219,6 +219,20 @@ public record Summary(
     return withParameters(parameters.when(answer));
   }
 
+  /** Returns this summary with some parameters handed over. */
+  public Summary handingOver(Set<Integer> positions) {
+    return positions.isEmpty() ? this : withParameters(parameters.handingOver(positions));
+  }
+
+  /**
+   * Returns this summary of a model, completed with the effects of the body of the same method on
+   * the arguments that the model does not mention. What the body closes or keeps is not the
+   * caller's to close, whether the model says so or not.
+   */
+  public Summary completedBy(Summary body) {
+    return withParameters(parameters.completedBy(body.parameters()));
+  }
+
   /** Returns this summary without the releases of some parameters. */
   public Summary withoutReleasesOf(Set<Integer> unknown) {
     return unknown.isEmpty() ? this : withParameters(parameters.notReleasing(unknown));
@@ -286,17 +300,18 @@ public record Summary(
   }
 
   /**
-   * Returns the argument that shares its obligation with the result; empty for none.
+   * Returns the arguments that share their obligation with the result.
    *
    * @param given number of arguments of the call
    */
-  public OptionalInt wrapped(int given) {
+  public List<Integer> wrapped(int given) {
+    List<Integer> wrapped = new ArrayList<>(1);
     for (int i = 0; i < given; i++) {
       if (parameter(i).move() == OperandEffect.Move.INTO_RESULT) {
-        return OptionalInt.of(i);
+        wrapped.add(i);
       }
     }
-    return OptionalInt.empty();
+    return wrapped;
   }
 
   private Conduct conduct() {

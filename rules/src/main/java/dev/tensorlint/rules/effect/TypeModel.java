@@ -20,7 +20,7 @@ import java.util.Set;
  * @param noopClose whether {@code close()} has no effect and is therefore not required
  * @param threadConfined whether only one thread may use it
  * @param stateful whether it keeps state between calls
- * @param heavy whether it is meant to be constructed once
+ * @param cost cost of building an object
  */
 public record TypeModel(
     String name,
@@ -35,7 +35,7 @@ public record TypeModel(
     boolean noopClose,
     boolean threadConfined,
     boolean stateful,
-    boolean heavy) {
+    Cost cost) {
 
   /** The effect of a second release. */
   public enum SecondRelease {

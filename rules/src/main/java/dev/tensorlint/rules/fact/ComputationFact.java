@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A fact about how a computation is built and repeated: its traces, its state, its random numbers.
@@ -58,7 +59,16 @@ public sealed interface ComputationFact extends Fact {
       Place loop,
       Optional<Place> calledAt,
       boolean isDefinite)
-      implements ComputationFact {}
+      implements ComputationFact {
+
+    @Override
+    public Optional<Omission> omission() {
+      return Optional.of(
+          new Omission(
+              Omission.Extent.REUSE_IN_LOOP, Set.of(new Subject.Resource(resource.created())))
+              .of(resource));
+    }
+  }
 
   /**
    * A method or lambda that a framework calls for each request rebuilds an object that is meant to
@@ -74,6 +84,15 @@ public sealed interface ComputationFact extends Fact {
     @Override
     public boolean isDefinite() {
       return false;
+    }
+
+    @Override
+    public Optional<Omission> omission() {
+      return Optional.of(
+          new Omission(
+              Omission.Extent.REUSE_BY_REQUESTS,
+              Set.of(new Subject.Resource(resource.created())))
+              .of(resource));
     }
   }
 

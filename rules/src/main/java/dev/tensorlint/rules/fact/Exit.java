@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param isOpenOnSomePath whether it is open, and the method still owns it, on some normal path to
  *     the exit
  * @param isOpenOnEveryPath whether that holds on every normal path through its creation
+ * @param isDoneOnOtherPaths whether it is open on some path, and released or handed on on another
  * @param isScopable whether a scope that a caller has opened would own it
  * @param weakHolds places that store it in a weak reference while no strong reference outlives the
  *     method
@@ -27,6 +28,7 @@ public record Exit(
     Place at,
     boolean isOpenOnSomePath,
     boolean isOpenOnEveryPath,
+    boolean isDoneOnOtherPaths,
     boolean isScopable,
     List<Place> weakHolds,
     boolean isHeldWeakly,
@@ -40,10 +42,20 @@ public record Exit(
 
   /** Returns this exit for a method that does not certainly end here. */
   public Exit onSomePathOnly() {
+    return onEveryPath(false);
+  }
+
+  /** Returns this exit for a resource that every path leaves open. */
+  public Exit onEveryPath() {
+    return onEveryPath(true);
+  }
+
+  private Exit onEveryPath(boolean isOpen) {
     return new Exit(
         at,
         isOpenOnSomePath,
-        false,
+        isOpen,
+        isDoneOnOtherPaths,
         isScopable,
         weakHolds,
         isHeldWeakly,

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fact;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.ScopeContext;
+import java.util.Optional;
 
 /**
  * Something that the analysis established about a resource in a method. A fact states what holds;
@@ -34,6 +35,14 @@ public sealed interface Fact permits ReleaseFact, LeakFact, ThreadFact, Computat
    */
   default boolean needsWholeProgram() {
     return false;
+  }
+
+  /**
+   * Returns what the code fails to do; empty for a fact that no other one includes. It relates
+   * facts of one bug.
+   */
+  default Optional<Omission> omission() {
+    return Optional.empty();
   }
 
   /** Returns this fact with what is known of the scopes that callers open around the method. */

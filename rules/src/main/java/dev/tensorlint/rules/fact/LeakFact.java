@@ -8,8 +8,10 @@ import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.ReleasingMethod;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.ScopeContext;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A fact about a resource that is not released: where it stays open, where the last reference to it
@@ -38,6 +40,17 @@ public sealed interface LeakFact extends Fact {
     /** Returns whether an exit certainly leaves it open. */
     public boolean isDefinite(Exit exit) {
       return exit.isOpenOnEveryPath() && new CallerScope(exit.isScopable(), context).isAbsent();
+    }
+
+    @Override
+    public Optional<Omission> omission() {
+      Set<Subject> subjects = new HashSet<>();
+      subjects.add(new Subject.Resource(resource.created()));
+      exits.stream()
+          .flatMap(exit -> exit.keeper().stream())
+          .filter(keeper -> !keeper.isRecord())
+          .forEach(keeper -> subjects.add(new Subject.Container(keeper.created())));
+      return Optional.of(new Omission(Omission.Extent.BY_METHOD, subjects).of(resource));
     }
 
     @Override
@@ -175,6 +188,7 @@ public sealed interface LeakFact extends Fact {
    *
    * @param added the call that adds it
    * @param container name of the field
+   * @param field the field, and the class that declares it
    * @param isSure whether no code outside the program can release it
    * @param scope a scope that a caller has opened, which would own it
    */
@@ -183,6 +197,7 @@ public sealed interface LeakFact extends Fact {
       String method,
       Place added,
       String container,
+      FieldKey field,
       boolean isSure,
       CallerScope scope)
       implements LeakFact {
@@ -190,6 +205,14 @@ public sealed interface LeakFact extends Fact {
     @Override
     public boolean isDefinite() {
       return isSure && scope.isAbsent();
+    }
+
+    @Override
+    public Optional<Omission> omission() {
+      return Optional.of(
+          new Omission(
+              Omission.Extent.BY_METHOD,
+              Set.of(new Subject.Resource(resource.created()), new Subject.Field(field))));
     }
   }
 
@@ -201,6 +224,7 @@ public sealed interface LeakFact extends Fact {
    * @param method the code that stores it
    * @param type simple name of the class
    * @param field the name in its declaration
+   * @param key the field, and the class that declares it
    * @param isInherited whether a superclass declares the field, and releases it in a method that
    *     the class overrides
    * @param stored where the value is stored
@@ -213,6 +237,7 @@ public sealed interface LeakFact extends Fact {
       String method,
       String type,
       Place field,
+      FieldKey key,
       boolean isInherited,
       Place stored,
       Optional<ReleasingMethod> releaser,
@@ -223,6 +248,15 @@ public sealed interface LeakFact extends Fact {
     @Override
     public boolean isDefinite() {
       return isSure && scope.isAbsent();
+    }
+
+    @Override
+    public Optional<Omission> omission() {
+      return Optional.of(
+          new Omission(
+              Omission.Extent.BY_CLASS,
+              Set.of(new Subject.Resource(resource.created()), new Subject.Field(key)))
+              .of(resource));
     }
   }
 
@@ -237,7 +271,7 @@ public sealed interface LeakFact extends Fact {
    * @param exit the normal exit at which it is open, if the exception is caught; empty if the
    *     exception leaves the method
    * @param isOpenOnEveryPath whether it stays open on every path on which the call throws
-   * @param isInObject whether a field of the object under construction holds it
+   * @param heldIn the fields of the object under construction that hold it
    * @param scope a scope that a caller has opened, which would own it
    */
   record Unwound(
@@ -248,11 +282,25 @@ public sealed interface LeakFact extends Fact {
       List<String> exceptions,
       Optional<Place> exit,
       boolean isOpenOnEveryPath,
-      boolean isInObject,
+      Set<FieldKey> heldIn,
       CallerScope scope)
       implements LeakFact {
     public Unwound {
       exceptions = List.copyOf(exceptions);
+      heldIn = Set.copyOf(heldIn);
+    }
+
+    /** Returns whether a field of the object under construction holds it. */
+    public boolean isInObject() {
+      return !heldIn.isEmpty();
+    }
+
+    @Override
+    public Optional<Omission> omission() {
+      Set<Subject> subjects = new HashSet<>();
+      subjects.add(new Subject.Resource(resource.created()));
+      heldIn.forEach(field -> subjects.add(new Subject.Field(field)));
+      return Optional.of(new Omission(Omission.Extent.AFTER_EXCEPTION, subjects).of(resource));
     }
 
     @Override
@@ -270,7 +318,7 @@ public sealed interface LeakFact extends Fact {
           exceptions,
           exit,
           isOpenOnEveryPath,
-          isInObject,
+          heldIn,
           scope.in(known));
     }
   }

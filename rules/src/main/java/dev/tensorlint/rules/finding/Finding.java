@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.finding;
 
 import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -43,6 +44,14 @@ public record Finding(
   public Finding {
     trace = List.copyOf(trace);
     fixes = List.copyOf(fixes);
+  }
+
+  /** Returns this finding with further steps at the end of its trace. */
+  public Finding withSteps(List<TraceStep> more) {
+    List<TraceStep> longer = new ArrayList<>(trace);
+    longer.addAll(more);
+    return new Finding(
+        rule, severity, confidence, place, label, method, resource, message, longer, help, fixes);
   }
 
   public Finding withFixes(List<Fix> newFixes) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -31,14 +32,14 @@ final class Imports {
       return Optional.empty();
     }
     if (isTaken(code, type)) {
-      return Optional.of(type.name());
+      return Optional.of(RootMark.strip(type.name()));
     }
-    add(code, edits, type.name());
+    add(code, edits, RootMark.strip(type.name()));
     return Optional.of(type.simpleName());
   }
 
   private static boolean isVisible(Code code, TypeRef type) {
-    String name = type.name().replace('$', '.');
+    String name = RootMark.strip(type.name()).replace('$', '.');
     int cut = name.lastIndexOf('.');
     String home = cut < 0 ? "" : name.substring(0, cut);
     boolean isNear = home.equals(code.unit().packageName()) || home.equals("java.lang");

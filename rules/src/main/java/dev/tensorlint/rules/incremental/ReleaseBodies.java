@@ -6,15 +6,18 @@ import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.summary.NormalCompletion;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the classes of the program that override a release by a body without calls, which releases
- * nothing, such as a manager that manages nothing. Records its queries.
+ * Finds the classes of the program that override a release by a body that releases nothing: one
+ * without calls, such as that of a manager that manages nothing, or one that always throws, which
+ * no caller can be required to call. Records its queries.
  */
 final class ReleaseBodies {
 
@@ -57,8 +60,13 @@ final class ReleaseBodies {
             .flatMap(each -> each.methods().stream())
             .filter(method -> isRelease(method, asked.methods()))
             .findFirst()
-            .filter(nearest -> !Calls.areIn(nearest))
+            .filter(nearest -> !Calls.areIn(nearest) || alwaysThrows(nearest))
             .isPresent();
+  }
+
+  private static boolean alwaysThrows(MethodDecl method) {
+    Stmt body = method.body();
+    return body != null && NormalCompletion.isImpossible(body);
   }
 
   private static boolean isRelease(MethodDecl method, List<String> names) {

@@ -51,7 +51,7 @@ public record TypeDecl(
   /** Returns the name without package and enclosing types, empty for an anonymous class. */
   public String simpleName() {
     int cut = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$'));
-    String last = name.substring(cut + 1);
+    String last = RootMark.strip(name.substring(cut + 1));
     return last.startsWith("@") ? last.replaceFirst("@\\d+", "") : last;
   }
 }

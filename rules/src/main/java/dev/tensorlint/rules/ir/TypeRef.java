@@ -79,7 +79,7 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
   /** Returns the name without package and enclosing types. */
   public String simpleName() {
     int cut = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$'));
-    return name.substring(cut + 1) + "[]".repeat(dimensions);
+    return RootMark.strip(name.substring(cut + 1)) + "[]".repeat(dimensions);
   }
 
   @Override

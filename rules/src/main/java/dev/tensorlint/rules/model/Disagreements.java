@@ -86,7 +86,7 @@ final class Disagreements {
         type.noopClose(),
         type.threadConfined(),
         type.stateful(),
-        type.heavy());
+        type.cost());
   }
 
   private void report(

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,6 +28,7 @@ final class IndexedModels implements LifecycleModels {
   private final Map<String, ContainerModel> containers = new HashMap<>();
   private final Set<String> returningNothing = new HashSet<>();
   private final Set<String> closingQuietly = new HashSet<>();
+  private final Map<String, Set<String>> throwingNothing = new HashMap<>();
   private final Map<String, MethodIndex> methods = new HashMap<>();
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
@@ -73,6 +75,11 @@ final class IndexedModels implements LifecycleModels {
     if (type.traits().closesQuietly()) {
       closingQuietly.add(type.name());
     }
+    if (!type.traits().throwingNothing().isEmpty()) {
+      throwingNothing
+          .computeIfAbsent(type.name(), name -> new HashSet<>())
+          .addAll(type.traits().throwingNothing());
+    }
     methods.computeIfAbsent(type.name(), name -> new MethodIndex()).add(rank, type.methods());
     for (LibraryModel.Method method : type.methods()) {
       MethodPattern pattern = method.pattern();
@@ -92,13 +99,28 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public boolean returnsNothing(String functionalInterface) {
-    return returningNothing.contains(functionalInterface);
+    return returningNothing.contains(RootMark.strip(functionalInterface));
   }
 
   @Override
   public boolean closesQuietly(String binaryName, TypeOracle oracle) {
-    return closingQuietly.contains(binaryName)
-        || oracle.supertypes(binaryName).stream().anyMatch(closingQuietly::contains);
+    return closingQuietly.contains(RootMark.strip(binaryName))
+        || oracle.supertypes(binaryName).stream()
+            .map(RootMark::strip)
+            .anyMatch(closingQuietly::contains);
+  }
+
+  @Override
+  public boolean throwsNothing(String receiverType, MethodRef method, TypeOracle oracle) {
+    if (method.isConstructor()) {
+      return throwingNothing.getOrDefault(method.owner(), Set.of()).contains("new");
+    }
+    return isQuiet(method.owner(), method)
+        || oracle.supertypes(receiverType).stream().anyMatch(type -> isQuiet(type, method));
+  }
+
+  private boolean isQuiet(String type, MethodRef method) {
+    return throwingNothing.getOrDefault(type, Set.of()).contains(method.name());
   }
 
   @Override
@@ -121,7 +143,7 @@ final class IndexedModels implements LifecycleModels {
   public Optional<String> methodWith(
       Predicate<Summary> effect, String binaryName, TypeOracle oracle) {
     return Stream.concat(Stream.of(binaryName), oracle.supertypes(binaryName).stream())
-        .map(methods::get)
+        .map(type -> methods.get(RootMark.strip(type)))
         .filter(Objects::nonNull)
         .flatMap(index -> index.methodWith(effect).stream())
         .findFirst();
@@ -147,11 +169,12 @@ final class IndexedModels implements LifecycleModels {
   }
 
   private static <T> Optional<T> nearest(Map<String, T> models, String type, TypeOracle oracle) {
-    T own = models.get(type);
+    T own = models.get(RootMark.strip(type));
     if (own != null) {
       return Optional.of(own);
     }
     return oracle.supertypes(type).stream()
+        .map(RootMark::strip)
         .filter(models::containsKey)
         .findFirst()
         .map(models::get);
@@ -162,7 +185,7 @@ final class IndexedModels implements LifecycleModels {
   }
 
   Optional<TypeModel> findFresh(String type, TypeOracle oracle) {
-    TypeModel own = types.get(type);
+    TypeModel own = types.get(RootMark.strip(type));
     if (own != null) {
       return Optional.of(own).filter(TypeModel::mustBeReleased);
     }
@@ -170,15 +193,16 @@ final class IndexedModels implements LifecycleModels {
       if (!each.equals(type) && makesOther(each)) {
         return Optional.empty();
       }
-      if (types.containsKey(each)) {
-        return Optional.ofNullable(types.get(each)).filter(TypeModel::mustBeReleased);
+      TypeModel inherited = types.get(RootMark.strip(each));
+      if (inherited != null) {
+        return Optional.of(inherited).filter(TypeModel::mustBeReleased);
       }
     }
     return Optional.empty();
   }
 
   private boolean makesOther(String type) {
-    MethodIndex index = methods.get(type);
+    MethodIndex index = methods.get(RootMark.strip(type));
     return index != null && !index.makesFreshOnly();
   }
 
@@ -208,7 +232,7 @@ final class IndexedModels implements LifecycleModels {
   }
 
   private Optional<Summary> of(String owner, MethodRef method) {
-    MethodIndex index = methods.get(owner);
+    MethodIndex index = methods.get(RootMark.strip(owner));
     return index == null ? Optional.empty() : index.find(method);
   }
 

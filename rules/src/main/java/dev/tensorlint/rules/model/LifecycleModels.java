@@ -34,6 +34,14 @@ public interface LifecycleModels {
   }
 
   /**
+   * Returns whether a method throws nothing, not even an unchecked exception. Methods of subtypes
+   * throw nothing either; constructors are not inherited.
+   */
+  default boolean throwsNothing(String receiverType, MethodRef method, TypeOracle types) {
+    return false;
+  }
+
+  /**
    * Returns the effect of a call.
    *
    * @param receiverType static type of the receiver, or the method's owner for a static method

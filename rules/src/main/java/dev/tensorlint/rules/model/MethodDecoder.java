@@ -32,7 +32,6 @@ final class MethodDecoder {
           "runs",
           "async",
           "awaits",
-          "heavy",
           "predicts",
           "resets-state",
           "copies-state",

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
 
@@ -77,7 +78,7 @@ public final class ModelFilePrinter {
   }
 
   private static String parameter(TypeRef type) {
-    String name = type.erased().toString();
+    String name = RootMark.strip(type.erased().toString());
     return name.contains(LOCAL) ? MethodPattern.ANY : name;
   }
 }

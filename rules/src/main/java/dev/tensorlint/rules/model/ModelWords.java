@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ModelKind;
@@ -16,6 +17,7 @@ import java.util.List;
 final class ModelWords {
 
   static final Vocabulary<ModelKind> KINDS = Vocabulary.of(List.of(ModelKind.values()));
+  static final Vocabulary<Cost> COSTS = Vocabulary.of(List.of(Cost.LIGHT, Cost.HEAVY));
   static final Vocabulary<ModelActivation> ACTIVATIONS =
       Vocabulary.of(List.of(ModelActivation.values()));
   static final Vocabulary<TypeModel.SecondRelease> SECOND_RELEASES =

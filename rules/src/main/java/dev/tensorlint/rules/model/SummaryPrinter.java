@@ -82,7 +82,6 @@ public final class SummaryPrinter {
   }
 
   private static void addTraits(Map<String, String> fields, CallTraits traits) {
-    addFlag(fields, "heavy", traits.heavy());
     addFlag(fields, "predicts", traits.predicts());
     addFlag(fields, "resets-state", traits.resetsState());
     addFlag(fields, "copies-state", traits.copiesState());

@@ -21,7 +21,6 @@ final class TraitsDecoder {
 
   static CallTraits decode(YamlFields method, YamlProblems problems) {
     return new CallTraits(
-        method.flag("heavy"),
         method.flag("predicts"),
         method.flag("resets-state"),
         method.flag("copies-state"),

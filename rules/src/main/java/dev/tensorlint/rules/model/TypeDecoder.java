@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.YamlFields;
@@ -27,16 +28,18 @@ final class TypeDecoder {
           "metadata",
           "thread-confined",
           "stateful",
-          "heavy",
+          "cost",
           "elements",
           "weak",
           "returns-nothing",
           "closes-quietly",
+          "throws-nothing",
           "methods");
   private static final List<String> RELEASE_KEYS =
       List.of("methods", "again", "told-by", "denied-by", "cascades", "no-op");
   private static final List<String> KINDLESS_KEYS =
-      List.of("elements", "weak", "returns-nothing", "closes-quietly", "methods");
+      List.of(
+          "elements", "weak", "returns-nothing", "closes-quietly", "throws-nothing", "methods");
   private static final Pattern BINARY_NAME =
       Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
   private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
@@ -83,7 +86,7 @@ final class TypeDecoder {
             name,
             YamlProblems.position(type.key()),
             model,
-            TypeTraits.decode(name, fields, problems),
+            TypeTraits.decode(name, fields, texts(names(fields, "throws-nothing")), problems),
             concat(release.methods(), metadata),
             ImpliedEffects.complete(methods, release.methods(), release.isNoop(), metadata)));
   }
@@ -94,7 +97,7 @@ final class TypeDecoder {
     Set<String> metadataNames = texts(metadata);
     boolean threadConfined = fields.flag("thread-confined");
     boolean stateful = fields.flag("stateful");
-    boolean heavy = fields.flag("heavy");
+    Cost cost = fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED);
     return kind.map(
             known ->
                 new TypeModel(
@@ -110,7 +113,7 @@ final class TypeDecoder {
                     release.isNoop(),
                     threadConfined,
                     stateful,
-                    heavy))
+                    cost))
         .orElse(null);
   }
 

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
@@ -19,17 +20,24 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
  * @param returnsNothing whether it is a function that returns nothing
  * @param closesQuietly whether closing it has nothing to lose, so that an exception it declares for
  *     that is not one of ordinary operation
+ * @param throwingNothing names of the methods that throw nothing, {@code new} for the constructors
  */
 public record TypeTraits(
-    List<Integer> elements, boolean isWeak, boolean returnsNothing, boolean closesQuietly) {
+    List<Integer> elements,
+    boolean isWeak,
+    boolean returnsNothing,
+    boolean closesQuietly,
+    Set<String> throwingNothing) {
 
   private static final Pattern POSITION = Pattern.compile("\\d");
 
   public TypeTraits {
     elements = List.copyOf(elements);
+    throwingNothing = Set.copyOf(throwingNothing);
   }
 
-  static TypeTraits decode(String type, YamlFields fields, YamlProblems problems) {
+  static TypeTraits decode(
+      String type, YamlFields fields, Set<String> throwingNothing, YamlProblems problems) {
     List<Integer> elements = new ArrayList<>();
     for (Node node : fields.sequence("elements")) {
       position(node, problems).ifPresent(elements::add);
@@ -39,7 +47,11 @@ public record TypeTraits(
       problems.report(fields.node(), "`weak` of type `" + type + "` needs `elements` beside it");
     }
     return new TypeTraits(
-        elements, isWeak, fields.flag("returns-nothing"), fields.flag("closes-quietly"));
+        elements,
+        isWeak,
+        fields.flag("returns-nothing"),
+        fields.flag("closes-quietly"),
+        throwingNothing);
   }
 
   private static Optional<Integer> position(Node node, YamlProblems problems) {

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -54,8 +55,10 @@ final class FieldContents {
 
   /**
    * Returns the additions that accumulate and the clearings that lose resources, in source order.
+   *
+   * @param work its budget
    */
-  List<Fact> facts() {
+  List<Fact> facts(Work work) {
     List<Fact> facts = new ArrayList<>();
     Set<String> owners = new HashSet<>();
     entries.keySet().forEach(key -> owners.add(key.owner()));
@@ -63,6 +66,7 @@ final class FieldContents {
       for (FieldDecl field : type.fields()) {
         FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
         List<Entry> all = entries.getOrDefault(key, List.of());
+        work.spend(1 + all.size());
         if (!passed.contains(key)
             && all.stream().noneMatch(entry -> is(entry, Content.Event.TAKEN))) {
           facts.addAll(facts(type, field, all));
@@ -120,6 +124,7 @@ final class FieldContents {
         entry.by().result().body().name(),
         content.at(),
         field.name(),
+        content.field(),
         isSeenWhole && content.isSure(),
         scope(entry));
   }

@@ -22,6 +22,7 @@ import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.resource.ReleasingMethod;
 import dev.tensorlint.rules.summary.ReleaseEntry;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -65,11 +66,18 @@ final class FieldOwnership {
     this.isComplete = isComplete;
   }
 
-  /** Returns the facts about fields, in source order. */
-  List<Fact> facts() {
+  /**
+   * Returns the facts about fields, in source order.
+   *
+   * @param work its budget
+   */
+  List<Fact> facts(Work work) {
     List<Fact> facts = new ArrayList<>();
     for (TypeDecl type : index.types(histories.owners())) {
+      int heirs = index.subtypes(type.name()).size();
       for (FieldDecl field : type.fields()) {
+        int passages = histories.passages(field).size();
+        work.spend(1L + histories.stores(field).size() + (1L + heirs) * (1L + passages));
         if (canOwn(type, field) && !histories.stores(field).isEmpty()) {
           facts.addAll(facts(type, field));
           facts.addAll(overwrites.of(type, field, isComplete && isSeenWhole(type, field)));
@@ -165,6 +173,7 @@ final class FieldOwnership {
             located.by().result().body().name(),
             type.simpleName(),
             declared.name(),
+            store.field(),
             !declared.owner().equals(type.name()),
             store.at(),
             releaser(type),

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.program.FieldHistories.LocatedStore;
 import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -34,12 +35,22 @@ final class GrowthPerCall {
 
   private final ProgramIndex index;
   private final List<ResultNode> nodes;
+  private final Work work;
   private final Map<String, Set<String>> duringConstruction = new HashMap<>();
   private @Nullable FieldHistories histories;
 
-  GrowthPerCall(ProgramIndex index, List<ResultNode> nodes) {
+  /**
+   * @param work its budget
+   */
+  GrowthPerCall(ProgramIndex index, List<ResultNode> nodes, Work work) {
     this.index = index;
+    this.work = work;
     this.nodes = nodes;
+  }
+
+  /** Returns whether a fact can be refuted here. */
+  static boolean decides(Fact fact) {
+    return fact instanceof LeakFact.LeftByCalls;
   }
 
   /**
@@ -93,6 +104,7 @@ final class GrowthPerCall {
     Map<String, Procedure> own = new HashMap<>();
     Deque<Procedure> open = new ArrayDeque<>();
     for (Procedure each : index.unit(of.unit()).procedures()) {
+      work.spend(1);
       Body body = each.body();
       if (body.type().equals(of.type()) && isConstruction(body)) {
         open.add(each);
@@ -103,6 +115,7 @@ final class GrowthPerCall {
     Set<String> reached = new HashSet<>();
     while (!open.isEmpty()) {
       for (CallTarget call : index.calls(open.remove())) {
+        work.spend(1);
         String key = call.called().key();
         Procedure callee = own.get(key);
         if (callee != null && reached.add(key)) {

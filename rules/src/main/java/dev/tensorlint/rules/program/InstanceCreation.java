@@ -34,12 +34,12 @@ final class InstanceCreation {
   }
 
   /**
-   * Returns whether static fields hold all objects of a class that the program creates. Such
+   * Returns whether static fields keep all objects of a class that the program creates. Such
    * objects live as long as the program, and so does what they own.
    */
   boolean liveForever(TypeDecl type) {
     List<Made> found = creationsOf(type);
-    return !found.isEmpty() && found.stream().allMatch(made -> made.creation().isForever());
+    return !found.isEmpty() && found.stream().allMatch(creations.get()::isForever);
   }
 
   /**

@@ -22,6 +22,7 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.resource.Library;
@@ -30,10 +31,12 @@ import dev.tensorlint.rules.summary.BodyAnalysis;
 import dev.tensorlint.rules.summary.Recursion;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Value;
+import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /**
  * Analyses a whole program: initializers first, then methods in bottom-up order of the call graph.
@@ -49,6 +52,7 @@ public final class ProgramAnalysis {
   private final AnalysisMemory memory;
   private final BodyAnalysis bodies;
   private final int recursionRounds;
+  private final ProgramPhases phases;
   private final WorkMonitor monitor;
 
   /**
@@ -74,8 +78,13 @@ public final class ProgramAnalysis {
     this.answers = new ProgramQueries(index, !memory.isForOneRun());
     this.library = new Library(models, program.types(), answers);
     this.recursionRounds = recursionRounds;
+    this.phases = new ProgramPhases(stepBudget, pieces(index));
     this.bodies =
         new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected, monitor);
+  }
+
+  private static int pieces(ProgramIndex index) {
+    return index.units().stream().mapToInt(unit -> unit.procedures().size()).sum();
   }
 
   /** Creates an analysis without a monitor. */
@@ -176,7 +185,7 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = analyseCode();
     answers.summaries().goOnTo(plan.inOrder().size());
     return index.typeNames().stream()
-        .map(name -> new TypeSummaries(name, methodSummaries(name)))
+        .map(name -> new TypeSummaries(RootMark.strip(name), methodSummaries(name)))
         .toList();
   }
 
@@ -204,11 +213,17 @@ public final class ProgramAnalysis {
 
   private ScopeContexts contexts(AnalysisSchedule plan) {
     ScopeContexts contexts = new ScopeContexts(index, library);
-    if (!memory.contextsHold()) {
-      contexts.find(plan.inOrder(), memory.pass());
+    if (!memory.contextsHold()
+        && phases.run(
+            "in which scopes code runs", work -> find(contexts, plan, work), () -> false)) {
       memory.contextsAreFound();
     }
     return contexts;
+  }
+
+  private boolean find(ScopeContexts contexts, AnalysisSchedule plan, Work work) {
+    contexts.find(plan.inOrder(), memory.pass(), work);
+    return true;
   }
 
   private Outcome outcome(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
@@ -219,28 +234,42 @@ public final class ProgramAnalysis {
             .flatMap(each -> AnalysedCode.results(each).stream())
             .mapToLong(each -> each.result().steps())
             .sum();
-    return new Outcome(
-        facts, doubtful, memory.results().diagnostics(), all - notAnalysed, notAnalysed, steps);
+    List<Diagnostic> diagnostics = new ArrayList<>(memory.results().diagnostics());
+    diagnostics.addAll(phases.gaps());
+    return new Outcome(facts, doubtful, diagnostics, all - notAnalysed, notAnalysed, steps);
   }
 
   private List<Fact> facts(ScopeContexts contexts) {
-    List<Fact> facts = new ArrayList<>();
     List<ResultNode> withFields = memory.results().withFields();
-    GrowthPerCall growth = new GrowthPerCall(index, withFields);
+    List<Fact> facts =
+        new ArrayList<>(
+            phases.run(
+                "what grows with each call",
+                work -> {
+                  GrowthPerCall growth = new GrowthPerCall(index, withFields, work);
+                  return factsOfBodies(contexts, growth::allows);
+                },
+                () -> factsOfBodies(contexts, (fact, body) -> !GrowthPerCall.decides(fact))));
+    boolean isComplete = memory.results().incomplete() == 0;
+    InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
+    FieldOwnership owners =
+        new FieldOwnership(
+            index, library, withFields, instances, memory.reachable(index), isComplete);
+    facts.addAll(phases.run("who releases what fields hold", owners::facts, List::of));
+    FieldContents contents = new FieldContents(index, withFields, contexts, isComplete);
+    facts.addAll(phases.run("what containers in fields hold", contents::facts, List::of));
+    return facts;
+  }
+
+  private List<Fact> factsOfBodies(ScopeContexts contexts, BiPredicate<Fact, Body> isKept) {
+    List<Fact> facts = new ArrayList<>();
     for (ResultNode node : memory.results().withFacts()) {
       for (Fact fact : node.result().facts()) {
-        if (growth.allows(fact, node.result().body())) {
+        if (isKept.test(fact, node.result().body())) {
           facts.add(fact.in(contexts.of(node)));
         }
       }
     }
-    boolean isComplete = memory.results().incomplete() == 0;
-    InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
-    facts.addAll(
-        new FieldOwnership(
-                index, library, withFields, instances, memory.reachable(index), isComplete)
-            .facts());
-    facts.addAll(new FieldContents(index, withFields, contexts, isComplete).facts());
     return facts;
   }
 

@@ -18,6 +18,7 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ScopeContext;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -38,6 +39,7 @@ final class ScopeContexts {
   private final ProgramIndex index;
   private final Library library;
   private int pass;
+  private Work work = Work.unlimited();
 
   ScopeContexts(ProgramIndex index, Library library) {
     this.index = index;
@@ -48,9 +50,11 @@ final class ScopeContexts {
    * Finds how control reaches all code.
    *
    * @param number the mark for visited symbols
+   * @param budget of the search
    */
-  void find(List<Procedure> code, int number) {
+  void find(List<Procedure> code, int number, Work budget) {
     pass = number;
+    work = budget;
     code.forEach(this::markCalled);
     List<ResultNode> nodes = new ArrayList<>(code.size());
     for (Procedure each : code) {
@@ -66,6 +70,7 @@ final class ScopeContexts {
 
   private void markCalled(Procedure caller) {
     for (CallTarget call : index.calls(caller)) {
+      work.spend(1 + call.symbols().size());
       for (Symbol symbol : call.symbols()) {
         symbol.mark(pass);
       }
@@ -147,6 +152,7 @@ final class ScopeContexts {
     while (!open.isEmpty()) {
       ResultNode caller = open.remove();
       for (BareCall call : caller.calls(index.targets())) {
+        work.spend(1 + call.symbols().size());
         for (Symbol symbol : call.symbols()) {
           reach(symbol, new Arrival(true, areSure, caller, call.at()), open);
         }

@@ -3,8 +3,10 @@
 package dev.tensorlint.rules.resource;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -242,7 +244,11 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     return type.arguments().isEmpty() && !type.isArray() && isContainer(type.name());
   }
 
-  private boolean canHoldAnyResource(TypeRef type) {
+  /**
+   * Returns whether a value of a type, which is none of a resource, may be one of any type: {@code
+   * Object}, an interface for all that can be closed, and a type variable.
+   */
+  public boolean canHoldAnyResource(TypeRef type) {
     boolean isPlain = !type.isArray() && !type.isPrimitive() && type.isKnown();
     return isPlain && (type.name().equals("java.lang.Object") || isAutoCloseable(type.name()));
   }
@@ -265,7 +271,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         false,
         false,
         false,
-        false);
+        Cost.UNSTATED);
   }
 
   /** Returns the modelled summary of a method for the known class of the receiver. */
@@ -284,6 +290,18 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     return here.isPresent() || method == null || method.isConstructor()
         ? here
         : resourceModel(method.returnType());
+  }
+
+  /**
+   * Returns whether a modelled method builds an object that is meant to be built once. The type of
+   * the object decides.
+   */
+  public boolean buildsHeavy(Summary modelled, MethodRef method) {
+    return modelled.isModel()
+        && modelled.result().kind() == ResultEffect.Kind.FRESH
+        && resourceModel(method.returnType())
+            .filter(model -> model.cost() == Cost.HEAVY)
+            .isPresent();
   }
 
   /**

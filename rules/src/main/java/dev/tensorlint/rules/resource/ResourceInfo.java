@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param mayBeNull whether the value may be null instead
  * @param container binary name of the class of a container, whose elements {@code model} describes;
  *     null for any other resource
+ * @param madeFrom the resource whose method made it; null if there is none, or none that is certain
  */
 public record ResourceInfo(
     String name,
@@ -25,7 +26,20 @@ public record ResourceInfo(
     Place created,
     Origin origin,
     boolean mayBeNull,
-    @Nullable String container) {
+    @Nullable String container,
+    @Nullable ResourceInfo madeFrom) {
+
+  /** Creates the description of a resource that is not known to come from another one. */
+  public ResourceInfo(
+      String name,
+      boolean isNamed,
+      TypeModel model,
+      Place created,
+      Origin origin,
+      boolean mayBeNull,
+      @Nullable String container) {
+    this(name, isNamed, model, created, origin, mayBeNull, container, null);
+  }
 
   /** Creates the description of a resource that is no container. */
   public ResourceInfo(
@@ -47,8 +61,30 @@ public record ResourceInfo(
     return container == null ? model.name() : container;
   }
 
+  /**
+   * Returns the resource in a sentence: its name, or its type and what makes it where the code that
+   * makes it is no name, because it is long or a method reference.
+   */
+  public String shown() {
+    boolean isReadable = isNamed || !(name.endsWith("...") || name.contains("::"));
+    return isReadable ? "`" + name + "`" : "the `" + simpleType() + "` of `" + maker() + "`";
+  }
+
+  private String simpleType() {
+    String type = type();
+    return type.substring(type.lastIndexOf('.') + 1).replace('$', '.');
+  }
+
+  private String maker() {
+    String code = created.file().textOf(created.span());
+    int arguments = code.indexOf('(');
+    String head = (arguments < 0 ? code : code.substring(0, arguments)).replaceAll("\\s+", " ");
+    return code.contains("::") ? head : head + "(...)";
+  }
+
   public ResourceInfo named(String variable) {
-    return new ResourceInfo(variable, true, model, created, origin, mayBeNull, container);
+    return new ResourceInfo(
+        variable, true, model, created, origin, mayBeNull, container, madeFrom);
   }
 
   /** How a method obtains a resource. */

@@ -53,7 +53,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /** The resource in a sentence; for a container that was created elsewhere, its content. */
   public String subject() {
-    return (ended.resource().isContainer() ? "the content of `" : "`") + name() + "`";
+    return (ended.resource().isContainer() ? "the content of " : "") + ended.resource().shown();
   }
 
   /** The container that still has it, empty when none has. */
@@ -76,16 +76,31 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
       trace.addAll(Traces.calls(ended.context()));
     }
     exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "last reference lost here")));
-    trace.add(
-        new TraceStep(
-            exit.at(), isDefinite() ? "still open here" : "still open here, on some path"));
+    trace.add(new TraceStep(exit.at(), "still open here" + doubt()));
     return trace;
   }
 
-  /** {@code is never released}, or on which paths it is not. */
+  private String doubt() {
+    if (isDefinite()) {
+      return "";
+    }
+    return isDoneSomewhere() ? ", on some path" : ", unless other code releases it";
+  }
+
+  /** Returns whether some path to an exit releases it or hands it on. */
+  private boolean isDoneSomewhere() {
+    return ended.exits().stream().anyMatch(exit -> !exit.isOpenOnSomePath() || exit.isDoneOnOtherPaths());
+  }
+
+  /**
+   * {@code is never released}, or on which paths it is not. Without a path that releases it, other
+   * code may do so.
+   */
   public String notDone(String participle) {
     if (!isDefinite()) {
-      return "is not " + participle + " on every path";
+      return isDoneSomewhere()
+          ? "is not " + participle + " on every path"
+          : "may never be " + participle;
     }
     return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
         ? "is never " + participle

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -15,6 +16,7 @@ import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
+import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -56,6 +58,7 @@ public final class BodyAnalysis {
   private final Summaries summaries;
   private final Relevance relevance;
   private final MisuseExceptions misuse;
+  private final CallShape shape;
   private final CfgBuilder builder;
   private final int pathStates;
   private final int stepBudget;
@@ -78,9 +81,8 @@ public final class BodyAnalysis {
     this.summaries = program.summaries();
     this.misuse = new MisuseExceptions(library);
     this.relevance = new Relevance(library, summaries);
-    this.builder =
-        new CfgBuilder(
-            new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected));
+    this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
+    this.builder = new CfgBuilder(shape);
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -125,15 +127,16 @@ public final class BodyAnalysis {
 
   private Outcome failed(Body body, Work work, Throwable why) {
     if (why instanceof WorkExceededException exceeded) {
-      monitor.analysed(work(body, work, 0));
+      monitor.analysed(work(body, work, 0, false));
       String reason = String.valueOf(exceeded.getMessage());
       return givenUp(body, work, reason, "raise the step budget or split the method");
     }
     return givenUp(body, work, "internal error (" + why + ")", "please report it");
   }
 
-  private static BodyWork work(Body body, Work work, int pathStates) {
-    return new BodyWork(body.name(), body.unit().file().path(), work.steps(), pathStates);
+  private static BodyWork work(Body body, Work work, int pathStates, boolean isPastLimit) {
+    return new BodyWork(
+        body.name(), body.unit().file().path(), work.steps(), pathStates, isPastLimit);
   }
 
   private PartialAnalysis partial(Body body, Work work) {
@@ -149,7 +152,7 @@ public final class BodyAnalysis {
     List<PartialAnalysis> lambdas =
         cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
-    monitor.analysed(work(body, work, analysis.mostPathStates()));
+    monitor.analysed(work(body, work, analysis.mostPathStates(), analysis.isPastLimit()));
     Summary ends = analysis.effects();
     return new PartialAnalysis(
         ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas, work));
@@ -218,7 +221,7 @@ public final class BodyAnalysis {
     Cfg cfg = graph(body, work);
     BitSet reachable = cfg.reachable();
     return effects
-        .with(ThrownExceptions.of(cfg, body.unit().file(), reachable::get))
+        .with(ThrownExceptions.of(cfg, body.parameters(), body.unit().file(), reachable::get))
         .returning(returning(cfg, reachable));
   }
 
@@ -226,7 +229,7 @@ public final class BodyAnalysis {
     if (!reachable.get(cfg.exit())) {
       return Termination.NEVER;
     }
-    return cfg.isSureToReach(Cfg.ENTRY, cfg.exit()) ? Termination.SURE : Termination.DOUBTFUL;
+    return cfg.isSureToReturn() ? Termination.SURE : Termination.DOUBTFUL;
   }
 
   private MethodContext context(Body body, Cfg cfg, Map<Span, Summary> functions, Work work) {
@@ -312,7 +315,8 @@ public final class BodyAnalysis {
    * Adds to a summary what the kind of the method implies. The components of a record escape
    * wherever a method of the record lets the record escape.
    */
-  private Summary ofMethod(Body body, Summary effects) {
+  private Summary ofMethod(Body body, Summary seen) {
+    Summary effects = !UneventfulCode.is(body, shape, library.types()) ? seen.with(UnexpectedExceptions.POSSIBLE) : seen;
     Summary stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
     if (isConstructor(body)) {

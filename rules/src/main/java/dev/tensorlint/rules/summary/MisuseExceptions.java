@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.Annotation;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
 import java.util.HashSet;
 import java.util.List;
@@ -34,7 +35,7 @@ final class MisuseExceptions {
   }
 
   private static String simpleName(String type) {
-    return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
+    return TypeRef.of(type).simpleName();
   }
 
   /** Returns whether a clause that catches this type of exception expects a misuse. */

@@ -2,11 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.Unit;
 import java.util.List;
 
-/** Decides from the last statement of a body whether it can certainly complete normally. */
-final class NormalCompletion {
+/** Decides from the statements of a body whether it can complete normally. */
+public final class NormalCompletion {
 
   private NormalCompletion() {}
 
@@ -22,5 +25,45 @@ final class NormalCompletion {
         || last instanceof Stmt.ExprStmt
         || last instanceof Stmt.If
         || last instanceof Stmt.ForEach;
+  }
+
+  /** Returns whether each path through a body throws: it has no return, and its end throws. */
+  public static boolean isImpossible(Stmt body) {
+    return endsInThrow(body) && !Returns.areIn(body);
+  }
+
+  private static boolean endsInThrow(Stmt stmt) {
+    if (stmt instanceof Stmt.Block block) {
+      return block.statements().stream().anyMatch(NormalCompletion::endsInThrow);
+    }
+    if (stmt instanceof Stmt.If choice) {
+      return choice.whenFalse() != null
+          && endsInThrow(choice.whenTrue())
+          && endsInThrow(choice.whenFalse());
+    }
+    return stmt instanceof Stmt.Throw
+        || (stmt instanceof Stmt.Synchronized locked && endsInThrow(locked.body()));
+  }
+
+  /** Searches for the return statements of a body, not of its lambdas. */
+  private static final class Returns extends IrWalker {
+    private boolean areThere;
+
+    static boolean areIn(Stmt body) {
+      Returns returns = new Returns();
+      body.accept(returns);
+      return returns.areThere;
+    }
+
+    @Override
+    public Unit visitReturn(Stmt.Return stmt) {
+      areThere = true;
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitLambda(Expr.Lambda expr) {
+      return Unit.UNIT;
+    }
   }
 }

@@ -10,8 +10,10 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
+import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -21,6 +23,7 @@ import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ProgramField;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -103,7 +106,7 @@ final class ProgramShape implements CallShape {
     Optional<Summary> modelled = effect(receiverType, callee);
     if (modelled.isPresent()) {
       CallTraits traits = modelled.get().traits();
-      return traits.heavy()
+      return (callee instanceof MethodRef made && library.buildsHeavy(modelled.get(), made))
           || traits.tracesBy().isArgument()
           || (traits.predicts() && isStateful(receiverType));
     }
@@ -158,6 +161,56 @@ final class ProgramShape implements CallShape {
         .orElseGet(() -> declared(method));
   }
 
+  @Override
+  public Map<String, Set<ThrowCondition>> throwConditions(String receiverType, Callee callee) {
+    if (!(callee instanceof MethodRef method) || effect(receiverType, callee).isPresent()) {
+      return Map.of();
+    }
+    return summaries
+        .effects(method)
+        .map(own -> conditions(method, own))
+        .orElse(Map.of());
+  }
+
+  @Override
+  public Set<ThrowCondition> returnConditions(String receiverType, Callee callee) {
+    if (!(callee instanceof MethodRef method) || effect(receiverType, callee).isPresent()) {
+      return Set.of();
+    }
+    return summaries
+        .effects(method)
+        .filter(own -> !mayRunUnseenCode(method, own))
+        .map(own -> own.part(ThrownExceptions.NONE).otherwise())
+        .orElse(Set.of());
+  }
+
+  /** Unseen code may throw what is declared on any condition. */
+  private Map<String, Set<ThrowCondition>> conditions(MethodRef method, Summary own) {
+    Map<String, Set<ThrowCondition>> onlyIf = own.part(ThrownExceptions.NONE).onlyIf();
+    if (onlyIf.isEmpty() || !mayRunUnseenCode(method, own)) {
+      return onlyIf;
+    }
+    Map<String, Set<ThrowCondition>> seen = new HashMap<>(onlyIf);
+    seen.keySet().removeAll(declared(method));
+    return seen;
+  }
+
+  private static boolean mayRunUnseenCode(MethodRef method, Summary own) {
+    return !own.isComplete() || method.isOverridable();
+  }
+
+  @Override
+  public boolean isQuiet(String receiverType, Callee callee) {
+    if (!(callee instanceof MethodRef method)) {
+      return false;
+    }
+    if (library.models().throwsNothing(receiverType, method, library.types())) {
+      return true;
+    }
+    return effect(receiverType, callee).isEmpty()
+        && summaries.effects(method).filter(UnexpectedExceptions::areImpossibleIn).isPresent();
+  }
+
   private boolean isQuietClose(String receiverType, MethodRef method) {
     return method.name().equals("close")
         && method.parameters().isEmpty()
@@ -170,7 +223,7 @@ final class ProgramShape implements CallShape {
    */
   private List<String> thrown(MethodRef method, Summary own) {
     Set<String> types = new LinkedHashSet<>();
-    if (!own.isComplete() || method.isOverridable()) {
+    if (mayRunUnseenCode(method, own)) {
       types.addAll(declared(method));
     }
     types.addAll(own.part(ThrownExceptions.NONE).places().keySet());

@@ -285,6 +285,7 @@ final class Relevance {
         return Unit.UNIT;
       }
       see(expr.type());
+      matters |= library.canHoldAnyResource(expr.type());
       return super.visitFieldRef(expr);
     }
 

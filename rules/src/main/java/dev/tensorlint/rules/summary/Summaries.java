@@ -103,6 +103,12 @@ public final class Summaries implements Callees {
     return method != null && target(method).reached().isCode();
   }
 
+  @Override
+  public boolean areImplemented(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null && target(method).reached().isImplemented();
+  }
+
   /**
    * Returns the join of the summaries of all methods that a call can reach; empty if there are
    * none.

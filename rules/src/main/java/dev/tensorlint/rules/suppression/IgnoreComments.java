@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.suppression;
 
-import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.LineComments;
 import dev.tensorlint.rules.source.SourceFile;
@@ -11,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -101,14 +99,12 @@ final class IgnoreComments {
     }
   }
 
-  private BiPredicate<Finding, Place> reach(Span comment) {
+  private Reach reach(Span comment) {
     int line = lineOf(comment);
     if (!isAlone(comment)) {
-      return (finding, created) ->
-          finding.place().start().line() == line || finding.place().end().line() == line;
+      return new Reach.AnyLine(line);
     }
-    int meant = below.getOrDefault(line, line + 1);
-    return (finding, created) -> finding.place().start().line() == meant;
+    return new Reach.StartLine(below.getOrDefault(line, line + 1));
   }
 
   private boolean isAlone(Span comment) {

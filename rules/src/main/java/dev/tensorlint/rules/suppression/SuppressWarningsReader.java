@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.suppression;
 
-import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.CompilationUnit;
@@ -19,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /**
@@ -117,29 +115,19 @@ final class SuppressWarningsReader extends IrWalker {
     return super.visitTry(stmt);
   }
 
-  private static BiPredicate<Finding, Place> within(Span span) {
-    return (finding, created) -> span.contains(finding.place().span());
-  }
-
-  private BiPredicate<Finding, Place> about(Span declaration) {
-    return (finding, created) ->
-        declaration.contains(finding.place().span())
-            || (created.file().equals(file) && declaration.contains(created.span()));
-  }
-
   private void readWithin(List<Annotation> annotations, Span span) {
     if (!annotations.isEmpty()) {
-      read(annotations, within(span));
+      read(annotations, new Reach.Within(span));
     }
   }
 
   private void readAbout(List<Annotation> annotations, Span declaration) {
     if (!annotations.isEmpty()) {
-      read(annotations, about(declaration));
+      read(annotations, new Reach.About(declaration));
     }
   }
 
-  private void read(List<Annotation> annotations, BiPredicate<Finding, Place> reach) {
+  private void read(List<Annotation> annotations, Reach reach) {
     for (Annotation annotation : annotations) {
       if (annotation.name().equals(NAME)) {
         Place at = new Place(file, annotation.span());
@@ -148,7 +136,7 @@ final class SuppressWarningsReader extends IrWalker {
     }
   }
 
-  private void add(Place at, String name, BiPredicate<Finding, Place> reach) {
+  private void add(Place at, String name, Reach reach) {
     String rule = name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
     String written = "`@SuppressWarnings(\"" + name + "\")`";
     if (name.equals(ALL) || name.equals(OURS)) {

@@ -2,9 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.suppression;
 
-import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
-import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,21 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param isOurs whether the name can only mean TensorLint, so that it is reported when it
  *     suppresses nothing
  * @param written how it reads in the source
- * @param reach whether it reaches a finding of its file, and the place where the resource of the
- *     finding was created
+ * @param reach which findings of its file it means
  */
-record Suppression(
-    Place at,
-    @Nullable String rule,
-    boolean isOurs,
-    String written,
-    BiPredicate<Finding, Place> reach) {
-
-  boolean covers(Finding finding, Place created) {
-    return (rule == null || rule.equals(finding.rule()))
-        && finding.place().file().path().equals(at.file().path())
-        && reach.test(finding, created);
-  }
+record Suppression(Place at, @Nullable String rule, boolean isOurs, String written, Reach reach) {
 
   String path() {
     return at.file().path();

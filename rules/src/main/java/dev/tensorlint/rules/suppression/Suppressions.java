@@ -10,10 +10,9 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.UnitMemory;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** All suppressions of a program, and which of them were of use. */
 public final class Suppressions {
 
-  private final Map<String, List<Suppression>> byFile = new HashMap<>();
-  private final Set<Suppression> used = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Map<String, FileSuppressions> byFile = new HashMap<>();
   private final List<Diagnostic> problems = new ArrayList<>();
   private final List<CompilationUnit> units;
   private final UnitMemory memory;
@@ -57,7 +55,7 @@ public final class Suppressions {
           memory
               .ofUnit(unit, UnitSuppressions.class, each -> new UnitSuppressions(each, names))
               .read(this::strings);
-      byFile.put(path, reading.suppressions());
+      byFile.put(path, new FileSuppressions(reading.suppressions(), Work.unlimited()));
       problems.addAll(reading.problems());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       problems.add(Fault.of(e).diagnostic(path, 1, 1, "its suppressions are not read"));
@@ -79,12 +77,8 @@ public final class Suppressions {
    * @param created where the resource of the finding was created
    */
   public boolean cover(Finding finding, Place created) {
-    List<Suppression> covering =
-        byFile.getOrDefault(finding.place().file().path(), List.of()).stream()
-            .filter(suppression -> suppression.covers(finding, created))
-            .toList();
-    used.addAll(covering);
-    return !covering.isEmpty();
+    FileSuppressions file = byFile.get(finding.place().file().path());
+    return file != null && file.cover(finding, created);
   }
 
   /** Returns what is wrong with how the suppressions are written. */
@@ -99,8 +93,7 @@ public final class Suppressions {
    */
   public List<Diagnostic> unused(Severity severity, BiPredicate<@Nullable String, String> isSure) {
     return byFile.values().stream()
-        .flatMap(List::stream)
-        .filter(each -> each.isOurs() && !used.contains(each))
+        .flatMap(file -> file.all().stream().filter(each -> each.isOurs() && !file.isUsed(each)))
         .filter(each -> isSure.test(each.rule(), each.path()))
         .map(each -> Problems.diagnostic(severity, each.at(), message(each)))
         .toList();

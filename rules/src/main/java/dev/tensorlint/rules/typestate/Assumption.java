@@ -34,8 +34,9 @@ final class Assumption {
   }
 
   /** Returns the states under a condition; empty when the condition contradicts the state. */
-  List<PathState> apply(Condition condition, PathState state) {
+  List<PathState> apply(Condition condition, PathState before) {
     Slot slot = condition.slot();
+    PathState state = before.excluding(slot, atom -> contradicts(condition.test(), atom));
     Value value = state.value(slot);
     return switch (condition.test()) {
       case NULL -> whenNull(slot, value, state);
@@ -52,13 +53,28 @@ final class Assumption {
     };
   }
 
+  /** Returns whether a value certainly fails a test. */
+  private boolean contradicts(Condition.Test test, Atom atom) {
+    return switch (test) {
+      case NULL -> atom.equals(Atom.NOT_NULL) || isObject(atom);
+      case NOT_NULL, INSTANCE -> atom.equals(Atom.NULL);
+      case TRUE -> atom.equals(Atom.FALSE);
+      case FALSE -> atom.equals(Atom.TRUE);
+      case ZERO, NOT_ZERO, NO_INSTANCE, SAME, NOT_SAME -> false;
+    };
+  }
+
+  private boolean isObject(Atom atom) {
+    return atom instanceof Atom.Ref ref && !resources.mayBeNull(ref.resource());
+  }
+
   /**
    * Returns the state after a dereference, in which the object is not null; empty when it is null.
    */
   List<PathState> dereferenced(Slot slot, PathState state) {
     Value value = state.value(slot);
     if (value.isUnknown()) {
-      return List.of(tested.isTested(slot) ? state.with(slot, Value.of(Atom.NOT_NULL)) : state);
+      return List.of(tested.isTested(slot) ? state.refined(slot, Value.of(Atom.NOT_NULL)) : state);
     }
     return value.mayBe(Atom.NULL)
         ? without(slot, value, Atom.NULL, Atom.NOT_NULL, state)
@@ -185,7 +201,7 @@ final class Assumption {
       return List.of(kept(slot, Atom.NULL, state));
     }
     if (value.mayBe(Atom.NULL) || value.mayBe(Atom.UNKNOWN)) {
-      return List.of(state.with(slot, Value.NULL));
+      return List.of(state.refined(slot, Value.NULL));
     }
     List<ResourceId> nullable = value.resources().stream().filter(resources::mayBeNull).toList();
     if (nullable.isEmpty()) {
@@ -209,7 +225,7 @@ final class Assumption {
 
   /** Records a value only if a later test can depend on it. */
   private PathState kept(Slot slot, Atom learned, PathState state) {
-    return tested.isTestedAgain(slot) ? state.with(slot, Value.of(learned)) : state;
+    return tested.isTestedAgain(slot) ? state.refined(slot, Value.of(learned)) : state;
   }
 
   private List<PathState> without(
@@ -219,6 +235,6 @@ final class Assumption {
     }
     Set<Atom> left = new HashSet<>(value.atoms());
     left.remove(excluded);
-    return left.isEmpty() ? List.of() : List.of(state.with(slot, new Value(left)));
+    return left.isEmpty() ? List.of() : List.of(state.refined(slot, new Value(left)));
   }
 }

@@ -23,7 +23,9 @@ import org.jspecify.annotations.Nullable;
  * Selects the summary of a call; no other class decides precedence. A model of the method comes
  * first, looked up by the class of the receiver on the path. The summary inferred from the bodies
  * that the call can reach is second. An assumed summary for a call without either is last. A model
- * is the contract of a method, so the body of an implementation does not override it.
+ * is the contract of a method, so the body of an implementation does not override it. A body of the
+ * very method that is called completes it: it shows what becomes of arguments that the model does
+ * not mention.
  */
 public final class CallSummaries {
 
@@ -94,7 +96,7 @@ public final class CallSummaries {
     }
     Optional<Summary> modelled = modelled(call, method, state);
     if (modelled.isPresent()) {
-      return modelled.get();
+      return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
     return shown.isPresent() ? shown.get() : unseen.unmodelled(call, state);
@@ -105,6 +107,14 @@ public final class CallSummaries {
     return type.equals(call.receiverType())
         ? declared(call, method)
         : context.library().effect(type, method);
+  }
+
+  /** Returns the summary of a model, with what the program's body of the method adds to it. */
+  private Summary completed(Instr.Invoke call, Summary modelled) {
+    if (call.arguments().isEmpty() || !context.callees().areImplemented(call)) {
+      return modelled;
+    }
+    return own(call).filter(Summary::isComplete).map(modelled::completedBy).orElse(modelled);
   }
 
   private Optional<Summary> own(Instr.Invoke call) {

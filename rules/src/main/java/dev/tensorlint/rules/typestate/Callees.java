@@ -15,6 +15,12 @@ public interface Callees {
    */
   Optional<Summary> effects(Instr.Invoke call);
 
+  /**
+   * Returns whether the program contains a body of the called method itself, and not only of
+   * methods that override it.
+   */
+  boolean areImplemented(Instr.Invoke call);
+
   /** Returns whether the program contains the code of the method, independent of its summary. */
   boolean areOwn(Instr.Invoke call);
 }

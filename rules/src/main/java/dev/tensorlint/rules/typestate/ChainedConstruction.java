@@ -9,6 +9,7 @@ import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -20,17 +21,22 @@ public final class ChainedConstruction {
   private ChainedConstruction() {}
 
   /**
-   * Returns the state in which the object owns a resource that its constructor created and wrapped.
+   * Returns the state in which the object owns the resources that its constructor passes to a
+   * wrapping constructor. A parameter that the object stands for stays the caller's.
    */
   static PathState wrapped(Instr.Invoke call, Summary summary, PathState state) {
-    OptionalInt wrapped = isChained(call) ? wrappedArgument(call, summary) : OptionalInt.empty();
+    List<Integer> wrapped = isChained(call) ? wrappedArguments(call, summary) : List.of();
     if (wrapped.isEmpty()) {
       return state;
     }
+    OptionalInt holder = Wrapping.holder(call, wrapped, state);
     PathState after = state;
-    for (ResourceId resource : state.value(call.arguments().get(wrapped.getAsInt())).resources()) {
-      boolean isGiven = resource.site() instanceof Site.Parameter;
-      after = isGiven ? after : after.update(resource, ResourceState::surelyHandedOver);
+    for (int argument : wrapped) {
+      boolean isHolder = holder.isPresent() && holder.getAsInt() == argument;
+      for (ResourceId resource : state.value(call.arguments().get(argument)).resources()) {
+        boolean isGiven = isHolder && resource.site() instanceof Site.Parameter;
+        after = isGiven ? after : after.update(resource, ResourceState::surelyHandedOver);
+      }
     }
     return after;
   }
@@ -41,12 +47,17 @@ public final class ChainedConstruction {
     return method != null && method.isConstructor() && call.receiver() != null;
   }
 
-  /** Returns the argument that shares its release obligation with the object. */
-  public static OptionalInt wrappedArgument(Instr.Invoke call, Summary summary) {
+  /** Returns the argument that stands for the object on a path; empty if the object is another. */
+  public static OptionalInt wrappedArgument(Instr.Invoke call, Summary summary, PathState state) {
+    return Wrapping.holder(call, wrappedArguments(call, summary), state);
+  }
+
+  /** Returns the arguments that share their release obligation with the object. */
+  private static List<Integer> wrappedArguments(Instr.Invoke call, Summary summary) {
     int given = call.arguments().size();
     boolean isSame = summary.isBody() && summary.result().isSame();
     return isSame && summary.result().from().index() < given
-        ? OptionalInt.of(summary.result().from().index())
+        ? List.of(summary.result().from().index())
         : summary.wrapped(given);
   }
 }

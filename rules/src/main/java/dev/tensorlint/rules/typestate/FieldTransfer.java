@@ -70,19 +70,19 @@ final class FieldTransfer {
     }
     FieldKey key = held.key().of(object.getAsInt());
     PathState known = know(key, held.type(), held.place(), state);
-    boolean isLost = key.isOfObject() && known.field(key).isUnknown();
+    boolean isFollowed = !key.isOfObject() && library().isFollowedField(held.type());
+    boolean isLost = !isFollowed && known.field(key).isUnknown();
     return isLost ? ofAny(target, held, known) : known.with(target, known.field(key));
   }
 
   /**
-   * Reads a field of an object that is not followed. One resource represents the values of all such
-   * objects: it shows which code releases the value of the field, and no other fact follows from
-   * it.
+   * Reads a field of an object that is not followed, or of a type that is none of a resource and
+   * can hold any, such as a type variable. One resource represents all values of the field: it
+   * shows which code releases them, and no other fact follows from it.
    */
   private PathState ofAny(Slot target, Held held, PathState state) {
-    return context
-        .library()
-        .resourceModel(held.type())
+    return library()
+        .parameterModel(held.type())
         .map(
             model -> {
               ResourceId id =
@@ -97,6 +97,10 @@ final class FieldTransfer {
               return known.with(target, Value.ref(id));
             })
         .orElseGet(() -> state.with(target, Value.UNKNOWN));
+  }
+
+  private Library library() {
+    return context.library();
   }
 
   /** Returns whether one of two classes is a subtype of the other. */

@@ -87,10 +87,10 @@ final class ResultTransfer {
    */
   private Optional<PathState> stated(
       int node, Instr.Invoke call, Summary summary, PathState state) {
-    OptionalInt wrapped = summary.wrapped(call.arguments().size());
-    if (wrapped.isPresent()) {
-      Value given = state.value(call.arguments().get(wrapped.getAsInt()));
-      return Optional.of(state.with(call.target(), given));
+    List<Integer> wrapped = summary.wrapped(call.arguments().size());
+    OptionalInt holder = Wrapping.holder(call, wrapped, state);
+    if (holder.isPresent()) {
+      return Optional.of(Wrapping.result(call, wrapped, holder.getAsInt(), state));
     }
     Optional<Value> answer = answer(call, summary, state);
     if (answer.isPresent()) {
@@ -219,12 +219,21 @@ final class ResultTransfer {
             resources.place(call.nameSpan()),
             ResourceInfo.Origin.CREATED,
             false,
-            followed.container()));
+            followed.container(),
+            maker(call, state)));
     PathState aged = Renaming.age(state, made);
     Owner agedOwner = Renaming.renamed(owner, made, made.older());
     PathState with =
         aged.with(made, ResourceState.open(agedOwner)).with(call.target(), Value.ref(made));
     return scopes.opened(made, followed.model(), with);
+  }
+
+  /** Returns the resource on which a call is made; null if there may be none or several. */
+  private @Nullable ResourceInfo maker(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    return receiver != null && state.value(receiver).isOneResource()
+        ? resources.info(state.value(receiver).resources().get(0)).orElse(null)
+        : null;
   }
 
   PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
@@ -47,11 +48,27 @@ final class StepTransfer {
   }
 
   PathState load(Instr.Load load, PathState state) {
-    return assign(state, load.target(), constant(load.value()));
+    Value value = constant(load.value());
+    return state.with(load.target(), isKept(load.target(), value) ? value : Value.UNKNOWN);
   }
 
   PathState loadField(Instr.LoadField load, PathState state) {
+    Slot array = load.object();
+    if (array != null && isLengthOfArray(load)) {
+      Value value = state.value(array);
+      boolean isFollowed = value.isOneResource() && resources.isContainer(value.resources().get(0));
+      return state.with(
+          load.target(),
+          isFollowed
+              ? Value.of(new Atom.EmptyTest(value.resources().get(0)))
+              : Value.UNKNOWN);
+    }
     return fields.load(load, known(load.object(), state));
+  }
+
+  private static boolean isLengthOfArray(Instr.LoadField load) {
+    Expr array = load.field().target();
+    return array != null && array.type().isArray() && load.field().name().equals("length");
   }
 
   PathState storeElement(int node, Instr.StoreElement store, PathState state) {
@@ -125,28 +142,31 @@ final class StepTransfer {
   PathState copy(int node, Instr.Copy copy, PathState state) {
     Value value = state.value(copy.source());
     PathState after =
-        LastReferences.markOverwritten(node, copy, state, assign(state, copy.target(), value));
+        LastReferences.markOverwritten(node, copy, state, assign(state, copy, value));
     Value former = state.value(copy.target());
     return LastReferences.isAssignment(copy) && containers.holdsContainer(former)
         ? LastReferences.markDropped(node, former, state, after)
         : after;
   }
 
+  private PathState assign(PathState state, Instr.Copy copy, Value value) {
+    return isKept(copy.target(), value)
+        ? state.copied(copy.target(), copy.source())
+        : state.with(copy.target(), Value.UNKNOWN);
+  }
+
   /**
-   * Assigns a value. Constants are kept only where a test needs them, so that states do not differ
-   * without reason.
+   * Returns whether a variable keeps a value. Constants are kept only where a test needs them, so
+   * that states do not differ without reason.
    */
-  private PathState assign(PathState state, Slot target, Value value) {
+  private boolean isKept(Slot target, Value value) {
     if (target instanceof Slot.Variable && isOfNow(value)) {
-      return state.with(target, Value.UNKNOWN);
+      return false;
     }
-    boolean isResource = !value.resources().isEmpty();
-    boolean isKept =
-        isResource
-            || target instanceof Slot.Temporary
-            || tested.isTested(target)
-            || isFollowed(value);
-    return state.with(target, isKept ? value : Value.UNKNOWN);
+    return !value.resources().isEmpty()
+        || target instanceof Slot.Temporary
+        || tested.isTested(target)
+        || isFollowed(value);
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ThrowCondition;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -22,15 +23,34 @@ final class TestedSlots {
     TestedSlots tested = new TestedSlots();
     for (int node = 0; node < cfg.size(); node++) {
       if (cfg.instruction(node) instanceof Instr.Return end && end.value() != null) {
-        tested.nodes.computeIfAbsent(end.value(), slot -> new HashSet<>()).add(node);
+        tested.add(end.value(), node);
       }
       for (Edge edge : cfg.edges(node)) {
         if (edge.condition() != null) {
-          tested.nodes.computeIfAbsent(edge.condition().slot(), slot -> new HashSet<>()).add(node);
+          tested.add(edge.condition().slot(), node);
         }
+        tested.addDecisive(cfg.instruction(node), edge, node);
       }
     }
     return tested;
+  }
+
+  /** Adds the arguments that decide whether a call throws. */
+  private void addDecisive(Instr instr, Edge edge, int node) {
+    if (edge.onlyIf().isEmpty() || !(instr instanceof Instr.Invoke call)) {
+      return;
+    }
+    for (Set<ThrowCondition> conditions : edge.onlyIf().values()) {
+      for (ThrowCondition one : conditions) {
+        if (one instanceof ThrowCondition.Tested && one.parameter() < call.arguments().size()) {
+          add(call.arguments().get(one.parameter()), node);
+        }
+      }
+    }
+  }
+
+  private void add(Slot slot, int node) {
+    nodes.computeIfAbsent(slot, key -> new HashSet<>()).add(node);
   }
 
   boolean isTested(Slot slot) {

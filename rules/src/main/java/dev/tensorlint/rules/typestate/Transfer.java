@@ -3,7 +3,9 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Liveness;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.effect.Summary;
@@ -41,6 +43,9 @@ public final class Transfer implements Problem<PathState> {
   private final Assumption assumption;
   private final Regions regions;
   private final StepTransfer steps;
+  private final Liveness liveness;
+  private final StatedConditions conditions;
+  private final PossibleThrows throwing;
 
   public Transfer(MethodContext context, Resources resources) {
     this(context, resources, false);
@@ -60,6 +65,9 @@ public final class Transfer implements Problem<PathState> {
     this.keyed = new KeyedElements(context.library(), resources);
     this.heads = new LoopHeads(context.cfg());
     this.removals = new RemovalTransfer(resources);
+    this.liveness = Liveness.of(context.cfg());
+    this.conditions = StatedConditions.of(context.cfg());
+    this.throwing = new PossibleThrows(resources);
     TestedSlots tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(resources, tested, context.library().types());
     this.steps =
@@ -178,8 +186,33 @@ public final class Transfer implements Problem<PathState> {
   }
 
   @Override
+  public List<PathState> take(int node, Edge edge, PathState before, PathState thrown) {
+    return throwing.isPossible(context.cfg().instruction(node), edge, before)
+        ? List.of(thrown)
+        : List.of();
+  }
+
+  @Override
   public List<PathState> assume(Condition condition, PathState state) {
     return assumption.apply(condition, state);
+  }
+
+  /** Drops dead variables where paths meet; elsewhere there is nothing to merge with. */
+  @Override
+  public PathState relevant(int node, PathState state) {
+    return liveness.isMeeting(node)
+        ? Forgetting.dead(state, slot -> liveness.isDead(node, slot), parameters)
+        : state;
+  }
+
+  @Override
+  public Object identity(PathState state) {
+    return state.identity();
+  }
+
+  @Override
+  public PathState merge(PathState one, PathState other) {
+    return one.merge(other);
   }
 
   @Override
@@ -218,7 +251,7 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitCopy(Instr.Copy instr) {
-      return to(instr, steps.copy(node, instr, before));
+      return to(instr, conditions.changed(instr.target(), steps.copy(node, instr, before)));
     }
 
     @Override
@@ -238,7 +271,7 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitLoadElement(Instr.LoadElement instr) {
-      return to(instr, steps.loadElement(node, instr, before));
+      return to(instr, conditions.changed(instr.target(), steps.loadElement(node, instr, before)));
     }
 
     @Override
@@ -292,7 +325,8 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitForget(Instr.Forget instr) {
-      return to(instr, Forgetting.slots(before, instr.slots(), parameters));
+      PathState known = conditions.changed(instr.slots(), before);
+      return to(instr, Forgetting.slots(known, instr.slots(), parameters));
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Resources;
@@ -83,12 +84,14 @@ final class UnseenCalls {
 
   /**
    * Returns whether a call keeps no operand. The model of a type does not cover constructors of
-   * subclasses.
+   * subclasses, which other constructors call as well.
    */
   private boolean keepsNothing(Instr.Invoke call) {
+    MethodRef method = call.method();
+    boolean isConstructor = method != null && method.isConstructor();
     return library
         .receiverModel(call)
-        .filter(model -> !call.isCreation() || model.name().equals(call.receiverType()))
+        .filter(model -> !isConstructor || model.name().equals(method.owner()))
         .isPresent();
   }
 

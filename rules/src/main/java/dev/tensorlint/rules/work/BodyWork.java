@@ -9,5 +9,7 @@ package dev.tensorlint.rules.work;
  * @param path the file that it is in
  * @param steps the work of it, see {@link Work}
  * @param pathStates most path states at one point
+ * @param isPastLimit whether some point had more of them than the limit, so that they were joined
  */
-public record BodyWork(String method, String path, long steps, int pathStates) {}
+public record BodyWork(
+    String method, String path, long steps, int pathStates, boolean isPastLimit) {}

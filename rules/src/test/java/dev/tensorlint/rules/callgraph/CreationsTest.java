@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which objects code makes, and which of them a static field has from then on. */
 final class CreationsTest {
+
+  private static final Map<Creations.Destination, String> WHERE =
+      Map.of(
+          Creations.Destination.STATIC_FIELD, " forever",
+          Creations.Destination.CALLER, " returned",
+          Creations.Destination.OTHER, "");
 
   private static Creations of(String members, String body) {
     Program program =
@@ -29,7 +36,7 @@ final class CreationsTest {
 
   private static List<String> shown(Creations creations) {
     return creations.made().stream()
-        .map(each -> each.type() + (each.isForever() ? " forever" : ""))
+        .map(each -> each.type() + WHERE.get(each.destination()))
         .toList();
   }
 
@@ -45,10 +52,48 @@ final class CreationsTest {
         "all = one = new A();         | [A forever]",
         "Runnable r = () -> new A();  | [A]",
         "one = null;                  | []",
+        "A a = new A(); all = a;      | [A forever]",
+        "A a = new A(); one = a;      | [A]",
+        "A a; a = new A(); all = a;   | [A forever]",
       })
   void ofOneMethod(String code, String made) {
     Creations creations = of("Object one; static Object all; void m() { " + code + " }", "A.m");
     assertEquals(made, shown(creations).toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "return new B(new A());            | [B returned, A returned]",
+        "A a = new A(); return a;          | [A returned]",
+        "A a = new A(); all = a; return a; | [A forever]",
+        "Object o = new A(); return null;  | [A]",
+      })
+  void ofAMethodThatReturns(String code, String made) {
+    Creations creations = of("static Object all; Object m() { " + code + " }", "A.m");
+    assertEquals(made, shown(creations).toString());
+  }
+
+  @Test
+  void aContainerOfAStaticFieldIsFilledOnceByItsInitializer() {
+    String members =
+        "static java.util.List<A> all;"
+            + " static { all.add(new A()); } static void m() { all.add(new A()); }";
+    assertEquals(List.of("A forever"), shown(of(members, "A.<clinit>")));
+    assertEquals(List.of("A"), shown(of(members, "A.m")));
+  }
+
+  @Test
+  void callsOfStaticMethodsAndWhereTheirResultsGo() {
+    Creations creations =
+        of("static A all; static A make() { return null; } void m() { all = make(); make(); }",
+            "A.m");
+    assertEquals(
+        Set.of(
+            new Creations.StaticCall("A#make()", Creations.Destination.STATIC_FIELD),
+            new Creations.StaticCall("A#make()", Creations.Destination.OTHER)),
+        creations.calls());
   }
 
   @Test

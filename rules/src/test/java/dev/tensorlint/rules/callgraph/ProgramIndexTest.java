@@ -163,6 +163,22 @@ final class ProgramIndexTest {
     Set<String> types = typeNames(SOURCE);
     types.addAll(typeNames(edited(before, after)));
     assertEquals(types, change.types(), "old and new, since a local class is named by its place");
+    assertEquals(reached(new ProgramIndex(program(edited(before, after)))), reached(index));
+  }
+
+  /** Returns what the code of a program reaches, by call. */
+  private static List<String> reached(ProgramIndex index) {
+    return index.units().stream()
+        .flatMap(unit -> unit.procedures().stream())
+        .flatMap(code -> index.calls(code).stream())
+        .map(
+            call ->
+                call.called().key()
+                    + call.symbols().stream()
+                        .flatMap(symbol -> symbol.method().stream())
+                        .map(method -> method.ref().key())
+                        .toList())
+        .toList();
   }
 
   private static Set<String> typeNames(String source) {

@@ -18,6 +18,7 @@ import static dev.tensorlint.rules.effect.ResultEffect.Kind.SCOPED;
 
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.LambdaRuns;
@@ -39,11 +40,8 @@ import java.util.Set;
 /** What the toy library's methods do; see {@link ToyTypes}. */
 public final class ToyModels implements LifecycleModels {
 
-  private static final CallTraits HEAVY =
-      new CallTraits(true, false, false, false, false, false, Optional.empty(), Operand.NONE);
-
   private static final CallTraits PREDICTS =
-      new CallTraits(false, true, false, false, false, false, Optional.empty(), Operand.NONE);
+      new CallTraits(true, false, false, false, false, Optional.empty(), Operand.NONE);
 
   private static final Map<String, TypeModel> TYPES =
       Map.of(
@@ -51,8 +49,8 @@ public final class ToyModels implements LifecycleModels {
           "lib.Scope", type("lib.Scope", ModelKind.SCOPE, Set.of()),
           "lib.Model", type("lib.Model", ModelKind.MODEL, Set.of()),
           "lib.Arena", type("lib.Arena", ModelKind.SCOPE, Set.of()),
-          "lib.Net", type("lib.Net", ModelKind.MODEL, Set.of()),
-          "lib.Predictor", type("lib.Predictor", ModelKind.PREDICTOR, Set.of()));
+          "lib.Net", type("lib.Net", ModelKind.MODEL, Set.of(), Cost.HEAVY),
+          "lib.Predictor", type("lib.Predictor", ModelKind.PREDICTOR, Set.of(), Cost.HEAVY));
 
   private static final Map<String, Summary> EFFECTS =
       Map.ofEntries(
@@ -77,9 +75,9 @@ public final class ToyModels implements LifecycleModels {
           Map.entry("lib.Arena#create", gives(FRESH)),
           Map.entry("lib.Arena#tensor", relates(OWNED_BY, BORROWS)),
           Map.entry("lib.Arena#close", relates(COPY, RELEASES)),
-          Map.entry("lib.Net#build", is(FRESH, HEAVY)),
+          Map.entry("lib.Net#build", gives(FRESH)),
           Map.entry("lib.Net#train", gives(COPY)),
-          Map.entry("lib.Net#predictor", is(FRESH, HEAVY)),
+          Map.entry("lib.Net#predictor", gives(FRESH)),
           Map.entry("lib.Net#close", relates(COPY, RELEASES)),
           Map.entry("lib.Predictor#ask", is(COPY, PREDICTS)),
           Map.entry("lib.Predictor#close", relates(COPY, RELEASES)),
@@ -94,6 +92,10 @@ public final class ToyModels implements LifecycleModels {
           Map.entry("lib.Tests#mustThrow", runs(COPY, LambdaRuns.TO_FAIL, BORROWS)));
 
   private static TypeModel type(String name, ModelKind kind, Set<String> metadata) {
+    return type(name, kind, metadata, Cost.UNSTATED);
+  }
+
+  private static TypeModel type(String name, ModelKind kind, Set<String> metadata, Cost cost) {
     return new TypeModel(
         name,
         "toy:toy",
@@ -107,7 +109,7 @@ public final class ToyModels implements LifecycleModels {
         false,
         false,
         false,
-        false);
+        cost);
   }
 
   private static Summary gives(ResultEffect.Kind kind) {

@@ -193,6 +193,29 @@ final class ConfinementTest {
   }
 
   @Test
+  void withoutARepositoryTheTopmostBuildFileIsWhereAProjectBegins() throws IOException {
+    Path module = Files.createDirectories(folder.resolve("top/project/module/src/main/java"));
+    Path project = folder.resolve("top/project");
+    assertEquals(module, ProjectRoot.around(module).folder());
+    Files.writeString(project.resolve("module/pom.xml"), "<project/>");
+    assertEquals(project.resolve("module"), ProjectRoot.around(module).folder());
+    Files.writeString(project.resolve("settings.gradle"), "");
+    assertEquals(project, ProjectRoot.around(module).folder());
+    Files.createDirectories(project.resolve("module/.git"));
+    assertEquals(project.resolve("module"), ProjectRoot.around(module).folder());
+  }
+
+  @Test
+  void aBuildFileInTheHomeFolderOrWhereEveryUserMayWriteIsNoProject() throws IOException {
+    Path home = Files.createDirectories(folder.resolve("home/sources")).getParent();
+    Files.writeString(home.resolve("pom.xml"), "<project/>");
+    Path sources = home.resolve("sources");
+    assertEquals(sources, ProjectRoot.around(sources, home).folder());
+    Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxrwxrwx"));
+    assertEquals(sources, ProjectRoot.around(sources, repository).folder());
+  }
+
+  @Test
   void theHomeFolderIsNoProject() throws IOException {
     Path project = Files.createDirectories(folder.resolve("home/downloads/project"));
     Files.createDirectories(folder.resolve("home/.git"));

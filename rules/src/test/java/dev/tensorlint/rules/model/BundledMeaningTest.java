@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
@@ -70,20 +71,20 @@ class BundledMeaningTest {
           ai.djl.ndarray.NDList       | add          | Object           | copy, receiver metadata, arguments retains, later
           ai.djl.ndarray.NDList       | close        |                  | copy, receiver releases
           ai.djl.ndarray.NDScope      | <init>       |                  | fresh
-          ai.djl.Model                | newInstance  | String           | fresh, heavy
+          ai.djl.Model                | newInstance  | String           | fresh
           ai.djl.Model                | getNDManager |                  | borrow receiver
-          ai.djl.repository.zoo.Criteria | loadModel |                  | fresh, heavy
-          ai.djl.repository.zoo.ZooModel | newPredictor |               | fresh, heavy
+          ai.djl.repository.zoo.Criteria | loadModel |                  | fresh
+          ai.djl.repository.zoo.ZooModel | newPredictor |               | fresh
           ai.djl.engine.Engine        | setRandomSeed | int             | copy, seeds
           ai.djl.inference.Predictor  | predict      | Object           | copy, predicts
-          ai.djl.huggingface.tokenizers.HuggingFaceTokenizer | newInstance | String | fresh, heavy
+          ai.djl.huggingface.tokenizers.HuggingFaceTokenizer | newInstance | String | fresh
           ai.djl.huggingface.tokenizers.HuggingFaceTokenizer | encode | String | copy
           ai.djl.training.dataset.Batch  | getData   |                  | owned-by receiver
           ai.onnxruntime.OnnxTensor   | createTensor | OrtEnvironment,Object | fresh
           ai.onnxruntime.OnnxTensor   | getInfo      |                  | copy, receiver metadata
           ai.onnxruntime.OnnxTensor   | getFloatBuffer |                | copy
           ai.onnxruntime.OrtEnvironment | close      |                  | copy, receiver metadata
-          ai.onnxruntime.OrtEnvironment | createSession | String        | fresh, heavy, throws
+          ai.onnxruntime.OrtEnvironment | createSession | String        | fresh, throws
           ai.onnxruntime.OrtSession   | run          | Map              | fresh, predicts, throws
           ai.onnxruntime.OrtSession$Result | get     | int              | owned-by receiver
           ai.onnxruntime.OnnxValue    | close        | Iterable         | copy, arguments releases-elements
@@ -144,6 +145,7 @@ class BundledMeaningTest {
     "ai.djl.ndarray.NDArray, tensor allowed",
     "ai.djl.ndarray.NDList, result allowed cascades",
     "ai.djl.ndarray.NDManager, closeable allowed cascades",
+    "ai.djl.inference.Predictor, predictor allowed light",
     "ai.djl.repository.zoo.ZooModel, model allowed cascades heavy",
     "ai.djl.training.dataset.Batch, result forbidden cascades",
     "ai.onnxruntime.OnnxTensor, tensor logged",
@@ -151,7 +153,7 @@ class BundledMeaningTest {
     "ai.onnxruntime.OrtSession$Result, result logged cascades",
     "ai.onnxruntime.OrtEnvironment, session allowed noop",
     "dev.tensorlint.runtime.Tensor, tensor allowed",
-    "dev.tensorlint.runtime.trace.Session, session allowed cascades confined",
+    "dev.tensorlint.runtime.trace.Session, session allowed cascades confined heavy",
     "dev.tensorlint.runtime.trace.TracedFunction, graph allowed cascades heavy",
     "dev.tensorlint.runtime.TensorScope, scope allowed cascades confined",
     "dev.tensorlint.runtime.nn.Sequential, model allowed cascades heavy",
@@ -177,7 +179,7 @@ class BundledMeaningTest {
         + (model.noopClose() ? " noop" : "")
         + (model.threadConfined() ? " confined" : "")
         + (model.stateful() ? " stateful" : "")
-        + (model.heavy() ? " heavy" : "");
+        + (model.cost() == Cost.UNSTATED ? "" : " " + Vocabulary.word(model.cost()));
   }
 
   private static String shown(Summary effect) {
@@ -188,7 +190,6 @@ class BundledMeaningTest {
         + shown(effect.parameters().effects())
         + (effect.lambdas() == LambdaRuns.INLINE ? "" : ", " + Vocabulary.word(effect.lambdas()))
         + (effect.awaits() ? ", awaits" : "")
-        + (effect.traits().heavy() ? ", heavy" : "")
         + (effect.traits().resetsState() ? ", resets-state" : "")
         + (effect.traits().predicts() ? ", predicts" : "")
         + (effect.traits().implicitRandom() ? ", random" : "")

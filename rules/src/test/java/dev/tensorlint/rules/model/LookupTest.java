@@ -53,7 +53,7 @@ class LookupTest {
           release: { methods: [close, free] }
           metadata: [name, view]
           methods:
-            new(*): { heavy: true }
+            new(*): { throws: true }
             make(*): fresh
             make(int, *): scoped
             make(?, ?): symbolic

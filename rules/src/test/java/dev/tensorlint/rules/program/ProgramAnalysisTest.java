@@ -12,6 +12,8 @@ import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,6 +65,28 @@ final class ProgramAnalysisTest {
             "`A.large` was not analysed: more than 10 steps; raise the step budget or split the"
                 + " method"),
         outcome.diagnostics().stream().map(Diagnostic::message).toList());
+  }
+
+  /** What looks at a whole program has a budget of its own, by the code that there is. */
+  @Test
+  void aCheckOfTheWholeProgramThatExceedsItsBudgetIsReported() {
+    int methods = 120;
+    String calls =
+        IntStream.range(0, methods).mapToObj(i -> "m" + i + "();").collect(Collectors.joining());
+    String all =
+        IntStream.range(0, methods)
+            .mapToObj(i -> "static void m" + i + "() { " + calls + " }\n")
+            .collect(Collectors.joining());
+    String text = "class A { " + all + "}";
+    assertEquals(
+        List.of(
+            "in which scopes code runs is not checked: more than 120 steps; raise the step budget,"
+                + " or check fewer modules at once"),
+        outcome(text, 1).diagnostics().stream()
+            .filter(each -> each.path() == null)
+            .map(Diagnostic::message)
+            .toList());
+    assertEquals(List.of(), outcome(text, 100).diagnostics());
   }
 
   /** Whoever seeds the implicit generator anywhere has answers that can be repeated. */

@@ -54,14 +54,40 @@ final class BoundsTest {
     assertEquals("", Findings.full(analyze(32, 50_000, flags(4, true))));
   }
 
+  /** A tensor under each flag: past the bound, the flag still says whether there is one. */
+  @Test
+  void pastTheBoundAFlagIsStillKnownToDecide() {
+    assertEquals("", Findings.full(analyze(1, 50_000, flags(2, true))));
+    assertEquals("", Findings.full(analyze(4, 50_000, flags(8, true))));
+  }
+
+  /** Makes a tensor in each branch of an {@code if}, and closes it behind. */
+  private static MethodCode picks(int count) {
+    List<StmtCode> body = new ArrayList<>();
+    List<String> parameters = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      parameters.add("boolean a" + i);
+      body.add(local("Tensor", "t" + i, call("Tensor.owned")));
+      body.add(when(name("a" + i), run(call("t" + i + ".close")), run(call("t" + i + ".close"))));
+    }
+    return method("run", body.toArray(StmtCode[]::new)).takes(parameters.toArray(String[]::new));
+  }
+
+  /** What is released and dead does not count towards the bound. */
+  @Test
+  void whatIsReleasedAndDeadKeepsNoStatesApart() {
+    assertEquals("", Findings.full(analyze(4, 50_000, picks(12))));
+  }
+
   @Test
   void pastTheBoundStatesAreJoinedAndNothingDefiniteFollows() {
+    MethodCode kept = flags(2, false);
     assertEquals(
         """
         UnscopedTensor potential: if (a0) t0 = Tensor.owned();: `t0` is not released on every path
         UnscopedTensor potential: if (a1) t1 = Tensor.owned();: `t1` is not released on every path
         """,
-        Findings.brief(analyze(1, 50_000, flags(2, true))));
+        Findings.brief(analyze(1, 50_000, kept)));
   }
 
   @Test

@@ -9,7 +9,7 @@ import java.util.Objects;
  *
  * @param outer product of the extents before it
  * @param extent its own extent
- * @param inner product of the extents behind it
+ * @param inner product of the extents after it
  */
 public record Axis(int outer, int extent, int inner) {
 

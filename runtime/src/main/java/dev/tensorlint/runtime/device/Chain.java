@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Element-wise functions of {@code float32} that feed each other and are computed in one pass, so
  * that what is between them is never in memory. Values are numbered: the operands from 0, and
- * behind them the result of each step. The last step's is the chain's.
+ * followed by the result of each step. The last step's is the chain's.
  *
  * @param operands how many there are, at most {@value #MAX_OPERANDS}
  * @param steps from 1 to {@value #MAX_STEPS}, each of values with lower numbers than its own

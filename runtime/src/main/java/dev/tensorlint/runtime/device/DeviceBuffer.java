@@ -21,7 +21,7 @@ public interface DeviceBuffer extends AutoCloseable {
     return (long) type().bytes() * length();
   }
 
-  /** Makes the content undefined: nobody will read it before it is written again. */
+  /** Makes the content undefined: it is not read before it is written again. */
   default void discard() {}
 
   /** Frees the memory. A second call does nothing. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Asks a driver once for its devices, opens them as they are needed, and remembers every answer:
- * after a failed first touch the JVM gives other errors than the one that tells the cause.
+ * after a failed first touch the JVM gives other errors than the one that names the cause.
  */
 final class DeviceProbe {
 

@@ -45,7 +45,10 @@ final class DriverGate {
     }
   }
 
-  /** Closes the gate behind those who are inside, and then releases. A second call does nothing. */
+  /**
+   * Closes the gate, waits for the calls that are inside, and then releases. A second call does
+   * nothing.
+   */
   void close(Runnable release) {
     Lock closing = lock.writeLock();
     closing.lock();

@@ -11,7 +11,7 @@ import java.util.function.IntPredicate;
 
 /**
  * The steps of a chain as loops over registers: arrays of a tile's elements. The operands have the
- * first registers, in their order. A register is used again behind the last use of its value, so
+ * first registers, in their order. A register is used again after the last use of its value, so
  * that few of them are needed and all stay in the cache.
  */
 final class JavaChainCode {

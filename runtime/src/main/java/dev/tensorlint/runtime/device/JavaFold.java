@@ -111,7 +111,7 @@ enum JavaFold {
     return valueOf(prefix + op);
   }
 
-  /** Folds {@code count} elements, each {@code stride} behind the last. */
+  /** Folds {@code count} elements, each {@code stride} after the last. */
   abstract double apply(Object in, int at, int stride, int count);
 
   /** Makes one of the results of two parts. */

@@ -49,7 +49,7 @@ final class JavaWalk {
         });
   }
 
-  /** Walks {@code count} steps of one dimension; returns how many elements are done behind them. */
+  /** Walks {@code count} steps of one dimension; returns how many elements are done after them. */
   private int walk(int dim, int count, int leftAt, int rightAt, int done, Row row) {
     if (dim == dims.rank() - 1) {
       row.run(count, leftAt, rightAt, done);

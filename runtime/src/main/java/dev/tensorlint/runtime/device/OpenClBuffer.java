@@ -8,7 +8,7 @@ import org.jocl.cl_mem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * OpenCL memory. The driver frees it behind the commands that use it. A few elements that were
+ * OpenCL memory. The driver frees it after the commands that use it. A few elements that were
  * written are sent with the first command that uses the memory.
  */
 final class OpenClBuffer implements DeviceBuffer {
@@ -72,7 +72,7 @@ final class OpenClBuffer implements DeviceBuffer {
     }
   }
 
-  /** What nobody has asked for until now nobody will. */
+  /** What was not read until now will not be read. */
   @Override
   public void discard() {
     pending = null;

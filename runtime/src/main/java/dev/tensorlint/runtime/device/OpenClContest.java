@@ -24,7 +24,7 @@ final class OpenClContest implements OpenClMatmul {
   /**
    * Makes a contest.
    *
-   * @param clock tells nanoseconds
+   * @param clock gives nanoseconds
    */
   OpenClContest(OpenClMatmul first, OpenClMatmul second, LongSupplier clock) {
     this.first = first;

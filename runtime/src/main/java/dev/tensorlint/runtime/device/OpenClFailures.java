@@ -18,8 +18,8 @@ import org.jocl.CLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way to a driver: says what its error codes mean, remembers that a device is lost, and lets
- * nobody through once it is closed.
+ * Guards calls of a driver: translates its error codes, remembers that a device is lost, and
+ * refuses calls once it is closed.
  */
 final class OpenClFailures {
 
@@ -108,9 +108,7 @@ final class OpenClFailures {
     }
   }
 
-  /**
-   * Lets nobody through any more, waits for those who are, and then releases the driver's objects.
-   */
+  /** Refuses further calls, waits for those under way, and then releases the driver's objects. */
   void close(Runnable release) {
     gate.close(release);
   }

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * Source files beside this class, one behind the other.
+ * Source files beside this class, one after the other.
  *
  * @param parts without their extension; the last one gives the name
  */

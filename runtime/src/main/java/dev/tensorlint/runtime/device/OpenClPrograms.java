@@ -31,7 +31,7 @@ final class OpenClPrograms implements AutoCloseable {
   private final Map<OpenClSource, cl_program> programs = new HashMap<>();
   private final Map<OpenClKernel, cl_kernel> kernels = new HashMap<>();
 
-  /** The generated kernels, the one that was used last behind the others. */
+  /** The generated kernels, the one that was used last at the end. */
   private final Map<OpenClKernel, cl_kernel> generated =
       new LinkedHashMap<>(16, 0.75f, /* accessOrder= */ true);
 

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A tape records every operation that has a gradient, whatever its operands are. It holds
  * handles of its own on operands and results, so these may be closed before the gradient is asked
- * for. Until the tape is closed their memory stays; a one-shot tape lets go of it when it has given
+ * for. Until the tape is closed their memory stays; a one-shot tape releases it when it has given
  * its gradient. Operations in place on data that is recorded are refused.
  *
  * <p>Tapes nest: each records on its own, and an outer one also records what an inner one computes

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a tape holds, apart from the tape, so that a tape that nobody closes can be collected. A
+ * What a tape holds, apart from the tape, so that a tape that no code closes can be collected. A
  * value is known by its region, not by its handle: so a clone, or a reshape, is the value that it
  * was made from.
  */

@@ -30,7 +30,7 @@ public final class FlightEvents {
     return PRESENT && OutOfMemoryEvent.isOn();
   }
 
-  /** Tells of a handle that was opened. */
+  /** Records a handle that was opened. */
   public static void created(long handle, String kind, String description, long bytes) {
     if (PRESENT) {
       CreateEvent.emit(handle, kind, description, bytes);
@@ -38,7 +38,7 @@ public final class FlightEvents {
   }
 
   /**
-   * Tells of a handle that was closed.
+   * Records a handle that was closed.
    *
    * @param by who closed it on behalf of the user, or empty
    */
@@ -49,7 +49,7 @@ public final class FlightEvents {
   }
 
   /**
-   * Tells of a handle that the garbage collector found.
+   * Records a handle that the garbage collector found.
    *
    * @param createdAt the line that opened it
    */
@@ -60,7 +60,7 @@ public final class FlightEvents {
     }
   }
 
-  /** Tells of an allocation that failed for good. */
+  /** Records an allocation that failed for good. */
   public static void outOfMemory(String device, long requestedBytes, long liveBytes, long budget) {
     if (PRESENT) {
       OutOfMemoryEvent.emit(device, requestedBytes, liveBytes, budget);

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.parallel.Resources;
  * }
  * }</pre>
  *
- * <p>It counts what is opened from before the first {@code @BeforeEach} method to behind the last
+ * <p>It counts what is opened from before the first {@code @BeforeEach} method to after the last
  * {@code @AfterEach} method and is not closed by then, on all threads: what a test hands to another
  * thread has to be closed when the test ends. A handle that the garbage collector found is a leak
  * like any other, so the outcome never depends on the collector. Weights count as their model.

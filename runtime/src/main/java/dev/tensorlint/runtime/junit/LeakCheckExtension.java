@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Watches each test from before its own preparations to behind its own cleaning up. */
+/** Watches each test from before its set-up to after its tear-down. */
 final class LeakCheckExtension implements BeforeEachCallback, AfterEachCallback {
 
   private static final ExtensionContext.Namespace NAMESPACE =

@@ -4,7 +4,7 @@ package dev.tensorlint.runtime.junit;
 
 import dev.tensorlint.runtime.tracking.LeakReport;
 
-/** Thrown behind a test that left more handles open than it may. */
+/** Thrown after a test that left more handles open than it may. */
 public final class LeakError extends AssertionError {
 
   private static final long serialVersionUID = 1L;

@@ -191,7 +191,7 @@ public final class DeviceMemory {
     return (long) type.bytes() * length;
   }
 
-  /** Closes every buffer, also behind one that fails. */
+  /** Closes every buffer, also after one that fails. */
   private static void closeAll(List<DeviceBuffer> buffers) {
     RuntimeException failure = null;
     for (DeviceBuffer buffer : buffers) {

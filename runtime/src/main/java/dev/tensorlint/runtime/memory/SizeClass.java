@@ -11,7 +11,7 @@ final class SizeClass {
   /** Below it all buffers have one length. */
   private static final int SMALLEST = 16;
 
-  /** Bits of a length behind the leading one that a step keeps. */
+  /** Bits of a length after the leading one that a step keeps. */
   private static final int STEP_BITS = 3;
 
   private SizeClass() {}

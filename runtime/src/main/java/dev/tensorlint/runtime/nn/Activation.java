@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An element-wise function: behind a layer's linear part, or as a layer of its own. It has no
+ * An element-wise function: after a layer's linear part, or as a layer of its own. It has no
  * weights, so it can be part of any number of models.
  */
 public enum Activation implements Layer {
@@ -45,7 +45,7 @@ public enum Activation implements Layer {
   }
 
   /**
-   * Applies the function to {@code x W + y}. That is one pass behind the product, unless a recorder
+   * Applies the function to {@code x W + y}. That is one pass after the product, unless a recorder
    * wants to see each operation.
    *
    * @param addend of the shape of the product, or one that broadcasts to it

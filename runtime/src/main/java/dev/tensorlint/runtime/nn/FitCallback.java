@@ -5,8 +5,8 @@ package dev.tensorlint.runtime.nn;
 import java.util.OptionalDouble;
 
 /**
- * Is told how training goes on, on the training thread. An exception from here ends the training
- * and passes to the caller of {@code fit}.
+ * Receives the progress of a training, on its thread. An exception from here ends the training and
+ * passes to the caller of {@code fit}.
  */
 public interface FitCallback {
 
@@ -30,7 +30,7 @@ public interface FitCallback {
    */
   record Epoch(int epoch, float loss, OptionalDouble validationLoss) {}
 
-  /** What to do behind an epoch. */
+  /** What to do after an epoch. */
   enum Next {
     CONTINUE,
     STOP

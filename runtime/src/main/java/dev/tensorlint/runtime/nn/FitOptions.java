@@ -16,7 +16,7 @@ import java.util.OptionalLong;
  * @param shuffleSeed seed of the order of the examples, another in each epoch; empty for the order
  *     in which they are given
  * @param validation examples to evaluate at the end of each epoch
- * @param callbacks told of progress, in this order
+ * @param callbacks called with the progress, in this order
  */
 public record FitOptions(
     int epochs,

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** What sequential models have in common: layers one behind the other. */
+/** What sequential models have in common: layers one after the other. */
 abstract class LayerStack implements Model {
 
   private final Parts parts = new Parts();

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One user's share in a model that several use. The model is closed with the last share. A share is
- * given back once: giving it back again would take the model away from somebody else, and is
+ * given back once: giving it back again would take the model away from another user, and is
  * refused. Safe for use by many threads.
  *
  * <pre>{@code

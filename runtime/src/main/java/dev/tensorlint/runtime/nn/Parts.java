@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a model holds, apart from the model, so that a model that nobody closes can be collected.
+ * What a model holds, apart from the model, so that a model that no code closes can be collected.
  */
 final class Parts {
 
@@ -28,7 +28,7 @@ final class Parts {
   /**
    * Returns how to train.
    *
-   * @throws IllegalStateException when nobody has said it
+   * @throws IllegalStateException when it was never set
    */
   Compiled compiled() {
     Compiled now = compiled;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Layers one behind the other, none of which keeps state. Many threads may {@link #predict} at
- * once, also while one {@linkplain #fit fits}.
+ * Layers one after the other, none of which keeps state. Many threads may {@link #predict} at once,
+ * also while one {@linkplain #fit fits}.
  */
 public final class Sequential extends LayerStack {
 

@@ -6,7 +6,7 @@ import dev.tensorlint.runtime.Tensor;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Layers one behind the other, at least one of which keeps state. For one thread at a time. */
+/** Layers one after the other, at least one of which keeps state. For one thread at a time. */
 public final class StatefulSequential extends LayerStack implements StatefulModel {
 
   private StatefulSequential(int layers) {

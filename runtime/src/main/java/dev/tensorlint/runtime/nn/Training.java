@@ -83,7 +83,7 @@ final class Training {
     options.callbacks().forEach(callback -> callback.afterBatch(batch));
   }
 
-  /** Asks every callback, also behind one that says stop. */
+  /** Asks every callback, also after one that asks to stop. */
   private boolean goesOnAfter(FitCallback.Epoch epoch) {
     return options.callbacks().stream()
             .map(callback -> callback.afterEpoch(epoch))

@@ -7,7 +7,7 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.StridedCopy;
 import java.util.List;
 
-/** Puts tensors behind each other along a dimension. */
+/** Joins tensors along a dimension. */
 public record Concat(int axis) implements KernelOp {
 
   @Override

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * them never exists as a tensor. A matrix product may be in front, whose result the rest then
  * changes in place. The results are those of the operations one by one.
  *
- * <p>Values are numbered: the operands from 0, and behind them the result of each step.
+ * <p>Values are numbered: the operands from 0, followed by the result of each step.
  */
 public final class Fused implements KernelOp {
 
@@ -52,8 +52,8 @@ public final class Fused implements KernelOp {
    *
    * @param operands how many operands the whole has
    * @param steps at least two, each of operands and of results of earlier ones
-   * @throws IllegalArgumentException when that cannot be one pass; {@link #isElementwise} tells
-   *     which operations can
+   * @throws IllegalArgumentException when that cannot be one pass; see {@link #isElementwise} which
+   *     operations can
    */
   public Fused(int operands, List<Step> steps) {
     this.operands = operands;

@@ -6,7 +6,7 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.StridedCopy;
 import java.util.List;
 
-/** Puts so many zeros before and behind the elements along a dimension: undoes a range of it. */
+/** Puts zeros before and after the elements along a dimension: undoes a range of it. */
 public record Pad(int axis, int before, int behind) implements KernelOp {
 
   @Override

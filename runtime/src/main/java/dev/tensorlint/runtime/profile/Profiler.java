@@ -23,7 +23,7 @@ public final class Profiler {
 
   private static final TaskLocal<Profiler> ACTIVE = TaskLocal.inherited();
 
-  /** Profilers at work in the whole process: while there are none, nobody has to ask further. */
+  /** Profilers at work in the whole process: while there are none, no operation looks further. */
   private static final AtomicInteger AT_WORK = new AtomicInteger();
 
   private final @Nullable Profiler outer;

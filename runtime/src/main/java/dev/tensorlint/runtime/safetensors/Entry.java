@@ -7,8 +7,8 @@ import dev.tensorlint.runtime.op.TensorType;
 /**
  * One tensor of a file.
  *
- * @param begin index of its first byte in the data behind the header
- * @param end index of the byte behind its last one
+ * @param begin index of its first byte in the data after the header
+ * @param end index of the byte after its last one
  */
 record Entry(String name, TensorType type, long begin, long end) {
 

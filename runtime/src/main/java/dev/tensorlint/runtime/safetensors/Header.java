@@ -18,7 +18,7 @@ record Header(List<Entry> entries, Map<String, String> metadata) {
   /**
    * Checks that the entries cover all data, each byte once, as the format demands.
    *
-   * @param data bytes behind the header
+   * @param data bytes after the header
    */
   void checkCoverage(long data) throws SafetensorsException {
     List<Entry> ordered = new ArrayList<>(entries);

@@ -18,7 +18,7 @@ final class HeaderWriter {
 
   private HeaderWriter() {}
 
-  /** Returns the header in UTF-8, with spaces behind it up to the alignment. */
+  /** Returns the header in UTF-8, followed by spaces up to the alignment. */
   static byte[] write(Header header) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (JsonGenerator json = JSON.createGenerator(bytes)) {

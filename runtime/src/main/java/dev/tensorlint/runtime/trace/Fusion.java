@@ -20,8 +20,8 @@ import java.util.function.Predicate;
 
 /**
  * Finds operations of a graph that can be one pass over memory. From the back, each element-wise
- * operation takes in those before it whose results nobody else needs, as long as all have one shape
- * and a kernel has room; a matrix product may be the first of them.
+ * operation takes in those before it whose results no other operation needs, as long as all have
+ * one shape and a kernel has room; a matrix product may be the first of them.
  */
 final class Fusion {
 
@@ -65,7 +65,7 @@ final class Fusion {
     return users;
   }
 
-  /** Visits candidates from behind: when one is reached, all its users are decided. */
+  /** Visits candidates from the end: when one is reached, all its users are decided. */
   private NavigableSet<Integer> groupOf(int last) {
     NavigableSet<Integer> group = new TreeSet<>(List.of(last));
     NavigableSet<Integer> candidates = new TreeSet<>(values.get(last).operands());

@@ -24,7 +24,7 @@ final class Schedule {
     this.lastUse = lastUses();
   }
 
-  /** Computes the output; intermediate results are released behind their last use. */
+  /** Computes the output; intermediate results are released after their last use. */
   Tensor run(List<Tensor> inputs) {
     @Nullable Tensor[] results = new @Nullable Tensor[values.size()];
     for (int index = 0; index <= output; index++) {
@@ -71,7 +71,7 @@ final class Schedule {
     return result;
   }
 
-  /** From behind, so that only what the output needs counts as a use. */
+  /** From the end, so that only what the output needs counts as a use. */
   private int[] lastUses() {
     int[] uses = new int[values.size()];
     Arrays.fill(uses, -1);

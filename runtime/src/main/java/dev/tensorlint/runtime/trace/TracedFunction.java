@@ -25,7 +25,7 @@ import java.util.function.UnaryOperator;
  * #traces} and {@link #cached} show it, and a function that is traced {@value #MANY} times says so,
  * once, in the log.
  *
- * <p><b>Speed.</b> Element-wise operations that feed each other, also behind a matrix product, are
+ * <p><b>Speed.</b> Element-wise operations that feed each other, also after a matrix product, are
  * computed in one pass, so that what is between them is never in memory; but one by one where a
  * tape records them. The results are the same.
  *

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The end of an owner, which ends the lives of what it owns. All of these share it: the line of
- * code is looked up once, and the owner's name when somebody reads it.
+ * code is looked up once, and the owner's name when it is read.
  */
 public final class Ending {
 

@@ -12,7 +12,7 @@ public enum HandleKind {
   TAPE,
   OPTIMIZER,
 
-  /** A computation whose end nobody has learnt of. */
+  /** A computation whose end was not observed. */
   FUTURE,
 
   /** A traced function, with its graphs. */

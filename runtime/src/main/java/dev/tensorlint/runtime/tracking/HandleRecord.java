@@ -46,9 +46,9 @@ public record HandleRecord(
   }
 
   /**
-   * Tells the whole life in one phrase: {@code created at A.java:3, last used at A.java:4, disposed
-   * at A.java:6 by the scope opened at A.java:2}. Parts that did not happen, and lines that were
-   * not recorded, are left out.
+   * Returns the whole life in one phrase: {@code created at A.java:3, last used at A.java:4,
+   * disposed at A.java:6 by the scope opened at A.java:2}. Parts that did not happen, and lines
+   * that were not recorded, are left out.
    *
    * @param closing the word for the end of the life, such as {@code disposed} or {@code closed}
    */

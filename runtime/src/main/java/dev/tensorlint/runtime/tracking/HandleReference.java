@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells when the object behind a handle is gone. It is also the handle's entry in the list of open
+ * Observes when the object of a handle is gone. It is also the handle's entry in the list of open
  * ones: a {@link java.lang.ref.Cleaner} would keep a second list, under one lock for all threads,
  * and take three objects for what is one here.
  */

@@ -17,7 +17,7 @@ final class InFlight {
     }
   }
 
-  /** Tells of a release that has happened, and whose memory is freed later. */
+  /** Records a release whose memory is freed later. */
   static void deferred(Lifetime handle, List<Pin> users) {
     refuse(handle, users);
     HandleLog.LOGGER.log(

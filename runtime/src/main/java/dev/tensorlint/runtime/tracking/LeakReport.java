@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The handles that nobody closed.
+ * The handles that were never closed.
  *
  * @param handles by rising id; each is {@linkplain HandleState#OPEN open} or {@linkplain
  *     HandleState#COLLECTED collected}
- * @param bytes the data behind them and behind what they own, such as the weights of a model;
- *     shared data counts once, and not at all where a handle from before has it, too
+ * @param bytes their data and the data of what they own, such as the weights of a model; shared
+ *     data counts once, and not at all where a handle from before has it, too
  */
 public record LeakReport(List<HandleRecord> handles, long bytes) {
 

@@ -30,7 +30,7 @@ public final class LeakWatch implements AutoCloseable {
 
   private LeakWatch() {}
 
-  /** Starts a watch; close it, so that it lets go of the records it gathers. */
+  /** Starts a watch; close it, so that it drops the records it gathers. */
   public static LeakWatch start() {
     LeakWatch watch = new LeakWatch();
     HandleLog.add(watch);

@@ -115,7 +115,7 @@ public final class Lifetime {
 
   /**
    * Names the longer-lived handle that will close this one; leak reports then count the owner. Null
-   * makes it nobody's but the user's.
+   * returns it to the user.
    */
   public void setOwner(@Nullable Lifetime owner) {
     this.owner = owner;

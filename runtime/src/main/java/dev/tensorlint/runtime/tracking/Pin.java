@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.tracking;
 
-/** A computation that has handles in use, from its start until somebody has learnt of its end. */
+/** A computation that has handles in use, from its start until its end was observed. */
 public interface Pin {
 
   /** Returns the computation in running text, such as {@code future #5 (predictAsync)}. */

@@ -4,7 +4,7 @@ package dev.tensorlint.runtime.tracking;
 
 import dev.tensorlint.runtime.jfr.FlightEvents;
 
-/** Tells a flight recording of lives; makes texts only for those that want them. */
+/** Writes lives to a flight recording; makes texts only when one is on. */
 final class Recording {
 
   private Recording() {}

@@ -13,7 +13,7 @@ final class UseLog {
   /** Uses that are kept of either end. */
   static final int KEPT = 4;
 
-  /** The first uses, and behind them the last ones, which overwrite each other in turn. */
+  /** The first uses, followed by the last ones, which overwrite each other in turn. */
   private final @Nullable StackFrame[] frames = new @Nullable StackFrame[2 * KEPT];
 
   private int count;

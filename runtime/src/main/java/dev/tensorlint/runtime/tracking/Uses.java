@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * Where the data of a handle was used, recorded at {@link TrackingLevel#FULL}. A handle may be used
- * millions of times, and what tells something is how its life began and how it ended.
+ * millions of times, and what explains a life is how it began and how it ended.
  *
  * @param count how often
  * @param first the lines of the first {@value UseLog#KEPT} uses at most, in their order

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 final class LayoutFile {
 
   /** Of another format is what another version has written. */
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
 
   private static final long MOST_BYTES = 128L << 20;
 
@@ -112,6 +112,7 @@ final class LayoutFile {
       write(module.sourceRoots(), to.putArray("sources"));
       write(module.testRoots(), to.putArray("tests"));
       write(module.classpath(), to.putArray("classpath"));
+      write(module.uses(), to.putArray("uses"));
       if (module.encoding() != null) {
         to.put("encoding", module.encoding().name());
       }
@@ -183,6 +184,7 @@ final class LayoutFile {
           paths(from.required("sources")),
           paths(from.required("tests")),
           paths(from.required("classpath")),
+          paths(from.required("uses")),
           encoding == null ? null : Charset.forName(encoding.asText()));
     }
 

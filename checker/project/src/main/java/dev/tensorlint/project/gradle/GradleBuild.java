@@ -112,7 +112,13 @@ final class GradleBuild {
     SourceRoots roots = SourceRoots.of(draft, builds.expressions(draft), files);
     roots.unread().forEach(each -> unread.add(draft.path(), each.script(), each.span()));
     return new ProjectModule(
-        draft.path(), draft.folder(), roots.main(), roots.test(), List.copyOf(classpath), null);
+        draft.path(),
+        draft.folder(),
+        roots.main(),
+        roots.test(),
+        List.copyOf(classpath),
+        used(draft).stream().skip(1).map(ModuleDraft::folder).toList(),
+        null);
   }
 
   private boolean isThere(Path path) {

@@ -72,6 +72,7 @@ public final class MavenReader implements BuildReader {
         roots,
         List.of(),
         List.of(),
+        List.of(),
         null);
   }
 
@@ -84,6 +85,7 @@ public final class MavenReader implements BuildReader {
     private final List<ProjectGap> gaps;
     private final List<Diagnostic> diagnostics;
     private final Repositories repositories;
+    private final UsedModules uses;
 
     Modules(
         Repositories repositories,
@@ -93,6 +95,7 @@ public final class MavenReader implements BuildReader {
         List<ProjectGap> gaps,
         List<Diagnostic> diagnostics) {
       this.repositories = repositories;
+      this.uses = new UsedModules(poms);
       this.confines = confines;
       this.folders = folders;
       this.poms = poms;
@@ -144,7 +147,13 @@ public final class MavenReader implements BuildReader {
     private ProjectModule module(Pom pom, List<Path> classpath) {
       SourceFolders sources = new SourceFolders(pom, confines, gaps);
       return new ProjectModule(
-          pom.name(), pom.folder(), sources.main(), sources.tests(), classpath, sources.encoding());
+          pom.name(),
+          pom.folder(),
+          sources.main(),
+          sources.tests(),
+          classpath,
+          uses.of(pom),
+          sources.encoding());
     }
   }
 }

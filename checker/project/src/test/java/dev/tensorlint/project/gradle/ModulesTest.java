@@ -27,6 +27,19 @@ class ModulesTest {
     build = new WrittenBuild(root).folder("a").folder("b/c");
   }
 
+  @Test
+  void aModuleUsesTheModulesOfItsDependencies() throws Exception {
+    build
+        .with("settings.gradle", "include 'a', 'b:c'")
+        .with("a/build.gradle", "plugins { id 'java' }")
+        .with(
+            "b/c/build.gradle",
+            "plugins { id 'java' }\ndependencies { implementation project(':a') }");
+    assertEquals(
+        List.of(List.of(), List.of(), List.of(), List.of(root.resolve("a"))),
+        build.layout().modules().stream().map(ProjectModule::uses).toList());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -228,7 +241,8 @@ class ModulesTest {
   void otherClassPathsAreRead() throws Exception {
     build.with(
         "build.gradle",
-        "dependencies { api 'g:a:1'; runtimeOnly 'g:r:1'; testImplementation 'g:t:1'; jmh 'g:j:1' }");
+        "dependencies { api 'g:a:1'; runtimeOnly 'g:r:1'; testImplementation 'g:t:1'; jmh 'g:j:1'"
+            + " }");
     assertEquals(List.of("g:a:1", "g:r:1", "g:t:1"), build.scope(ClasspathScope.TEST).libraries());
     assertEquals(List.of(), build.scope(ClasspathScope.NONE).libraries());
     assertEquals(List.of(":"), build.modules());

@@ -48,6 +48,33 @@ class MavenReaderTest {
   }
 
   @Test
+  void aModuleSeesTheSourcesOfTheModulesThatItUses() {
+    sandbox.pom("", modules("a", "b", "c", "d")).scope(ClasspathScope.NONE);
+    sandbox.pom("a", "").pom("b", dependencies("g:a:1")).pom("c", "");
+    sandbox.pom("d", dependencies("g:c:1:test", "g:b:1"));
+    for (String module : List.of("a", "b", "c", "d")) {
+      sandbox.file(module + "/src/main/java/A.java", "").file(module + "/src/test/java/T.java", "");
+    }
+    assertEquals(List.of("a/src/main/java"), seenFrom("a/src/main/java"));
+    assertEquals(List.of("b/src/main/java", "a/src/main/java"), seenFrom("b/src/main/java"));
+    assertEquals(
+        List.of(
+            "d/src/test/java",
+            "d/src/main/java",
+            "b/src/main/java",
+            "a/src/main/java",
+            "c/src/main/java"),
+        seenFrom("d/src/test/java"));
+  }
+
+  private List<String> seenFrom(String root) {
+    Path project = sandbox.path("project");
+    return sandbox.read().visibleRoots().get(project.resolve(root)).stream()
+        .map(each -> project.relativize(each).toString().replace('\\', '/'))
+        .toList();
+  }
+
+  @Test
   void aRunOfTheTestsSeesAll() {
     sandbox
         .installed("x:a:1", dependencies("x:late:1:runtime"))

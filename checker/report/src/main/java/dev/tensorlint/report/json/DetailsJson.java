@@ -51,6 +51,8 @@ final class DetailsJson {
     json.writeNumberField("analyses", statistics.analyses());
     json.writeNumberField("steps", statistics.steps());
     json.writeNumberField("pathStates", statistics.pathStates());
+    json.writeNumberField("bodies", statistics.bodies());
+    json.writeNumberField("bodiesPastLimit", statistics.pastLimit());
     json.writeArrayFieldStart("costliest");
     for (BodyWork each : statistics.costliest()) {
       json.writeStartObject();

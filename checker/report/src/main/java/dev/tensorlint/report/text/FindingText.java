@@ -6,12 +6,14 @@ import dev.tensorlint.report.FixSafety;
 import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.source.Position;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -56,15 +58,15 @@ public final class FindingText {
 
   /** Returns the finding's own place and the steps of its trace, each place and note once. */
   private List<Label> labels() {
-    List<Label> labels = new ArrayList<>();
-    labels.add(Label.primary(finding.place(), finding.label(), style));
-    for (TraceStep step : finding.trace()) {
-      Label label = Label.secondary(step.place(), step.note());
-      if (!labels.contains(label)) {
-        labels.add(label);
-      }
+    Map<Place, Label> byPlace = new LinkedHashMap<>();
+    byPlace.put(finding.place(), Label.primary(finding.place(), finding.label(), style));
+    for (TraceStep step : new LinkedHashSet<>(finding.trace())) {
+      byPlace.merge(
+          step.place(),
+          Label.secondary(step.place(), step.note()),
+          (label, other) -> label.and(step.note()));
     }
-    return labels;
+    return List.copyOf(byPlace.values());
   }
 
   private static int digits(List<Label> labels) {

@@ -24,6 +24,11 @@ record Label(Place place, String note, char mark, Style style) {
     return new Label(place, PlainText.oneLine(note), '-', Style.TRACE);
   }
 
+  /** Returns this label with another note on the same place. */
+  Label and(String other) {
+    return new Label(place, note + "; " + PlainText.oneLine(other), mark, style);
+  }
+
   boolean isPrimary() {
     return mark == '^';
   }

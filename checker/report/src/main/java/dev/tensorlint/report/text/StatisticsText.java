@@ -40,6 +40,7 @@ public final class StatisticsText {
     add("analyses", statistics.analyses());
     add("solver steps", statistics.steps());
     add("most path states at a point", statistics.pathStates());
+    add("bodies past that limit", share(statistics.pastLimit(), statistics.bodies()));
     add("calls on modelled types", summary.modelledCalls());
     add("of these unresolved", summary.modelledCallsUnresolved());
     add("names unresolved in all", summary.unresolvedNames());
@@ -60,6 +61,11 @@ public final class StatisticsText {
       String where = each.method() + " in " + each.path();
       lines.add("  " + PlainText.oneLine(where + ": " + each.steps() + " steps"));
     }
+  }
+
+  private static String share(int some, int all) {
+    double percent = all == 0 ? 0 : 100.0 * some / all;
+    return String.format(Locale.ROOT, "%,d (%.2f %%)", some, percent);
   }
 
   private void add(String what, long count) {

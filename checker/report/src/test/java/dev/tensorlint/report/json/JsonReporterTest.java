@@ -103,7 +103,9 @@ class JsonReporterTest {
             7,
             120,
             4,
-            List.of(new BodyWork("A.f", "src/A.java", 80, 4)),
+            5,
+            1,
+            List.of(new BodyWork("A.f", "src/A.java", 80, 4, false)),
             new RunStatistics.Times(
                 Duration.ofMillis(10),
                 Duration.ofMillis(20),

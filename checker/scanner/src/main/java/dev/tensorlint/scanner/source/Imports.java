@@ -25,9 +25,9 @@ final class Imports {
   private final List<OnDemandImport> onDemand;
   private final Map<String, List<String>> staticOwners = new ConcurrentHashMap<>();
 
-  Imports(List<ImportSyntax> written, Types types) {
+  Imports(List<ImportSyntax> written, NameSpace space, Types types) {
     this.types = types;
-    this.names = new QualifiedNames(types);
+    this.names = new QualifiedNames(space, types);
     for (ImportSyntax each : written) {
       if (!each.isOnDemand()) {
         single.computeIfAbsent(each.simpleName(), any -> new ArrayList<>(1)).add(each);
@@ -37,7 +37,7 @@ final class Imports {
         written.stream()
             .filter(ImportSyntax::isOnDemand)
             .distinct()
-            .map(each -> new OnDemandImport(each, types, names))
+            .map(each -> new OnDemandImport(each, space, types, names))
             .toList();
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.source;
 
+import dev.tensorlint.scanner.types.BinaryName;
 import dev.tensorlint.scanner.types.Types;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class OnDemandImport {
 
   private final ImportSyntax written;
+  private final NameSpace space;
   private final Types types;
   private final QualifiedNames names;
   private volatile @Nullable Owner owner;
@@ -21,19 +23,22 @@ final class OnDemandImport {
    */
   private record Owner(@Nullable String name) {}
 
-  OnDemandImport(ImportSyntax written, Types types, QualifiedNames names) {
+  OnDemandImport(ImportSyntax written, NameSpace space, Types types, QualifiedNames names) {
     this.written = written;
+    this.space = space;
     this.types = types;
     this.names = names;
   }
 
   /** Returns the binary name of the type that it imports under a simple name, null for none. */
   @Nullable String type(String simpleName) {
-    return isInPackage(simpleName) ? written.name() + "." + simpleName : memberType(simpleName);
+    String found = written.isStatic() ? null : typeOfPackage(simpleName);
+    return found == null ? memberType(simpleName) : found;
   }
 
-  private boolean isInPackage(String simpleName) {
-    return !written.isStatic() && types.table().has(written.name(), simpleName);
+  private @Nullable String typeOfPackage(String simpleName) {
+    String name = space.nameOf(written.name() + "." + simpleName);
+    return types.table().has(written.name(), BinaryName.inPackage(name)) ? name : null;
   }
 
   private @Nullable String memberType(String simpleName) {

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 public final class TypeResolver {
 
   private final Types types;
-  private final QualifiedNames names;
   private final Consumer<String> unresolved;
 
   /**
@@ -23,7 +22,6 @@ public final class TypeResolver {
    */
   public TypeResolver(Types types, Consumer<String> unresolved) {
     this.types = types;
-    this.names = new QualifiedNames(types);
     this.unresolved = unresolved;
   }
 
@@ -76,6 +74,7 @@ public final class TypeResolver {
     List<String> rest = parts.subList(1, parts.size());
     // The compiler takes the member types of its bound for those of a type variable.
     Type outer = first instanceof TypeVariable ? Erasure.of(first) : first;
+    QualifiedNames names = new QualifiedNames(scope.unit().space(), types);
     String found =
         outer instanceof Type.ClassType type
             ? names.memberType(type.name(), String.join(".", rest))

@@ -21,10 +21,13 @@ public final class UnitDeclarations {
   private final Map<String, SourceClass> classes = new HashMap<>();
   private final Map<String, TypeSkeleton> locals = new LinkedHashMap<>();
 
-  public UnitDeclarations(UnitSkeleton unit, Types types) {
-    this.unit = unit;
+  /**
+   * @param space where the file is, which its classes are named by
+   */
+  public UnitDeclarations(UnitSkeleton unit, NameSpace space, Types types) {
+    this.unit = space.named(unit);
     this.types = types;
-    this.scope = new UnitScope(unit, types);
+    this.scope = new UnitScope(unit, space, types);
   }
 
   public UnitSkeleton unit() {

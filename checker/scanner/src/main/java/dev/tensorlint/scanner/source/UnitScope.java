@@ -15,15 +15,27 @@ import org.jspecify.annotations.Nullable;
 public final class UnitScope extends Scope {
 
   private final UnitSkeleton unit;
+  private final NameSpace space;
   private final Types types;
   private final Imports imports;
   private final Map<String, Optional<Type>> known = new ConcurrentHashMap<>();
 
-  public UnitScope(UnitSkeleton unit, Types types) {
+  public UnitScope(UnitSkeleton unit, NameSpace space, Types types) {
     super(null);
     this.unit = unit;
+    this.space = space;
     this.types = types;
-    this.imports = new Imports(unit.imports(), types);
+    this.imports = new Imports(unit.imports(), space, types);
+  }
+
+  NameSpace space() {
+    return space;
+  }
+
+  /** Returns the binary name of a top-level class by its qualified name, null for none. */
+  public @Nullable String topLevel(String qualifiedName) {
+    String name = space.nameOf(qualifiedName);
+    return types.table().find(name) == null ? null : name;
   }
 
   public String packageName() {
@@ -45,8 +57,8 @@ public final class UnitScope extends Scope {
     if (imported != null) {
       return imported;
     }
-    String samePackage = unit.binaryName(simpleName);
-    if (types.table().find(samePackage) != null) {
+    String samePackage = topLevel(unit.binaryName(simpleName));
+    if (samePackage != null) {
       return samePackage;
     }
     String onDemand = imports.onDemandType(simpleName);

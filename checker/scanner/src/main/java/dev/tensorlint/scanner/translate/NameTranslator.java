@@ -110,9 +110,8 @@ final class NameTranslator {
       return memberOfType(access, named.type());
     }
     String qualified = ((Qualifier.Unknown) before).name() + "." + name;
-    return file.types().table().find(qualified) == null
-        ? new Qualifier.Unknown(qualified)
-        : new Qualifier.Named(Type.of(qualified));
+    String type = file.declared().scope().topLevel(qualified);
+    return type == null ? new Qualifier.Unknown(qualified) : new Qualifier.Named(Type.of(type));
   }
 
   private Qualifier memberOfType(FieldAccessExpr access, Type type) {

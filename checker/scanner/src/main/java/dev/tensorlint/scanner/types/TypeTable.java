@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.ir.RootMark;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ public final class TypeTable implements AutoCloseable {
   private final BinaryClasses binaries;
   private final AssumedTypes assumed;
   private final Map<String, ClassInfo> declared = new ConcurrentHashMap<>();
+  private final Set<String> written = ConcurrentHashMap.newKeySet();
   private final Map<String, Set<String>> declaredIn = new ConcurrentHashMap<>();
   private final Map<String, Set<String>> libraryTypesIn = new ConcurrentHashMap<>();
   private final Map<String, Optional<ClassInfo>> missing = new ConcurrentHashMap<>();
@@ -38,6 +40,7 @@ public final class TypeTable implements AutoCloseable {
   /** Adds a declaration from a source; the first of a name stays. */
   public void declare(ClassInfo type) {
     if (declared.putIfAbsent(type.name(), type) == null) {
+      written.add(RootMark.strip(type.name()));
       declaredIn
           .computeIfAbsent(BinaryName.packageOf(type.name()), any -> ConcurrentHashMap.newKeySet())
           .add(BinaryName.inPackage(type.name()));
@@ -82,9 +85,12 @@ public final class TypeTable implements AutoCloseable {
     return known.orElse(null);
   }
 
-  /** Returns whether sources, the JDK or the class path have this type. */
+  /**
+   * Returns whether sources, the JDK or the class path have this type; a name as it is written
+   * stands for the types of all source roots.
+   */
   public boolean isGiven(String binaryName) {
-    return findGiven(binaryName) != null;
+    return written.contains(binaryName) || findGiven(binaryName) != null;
   }
 
   /** Returns whether the JDK or the class path has a package. */

@@ -62,7 +62,8 @@ final class UnitScopeTest {
 
   private static UnitScope importing(Counting container, Stream<ImportSyntax> imports) {
     Types types = new Types(new TypeTable(List.of(container), AssumedTypes.NONE));
-    return new UnitScope(new UnitSkeleton("own", imports.toList(), List.of()), types);
+    return new UnitScope(
+        new UnitSkeleton("own", imports.toList(), List.of()), NameSpace.ONLY, types);
   }
 
   private static ImportSyntax all(String name) {

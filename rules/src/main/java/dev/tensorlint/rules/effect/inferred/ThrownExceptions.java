@@ -6,13 +6,19 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.SummaryPart;
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
@@ -23,19 +29,29 @@ import java.util.function.IntPredicate;
  * Joins by union; of two places, the first in file and text order stays.
  *
  * @param places first place that throws it, by binary name of the exception
+ * @param onlyIf conditions on the arguments, one of which holds if it throws the exception; an
+ *     exception without an entry may be thrown for all arguments
+ * @param otherwise conditions on the arguments that all hold once the method returns, because it
+ *     throws where they do not
  * @param before releases before the throw; empty when the method throws nothing
  */
-public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects before)
+public record ThrownExceptions(
+    SortedMap<String, Place> places,
+    Map<String, Set<ThrowCondition>> onlyIf,
+    Set<ThrowCondition> otherwise,
+    FailureEffects before)
     implements SummaryPart<ThrownExceptions> {
 
   public static final ThrownExceptions NONE =
-      new ThrownExceptions(new TreeMap<>(), FailureEffects.NONE);
+      new ThrownExceptions(new TreeMap<>(), Map.of(), Set.of(), FailureEffects.NONE);
 
   private static final Comparator<Place> BY_TEXT =
       Comparator.comparing((Place place) -> place.file().path()).thenComparing(Place::span);
 
   public ThrownExceptions {
     places = Collections.unmodifiableSortedMap(new TreeMap<>(places));
+    onlyIf = ofThrown(onlyIf, places.keySet());
+    otherwise = places.isEmpty() ? Set.of() : Set.copyOf(otherwise);
     before = places.isEmpty() ? FailureEffects.NONE : before;
   }
 
@@ -44,7 +60,8 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
    *
    * @param isReached whether a node is reachable
    */
-  public static ThrownExceptions of(Cfg cfg, SourceFile file, IntPredicate isReached) {
+  public static ThrownExceptions of(
+      Cfg cfg, List<Local> parameters, SourceFile file, IntPredicate isReached) {
     SortedMap<String, Place> origins = new TreeMap<>();
     SortedMap<String, Place> leaving = new TreeMap<>();
     for (int node = 0; node < cfg.size(); node++) {
@@ -61,7 +78,27 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
       }
     }
     leaving.replaceAll((type, place) -> origins.getOrDefault(type, place));
-    return new ThrownExceptions(leaving, FailureEffects.NONE);
+    if (leaving.isEmpty()) {
+      return NONE;
+    }
+    ThrowGuards guards = new ThrowGuards(cfg, parameters, isReached);
+    Map<String, Set<ThrowCondition>> onlyIf = conditions(leaving.keySet(), guards);
+    return new ThrownExceptions(
+        leaving, onlyIf, guards.otherwise(onlyIf.values()), FailureEffects.NONE);
+  }
+
+  private static Map<String, Set<ThrowCondition>> ofThrown(
+      Map<String, Set<ThrowCondition>> conditions, Set<String> types) {
+    Map<String, Set<ThrowCondition>> known = new HashMap<>(conditions);
+    known.keySet().retainAll(types);
+    return Map.copyOf(known);
+  }
+
+  private static Map<String, Set<ThrowCondition>> conditions(
+      Set<String> types, ThrowGuards guards) {
+    Map<String, Set<ThrowCondition>> conditions = new HashMap<>();
+    types.forEach(type -> guards.of(type).ifPresent(found -> conditions.put(type, found)));
+    return conditions;
   }
 
   /** Returns the place of a throw; the end of a cleanup only rethrows, and has none. */
@@ -82,7 +119,7 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
 
   /** Returns these exceptions, thrown after some releases. */
   public ThrownExceptions afterwards(FailureEffects released) {
-    return new ThrownExceptions(places, released);
+    return new ThrownExceptions(places, onlyIf, otherwise, released);
   }
 
   @Override
@@ -112,6 +149,31 @@ public record ThrownExceptions(SortedMap<String, Place> places, FailureEffects b
     }
     SortedMap<String, Place> union = new TreeMap<>(places);
     other.places.forEach((type, place) -> union.merge(type, place, BinaryOperator.minBy(BY_TEXT)));
-    return new ThrownExceptions(union, before.join(other.before));
+    Set<ThrowCondition> both = new HashSet<>(otherwise);
+    both.retainAll(other.otherwise);
+    return new ThrownExceptions(union, joinedConditions(other), both, before.join(other.before));
+  }
+
+  /** An exception that one side throws for all arguments has no condition. */
+  private Map<String, Set<ThrowCondition>> joinedConditions(ThrownExceptions other) {
+    Map<String, Set<ThrowCondition>> joined = new HashMap<>(onlyIf);
+    joined.keySet().removeIf(type -> other.isAlways(type));
+    other.onlyIf.forEach(
+        (type, conditions) -> {
+          if (!isAlways(type)) {
+            joined.merge(type, conditions, ThrownExceptions::union);
+          }
+        });
+    return joined;
+  }
+
+  private boolean isAlways(String type) {
+    return places.containsKey(type) && !onlyIf.containsKey(type);
+  }
+
+  private static Set<ThrowCondition> union(Set<ThrowCondition> one, Set<ThrowCondition> other) {
+    Set<ThrowCondition> union = new HashSet<>(one);
+    union.addAll(other);
+    return Set.copyOf(union);
   }
 }

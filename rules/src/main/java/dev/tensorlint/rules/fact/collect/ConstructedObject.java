@@ -2,59 +2,93 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
-import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.CallSummaries;
 import dev.tensorlint.rules.typestate.ChainedConstruction;
+import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Value;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** The object that a constructor creates, derived from the constructor that it calls first. */
 final class ConstructedObject {
 
-  private ConstructedObject() {}
+  private final ReachedCall reached;
+  private final Summary summary;
 
-  /**
-   * Returns the result of a constructor, derived from the constructor that it calls: an alias of a
-   * parameter that the object wraps; {@link ResultEffect#UNKNOWN} for an object of its own.
-   */
-  static ResultEffect result(SolvedBody body) {
-    CallSummaries known = body.transfer().calls().known();
-    return body.calls().stream()
-        .filter(reached -> ChainedConstruction.isChained(reached.call()))
-        .findFirst()
-        .map(reached -> result(reached, known))
-        .orElse(ResultEffect.UNKNOWN);
+  /** One state suffices for the summary, because the receiver is the object on all paths. */
+  private ConstructedObject(ReachedCall reached, CallSummaries known) {
+    this.reached = reached;
+    this.summary = known.of(reached.call(), reached.first());
   }
 
   /**
-   * Derives the result from a chained constructor call. One state suffices, because the receiver is
-   * the object on all paths.
+   * Returns the summary of a constructor with the result that follows from the constructor that it
+   * calls: an alias of a parameter that the object wraps. An object that wraps a parameter on some
+   * paths only is not followed, and takes what it may wrap.
+   *
+   * @param effects summary of the body without that result
    */
-  private static ResultEffect result(ReachedCall reached, CallSummaries known) {
-    Summary summary = known.of(reached.call(), reached.first());
+  static Summary completed(SolvedBody body, Summary effects) {
+    CallSummaries known = body.transfer().calls().known();
+    Optional<ConstructedObject> made =
+        body.calls().stream()
+            .filter(reached -> ChainedConstruction.isChained(reached.call()))
+            .findFirst()
+            .map(reached -> new ConstructedObject(reached, known));
+    ResultEffect result = made.map(ConstructedObject::result).orElse(ResultEffect.UNKNOWN);
+    if (made.isEmpty() || result.equals(ResultEffect.UNKNOWN)) {
+      return effects;
+    }
+    return result.equals(ResultEffect.ELSEWHERE)
+        ? effects.giving(result).handingOver(made.get().parameters())
+        : effects.giving(result);
+  }
+
+  private ResultEffect result() {
     if (summary.result().kind() == ResultEffect.Kind.ELSEWHERE) {
       return ResultEffect.ELSEWHERE;
     }
-    OptionalInt wrapped = ChainedConstruction.wrappedArgument(reached.call(), summary);
-    if (wrapped.isEmpty()) {
-      return ResultEffect.UNKNOWN;
-    }
-    Slot argument = reached.call().arguments().get(wrapped.getAsInt());
-    List<ResultEffect> results =
-        reached.states().stream().map(state -> given(state.value(argument))).distinct().toList();
+    List<ResultEffect> results = reached.states().stream().map(this::result).distinct().toList();
     return results.size() == 1 ? results.get(0) : ResultEffect.ELSEWHERE;
   }
 
-  private static ResultEffect given(Value value) {
-    if (!value.isOneResource()) {
+  private ResultEffect result(PathState state) {
+    Optional<Value> wrapped = wrapped(state);
+    if (wrapped.isEmpty()) {
+      return ResultEffect.UNKNOWN;
+    }
+    if (!wrapped.get().isOneResource()) {
       return ResultEffect.ELSEWHERE;
     }
-    return value.resources().get(0).site() instanceof Site.Parameter parameter
+    return wrapped.get().resources().get(0).site() instanceof Site.Parameter parameter
         ? ResultEffect.sameAs(parameter.index())
         : ResultEffect.UNKNOWN;
+  }
+
+  private Optional<Value> wrapped(PathState state) {
+    OptionalInt argument = ChainedConstruction.wrappedArgument(reached.call(), summary, state);
+    return argument.isEmpty()
+        ? Optional.empty()
+        : Optional.of(state.value(reached.call().arguments().get(argument.getAsInt())));
+  }
+
+  /** Returns the parameters that the object wraps on some path. */
+  private Set<Integer> parameters() {
+    Set<Integer> parameters = new HashSet<>();
+    for (PathState state : reached.states()) {
+      for (ResourceId one : wrapped(state).map(Value::resources).orElse(List.of())) {
+        if (one.site() instanceof Site.Parameter parameter) {
+          parameters.add(parameter.index());
+        }
+      }
+    }
+    return parameters;
   }
 }

@@ -65,15 +65,14 @@ final class EffectsCollector {
     Summary effects =
         Summary.inferred(parameters(result), fields(result), result, returns(), parts)
             .withoutReleasesOf(BorrowedReleaseCollector.in(body).wronglyReleasedParameters());
-    ResultEffect wrapped = ConstructedObject.result(body);
-    return wrapped.equals(ResultEffect.UNKNOWN) ? effects : effects.giving(wrapped);
+    return ConstructedObject.completed(body, effects);
   }
 
   private Termination returns() {
     if (exits.isEmpty()) {
       return Termination.NEVER;
     }
-    boolean isSure = context.cfg().isSureToReach(Cfg.ENTRY, context.cfg().exit());
+    boolean isSure = context.cfg().isSureToReturn();
     return isSure ? Termination.SURE : Termination.DOUBTFUL;
   }
 
@@ -116,8 +115,7 @@ final class EffectsCollector {
   }
 
   private OperandEffect parameter(int index, ResultEffect result) {
-    boolean isReturned = result.isGiven() && result.from().index() == index;
-    return parameter(index, isReturned ? before : after);
+    return parameter(index, result.names(index) ? before : after);
   }
 
   private OperandEffect parameter(int index, List<PathState> states) {

@@ -18,9 +18,9 @@ import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,20 +52,46 @@ final class EndCollector {
   }
 
   List<LeakFact.Ended> collect() {
-    Map<Site, List<Exit>> bySite = new TreeMap<>();
-    Map<Site, List<Exit>> uncertain = new HashMap<>();
+    Map<Site, List<Ending>> bySite = new TreeMap<>();
     for (ExitStates exit : exits) {
       for (Site made : made(exit)) {
-        Exit end = exit(made, exit);
-        bySite.computeIfAbsent(made, key -> new ArrayList<>()).add(end);
-        uncertain
-            .computeIfAbsent(made, key -> new ArrayList<>())
-            .add(isSureToEndIn(Site.madeBy(made), exit) ? end : end.onSomePathOnly());
+        bySite.computeIfAbsent(made, key -> new ArrayList<>()).add(ending(made, exit));
       }
     }
-    bySite.replaceAll(
-        (made, found) -> isCertain(Site.madeBy(made), found) ? found : uncertain.get(made));
-    return merge(bySite);
+    Map<Site, List<Exit>> known = new TreeMap<>();
+    bySite.forEach((made, endings) -> known.put(made, exits(Site.madeBy(made), endings)));
+    return merge(known);
+  }
+
+  /**
+   * An exit, and what follows from all of its states together.
+   *
+   * @param isOpenInEachState whether each state that has the resource certainly leaves it open,
+   *     also where the state stands for several paths
+   * @param isReached whether the exit is certainly reached from the creation
+   */
+  private record Ending(Exit exit, boolean isOpenInEachState, boolean isReached) {
+
+    Exit onEveryPath() {
+      return exit.onEveryPath();
+    }
+
+    Exit ifReached() {
+      return isReached ? exit : exit.onSomePathOnly();
+    }
+  }
+
+  /**
+   * Returns the exits of a resource. If each state at each exit leaves it open, so does each path:
+   * neither the exit that is taken nor a condition that joined states have lost matters.
+   */
+  private List<Exit> exits(int made, List<Ending> endings) {
+    boolean isNeverReleased =
+        !context.cfg().mayBeExpectedToFail(made)
+            && endings.stream().allMatch(Ending::isOpenInEachState);
+    return endings.stream()
+        .map(isNeverReleased ? Ending::onEveryPath : Ending::ifReached)
+        .toList();
   }
 
   /**
@@ -81,29 +107,27 @@ final class EndCollector {
         && context.cfg().isSureToReachBehind(made, exit.node());
   }
 
-  /**
-   * Returns whether every exit leaves it open on every path. Then neither the exit that is taken
-   * nor whether a call on the path returns matters.
-   */
-  private boolean isCertain(int made, List<Exit> exits) {
-    return !context.cfg().mayBeExpectedToFail(made)
-        && exits.stream().allMatch(Exit::isOpenOnEveryPath);
-  }
-
   private static Set<Site> made(ExitStates exit) {
     Set<Site> made = new TreeSet<>();
     for (PathState state : exit.after()) {
-      for (ResourceId resource : state.resources().keySet()) {
-        if (Site.madeBy(resource.site()) != Site.NO_NODE) {
-          made.add(resource.site());
-        }
-      }
+      addMade(state.resources().keySet(), made);
+      addMade(state.settled(), made);
     }
     return made;
   }
 
-  private Exit exit(Site site, ExitStates exit) {
+  private static void addMade(Set<ResourceId> resources, Set<Site> made) {
+    for (ResourceId resource : resources) {
+      if (Site.madeBy(resource.site()) != Site.NO_NODE) {
+        made.add(resource.site());
+      }
+    }
+  }
+
+  private Ending ending(Site site, ExitStates exit) {
     boolean onSome = false;
+    boolean isDoneOnSome = false;
+    boolean isOpenInEachState = true;
     Proof onEvery = new Proof();
     boolean isScopable = false;
     boolean isHeldWeakly = false;
@@ -114,8 +138,11 @@ final class EndCollector {
       boolean isThere = false;
       boolean isSure = false;
       for (ResourceState one : ofSite(state, site)) {
+        boolean isOpen = one.isOwed() && isOpenForSure(one);
         isThere |= !one.isVoid();
-        isSure |= !one.isVoid() && one.isOwed() && isOpenForSure(one);
+        isSure |= !one.isVoid() && isOpen;
+        isOpenInEachState &= one.isVoid() || isOpen;
+        isDoneOnSome |= !one.isVoid() && isDone(one);
         if (!one.isVoid() && isLeaked(one)) {
           onSome = true;
           isScopable |= one.owner().isScopable();
@@ -129,17 +156,25 @@ final class EndCollector {
         onEvery.onPath(state, isSure);
       }
     }
-    Place at = resources.place(exit.exit().span());
-    return new Exit(
-        at,
-        onSome,
-        onSome && onEvery.holds(),
-        isScopable,
-        places(weakHolds),
-        isHeldWeakly,
-        places(overwrites),
-        onSome && isOverwritten,
-        keeper(site, exit));
+    Exit end =
+        new Exit(
+            resources.place(exit.exit().span()),
+            onSome,
+            onSome && onEvery.holds(),
+            onSome && isDoneOnSome,
+            isScopable,
+            places(weakHolds),
+            isHeldWeakly,
+            places(overwrites),
+            onSome && isOverwritten,
+            keeper(site, exit));
+    return new Ending(
+        end, onSome && isOpenInEachState, isSureToEndIn(Site.madeBy(site), exit));
+  }
+
+  /** Returns whether some path has released it or handed it on. */
+  private static boolean isDone(ResourceState state) {
+    return state.mayBeReleased() || !state.isOwed();
   }
 
   private Optional<ContainerLabel> keeper(Site site, ExitStates exit) {
@@ -168,11 +203,15 @@ final class EndCollector {
     boolean pilesUp = isRepeated && around.stream().allMatch(resources::isNamedContainer);
     return around.stream()
         .filter(resources::isNamedContainer)
-        .map(
-            id ->
-                new ContainerLabel(
-                    resources.info(id).map(ResourceInfo::name).orElse(""),
-                    pilesUp && state.resource(id).owner().isHere() && !isMany(state, id)));
+        .flatMap(
+            id -> resources.info(id).stream().map(info -> keeper(id, info, pilesUp, state)));
+  }
+
+  private ContainerLabel keeper(
+      ResourceId id, ResourceInfo info, boolean pilesUp, PathState state) {
+    boolean isGrowing = pilesUp && state.resource(id).owner().isHere() && !isMany(state, id);
+    boolean isRecord = resources.haveCarrier(Value.ref(id));
+    return new ContainerLabel(info.name(), info.created(), isRecord, isGrowing);
   }
 
   private static boolean isMany(PathState state, ResourceId container) {

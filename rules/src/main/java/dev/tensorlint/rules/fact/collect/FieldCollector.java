@@ -26,6 +26,7 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -212,9 +213,11 @@ final class FieldCollector {
         continue;
       }
       List<ResourceId> ids = new ArrayList<>();
+      Set<ResourceId> held = heldByFields(state);
       for (ResourceId id : state.resources().keySet()) {
         boolean isMadeHere = id.site() instanceof Site.Node made && made.node() == node;
-        boolean isOfField = kept.containsKey(id) || isOfField(state, id);
+        boolean isOfField =
+            id.site() instanceof Site.Field || kept.containsKey(id) || held.contains(id);
         if (!isMadeHere && isOfField && mayAffect(instr, id, state)) {
           ids.add(id);
         }
@@ -340,16 +343,11 @@ final class FieldCollector {
         && state.resource(value.resources().get(0)).isOpen();
   }
 
-  private static boolean isOfField(PathState state, ResourceId id) {
-    if (id.site() instanceof Site.Field) {
-      return true;
-    }
-    for (Value held : state.heldByFields()) {
-      if (held.resources().contains(id)) {
-        return true;
-      }
-    }
-    return false;
+  /** Returns the resources that fields hold: found once for all resources of a state. */
+  private static Set<ResourceId> heldByFields(PathState state) {
+    Set<ResourceId> held = new HashSet<>();
+    state.heldByFields().forEach(value -> held.addAll(value.resources()));
+    return held;
   }
 
   /** Returns the fields whose value a resource is, or was when the body began. */

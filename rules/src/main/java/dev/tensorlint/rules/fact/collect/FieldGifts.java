@@ -136,8 +136,17 @@ final class FieldGifts {
         .anyMatch(one -> one.owner().isScopable());
   }
 
-  /** Returns whether the body also releases the resource or passes it to other code. */
+  /**
+   * Returns whether the body also releases the resource or passes it to other code: to the object
+   * of another iteration, too, if a loop gives one resource to each of its objects.
+   */
   private boolean isReleasedOrShared(ResourceId id, int giving) {
+    boolean isGivenAgain =
+        solution.before(giving).stream()
+            .anyMatch(state -> state.has(id) && state.resource(id).handedOver().isPossible());
+    if (isGivenAgain) {
+      return true;
+    }
     boolean isReleased =
         exits.stream()
             .flatMap(exit -> exit.after().stream())

@@ -48,6 +48,11 @@ public final class MethodAnalysis {
     return body.solution().mostStates();
   }
 
+  /** Returns whether some point had more path states than the maximum. */
+  public boolean isPastLimit() {
+    return body.solution().isPastBound();
+  }
+
   /** Returns the summary of the method. */
   public Summary effects() {
     return new EffectsCollector(body).collect(collectors.partsOf(body));

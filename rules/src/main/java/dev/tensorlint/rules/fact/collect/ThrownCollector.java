@@ -14,7 +14,9 @@ public final class ThrownCollector implements PartCollector {
   public ThrownExceptions part(SolvedBody body) {
     Cfg cfg = body.context().cfg();
     return ThrownExceptions.of(
-            cfg, body.context().file(), node -> !body.solution().before(node).isEmpty())
+            cfg,
+            body.context().parameters(),
+            body.context().file(), node -> !body.solution().before(node).isEmpty())
         .afterwards(FailureCollector.collect(body.solution().before(cfg.exceptionalExit())));
   }
 }

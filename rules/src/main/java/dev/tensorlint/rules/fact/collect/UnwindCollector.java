@@ -8,8 +8,10 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -180,7 +182,7 @@ final class UnwindCollector {
         evidence.add(exit, state);
       }
     }
-    evidence.proof.requires(context.isSureToReach(site, node));
+    evidence.proof.requires(context.isSureToReach(site, node) && edge.isExpected());
     return evidence.exits.isEmpty() ? null : path(node, edge, evidence);
   }
 
@@ -200,7 +202,7 @@ final class UnwindCollector {
     private final ResourceId resource;
     private final List<Integer> exits = new ArrayList<>();
     private final Proof proof = new Proof();
-    private boolean isInObject;
+    private final Set<FieldKey> heldIn = new TreeSet<>();
     private boolean isScopable;
 
     Evidence(ResourceId resource) {
@@ -217,9 +219,10 @@ final class UnwindCollector {
       add(state);
       if (state.has(resource) && state.resource(resource).isOwed()) {
         exits.add(exit);
-        isInObject |=
-            state.knownFields().stream()
-                .anyMatch(field -> state.field(field).mayBe(new Atom.Ref(resource)));
+        state.knownFields().stream()
+            .filter(field -> state.field(field).mayBe(new Atom.Ref(resource)))
+            .map(FieldKey::declared)
+            .forEach(heldIn::add);
         isScopable |= state.resource(resource).owner().isScopable();
       }
     }
@@ -234,10 +237,10 @@ final class UnwindCollector {
     return new OpenPath(
         resources.place(at),
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
-        edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
+        isCall ? edge.stated() : edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
         evidence.proof.holds(),
-        evidence.isInObject,
+        evidence.heldIn,
         evidence.isScopable);
   }
 
@@ -248,7 +251,7 @@ final class UnwindCollector {
       List<String> exceptions,
       Optional<Place> exit,
       boolean isOpenOnEveryPath,
-      boolean isInObject,
+      Set<FieldKey> heldIn,
       boolean isScopable) {
 
     boolean isCertain() {
@@ -261,10 +264,12 @@ final class UnwindCollector {
           method,
           thrownAt,
           thrower,
-          exceptions.stream().map(type -> type.substring(type.lastIndexOf('.') + 1)).toList(),
+          exceptions.stream()
+              .map(type -> RootMark.strip(type.substring(type.lastIndexOf('.') + 1)))
+              .toList(),
           exit,
           isOpenOnEveryPath,
-          isInObject,
+          heldIn,
           CallerScope.unknown(isScopable));
     }
   }

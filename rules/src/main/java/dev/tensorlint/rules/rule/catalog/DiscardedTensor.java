@@ -90,14 +90,13 @@ public final class DiscardedTensor implements Rule {
   }
 
   private static Report report(Leak leak) {
-    String name = leak.name();
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
         "created here, held by no variable",
         leak.isDefinite()
-            ? "`" + name + "` is discarded without being closed"
-            : "`" + name + "` may be discarded without being closed",
+            ? leak.subject() + " is discarded without being closed"
+            : leak.subject() + " may be discarded without being closed",
         leak.trace(),
         "assign it to a variable and close it" + leak.orScope(),
         List.of(new NameTemporary(leak.ended().resource())));

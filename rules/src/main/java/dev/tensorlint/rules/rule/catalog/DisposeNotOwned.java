@@ -114,7 +114,7 @@ public final class DisposeNotOwned implements Rule {
 
   private static String message(ReleaseFact.Disposed disposed) {
     String name = "`" + disposed.variable() + "`";
-    String owner = "`" + disposed.owner().name() + "`";
+    String owner = disposed.owner().shown();
     return switch (disposed.ownership()) {
       case PART_OF, PART_UNTIL_STEP ->
           disposed.isDefinite()

@@ -103,7 +103,7 @@ public final class EscapesScope implements Rule {
 
   private static Report report(ReleaseFact.Escaped escaped) {
     boolean isDefinite = escaped.isDefinite();
-    String name = "`" + escaped.resource().name() + "`";
+    String name = escaped.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(escaped.resource()));
     escaped.releases().forEach(release -> trace.add(Traces.release(release)));
@@ -146,7 +146,7 @@ public final class EscapesScope implements Rule {
     return escaped
         .owner()
         .filter(owner -> owner.isNamed())
-        .map(owner -> "`" + owner.name() + "`, which closes it")
+        .map(owner -> owner.shown() + ", which closes it")
         .orElse(isOfBlock(escaped) ? "the block that closes it" : "the scope that closes it");
   }
 

@@ -70,7 +70,9 @@ import java.util.List;
  * from before the loop, and one that is built from something that the loop changes: there, one
  * instance cannot be reused across iterations. A finding is potential if a called method builds the
  * resource for itself, if the inputs are fields that are not final or results of unknown methods,
- * and always if the resource is built per request. The methods that a server calls are recognised
+ * and always if the resource is built per request. The lifecycle model of a type says whether its
+ * objects are heavy; one that is light, such as a predictor of DJL, is not reported, and your own
+ * model can say otherwise. The methods that a server calls are recognised
  * by name; their interfaces and annotations are in the {@code conventions} of the models.
  *
  * <h2>Since</h2>
@@ -110,7 +112,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.BuiltAgain built) {
-    String name = "`" + built.resource().name() + "`";
+    String name = built.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(built.loop(), "on every iteration of this loop"));
     built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call")));
@@ -127,7 +129,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.BuiltPerRequest built) {
-    String name = "`" + built.resource().name() + "`";
+    String name = built.resource().shown();
     return new Report(
         built.confidence(),
         built.resource().created(),
@@ -139,7 +141,7 @@ public final class HeavyResourceInLoop implements Rule {
   }
 
   private static Report report(ComputationFact.Retraced retraced) {
-    String name = "`" + retraced.resource().name() + "`";
+    String name = retraced.resource().shown();
     return new Report(
         retraced.confidence(),
         retraced.at(),

@@ -20,9 +20,9 @@ import java.util.List;
  *
  * <h2>What it does</h2>
  *
- * <p>Reports a draw from the implicit generator that reaches a prediction: as its input, or through
- * the computation of its input, in this method or in called methods. Also reports a draw for the
- * result of a method that is part of every prediction, such as the {@code apply} of a layer.
+ * <p>Reports a draw from the implicit generator that is combined with data in the input of a
+ * prediction, in this method or in called methods. Also reports a draw that is combined with data
+ * in the result of a method that is part of every prediction, such as the {@code apply} of a layer.
  *
  * <h2>Why it is bad</h2>
  *
@@ -62,8 +62,8 @@ import java.util.List;
  *
  * <h2>Limits</h2>
  *
- * <p>A finding is potential if the input consists of random numbers only: it may warm up the model,
- * or be the noise from which a model generates an image. Numbers that are stored in a field, a list
+ * <p>An input that consists of random numbers only is not reported: code that warms up a model,
+ * samples, or generates an image from noise is there to draw. Numbers that are stored in a field, a list
  * or a plain array, or written into another tensor, are not followed; neither are numbers that only
  * choose between branches. A program that seeds the implicit generator anywhere, where its library
  * can, is not reported.
@@ -89,11 +89,13 @@ public final class ImplicitRandomState implements Rule {
 
   @Override
   public List<Report> check(Fact fact) {
-    return fact instanceof ComputationFact.Drawn drawn ? List.of(report(drawn)) : List.of();
+    return fact instanceof ComputationFact.Drawn drawn && drawn.isMixed()
+        ? List.of(report(drawn))
+        : List.of();
   }
 
   private static Report report(ComputationFact.Drawn drawn) {
-    String name = "`" + drawn.resource().name() + "`";
+    String name = drawn.resource().shown();
     return new Report(
         drawn.confidence(),
         drawn.resource().created(),

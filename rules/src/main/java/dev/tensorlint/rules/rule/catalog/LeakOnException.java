@@ -96,6 +96,9 @@ import java.util.stream.Collectors;
 @AutoService(Rule.class)
 public final class LeakOnException implements Rule {
 
+  /** The name of an exception whose class is not on the class path. */
+  private static final String UNRESOLVED = "?";
+
   @Override
   public List<Class<? extends Fact>> wants() {
     return List.of(LeakFact.Unwound.class);
@@ -134,7 +137,7 @@ public final class LeakOnException implements Rule {
   }
 
   private static String subject(ResourceInfo resource) {
-    return (resource.isContainer() ? "the content of `" : "`") + resource.name() + "`";
+    return (resource.isContainer() ? "the content of " : "") + resource.shown();
   }
 
   private static Remedy remedy(ResourceInfo resource, boolean isDefinite) {
@@ -158,11 +161,12 @@ public final class LeakOnException implements Rule {
   }
 
   private static String types(String before, LeakFact.Unwound unwound) {
-    return unwound.exceptions().isEmpty()
-        ? ""
-        : unwound.exceptions().stream()
+    String types =
+        unwound.exceptions().stream()
+            .filter(type -> !type.equals(UNRESOLVED))
             .map(type -> "`" + type + "`")
-            .collect(Collectors.joining(" or ", before, ""));
+            .collect(Collectors.joining(" or "));
+    return types.isEmpty() ? "" : before + types;
   }
 
   private static List<TraceStep> trace(LeakFact.Unwound unwound) {

@@ -92,7 +92,7 @@ public final class ManualGc implements Rule {
 
   private static Report report(LeakFact.Collected collected) {
     boolean isDefinite = collected.isDefinite();
-    String name = collected.resource().name();
+    String name = collected.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     if (isDefinite && collected.scope().isPossible()) {
       trace.addAll(Traces.calls(collected.scope().context()));
@@ -103,11 +103,11 @@ public final class ManualGc implements Rule {
         collected.at(),
         isDefinite ? "only the collector can still free it" : "requests a collection here",
         isDefinite
-            ? "`" + name + "` is lost, and the garbage collector is asked to free it"
-            : "the garbage collector is asked to run in code that handles `" + name + "`",
+            ? name + " is lost, and the garbage collector is asked to free it"
+            : "the garbage collector is asked to run in code that handles " + name,
         trace,
         isDefinite
-            ? "close `" + name + "` after its last use, and remove the request"
+            ? "close " + name + " after its last use, and remove the request"
             : "close what is no longer needed, and remove the request",
         List.of(new RemoveCollection(collected.at())));
   }

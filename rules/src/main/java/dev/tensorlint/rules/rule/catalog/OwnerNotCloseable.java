@@ -97,9 +97,13 @@ import java.util.Optional;
  * <p>Code outside the analysed program can release a field that it can reach. Findings are
  * therefore potential for public and protected fields, for fields that a method returns, and for
  * arguments of public constructors. Reflection is not seen. Other rules check whether callers call
- * {@code close}. Static fields, objects that only static fields hold, enum constants and record
- * components are not reported: they live as long as the program, or belong to the code that created
- * them. Fields that hold a collection of tensors are not followed by this rule.
+ * {@code close}. Static fields, enum constants and record components are not reported: they live as
+ * long as the program, or belong to the code that created them. Neither are objects of a class that
+ * the program keeps in static fields only: assigned there, through a variable or a static factory
+ * method, or added to a container of a static field by a static initializer. An object that a
+ * daemon thread or a shutdown hook holds is reported, although it lives as long. A value that a loop
+ * passes to the constructors of several objects is owned by none of them. Fields that hold a
+ * collection of tensors are not followed by this rule.
  *
  * <h2>Since</h2>
  *

@@ -133,7 +133,7 @@ public final class StateHeldAcrossSteps implements Rule {
   }
 
   private static Report report(ReleaseFact.Escaped escaped) {
-    String name = "`" + escaped.resource().name() + "`";
+    String name = escaped.resource().shown();
     return new Report(
         escaped.confidence(),
         escaped.at(),
@@ -178,7 +178,7 @@ public final class StateHeldAcrossSteps implements Rule {
   }
 
   private static String owner(Optional<ResourceInfo> owner) {
-    return owner.map(of -> "`" + of.name() + "`").orElse("its owner");
+    return owner.map(of -> of.shown()).orElse("its owner");
   }
 
   private static List<TraceStep> trace(ResourceInfo state, List<Release> releases) {

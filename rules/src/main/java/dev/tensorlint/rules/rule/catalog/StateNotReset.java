@@ -116,7 +116,7 @@ public final class StateNotReset implements Rule {
   }
 
   private static Report report(ComputationFact.NotReset found) {
-    String name = "`" + found.resource().name() + "`";
+    String name = found.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(found.sequences(), "one sequence per iteration"));
     found.sequence().ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence")));

@@ -128,7 +128,7 @@ public final class SymbolicTensorEscapes implements Rule {
   }
 
   private static String message(ComputationFact.LeftTrace left) {
-    String name = "`" + left.resource().name() + "`";
+    String name = left.resource().shown();
     boolean isSure = left.isDefinite();
     return switch (left.how()) {
       case READ -> name + (isSure ? " is symbolic" : " may be symbolic") + " and has no data";
@@ -146,7 +146,7 @@ public final class SymbolicTensorEscapes implements Rule {
   }
 
   private static String help(ComputationFact.LeftTrace left) {
-    String name = "`" + left.resource().name() + "`";
+    String name = left.resource().shown();
     return switch (left.how()) {
       case READ -> "return " + name + " from the function, and read the result of the call";
       case KEPT -> "return " + name + " from the function, and keep the result of the call";

@@ -101,7 +101,7 @@ public final class UnclosedResource implements Rule {
         leak.confidence(),
         leak.ended().resource().created(),
         isNamed ? "created here, owned by this method" : "created here, held by no variable",
-        "`" + name + "` " + leak.notDone("closed"),
+        leak.ended().resource().shown() + " " + leak.notDone("closed"),
         leak.trace(),
         isNamed
             ? "close `" + name + "`, preferably with try-with-resources" + leak.orScope()

@@ -91,21 +91,20 @@ public final class ViewOutlivesOwner implements Rule {
 
   private static Report report(ReleaseFact.Used used, ResourceInfo owner) {
     boolean isDefinite = used.isDefinite();
-    String name = used.variable().orElse(used.resource().name());
+    String name = used.variable().map(held -> "`" + held + "`").orElse(used.resource().shown());
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(used.resource().created(), "taken from `" + owner.name() + "` here"));
+    trace.add(new TraceStep(used.resource().created(), "taken from " + owner.shown() + " here"));
     used.releases().forEach(release -> trace.add(Traces.release(release)));
     return new Report(
         used.confidence(),
         used.at(),
         isDefinite ? "used here, on every path" : "used here, on some path",
-        "`"
-            + name
-            + (isDefinite ? "` is used after its owner `" : "` may be used after its owner `")
-            + owner.name()
-            + "` was disposed",
+        name
+            + (isDefinite ? " is used after its owner " : " may be used after its owner ")
+            + owner.shown()
+            + " was disposed",
         trace,
-        "dispose `" + owner.name() + "` after the last use of `" + name + "`",
+        "dispose " + owner.shown() + " after the last use of " + name,
         Reordering.of(used.releases(), used.at(), isDefinite));
   }
 }

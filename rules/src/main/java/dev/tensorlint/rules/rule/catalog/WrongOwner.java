@@ -105,7 +105,7 @@ public final class WrongOwner implements Rule {
   }
 
   private static Report report(LeakFact.Gathered gathered) {
-    String name = "`" + gathered.resource().name() + "`";
+    String name = gathered.resource().shown();
     String owner = owner(gathered.owner());
     return new Report(
         gathered.confidence(),
@@ -118,7 +118,7 @@ public final class WrongOwner implements Rule {
   }
 
   private static Report report(LeakFact.LeftByCalls left) {
-    String name = "`" + left.resource().name() + "`";
+    String name = left.resource().shown();
     return new Report(
         left.confidence(),
         left.resource().created(),
@@ -137,7 +137,7 @@ public final class WrongOwner implements Rule {
   private static String owner(Optional<ResourceInfo> owner) {
     return owner
         .filter(ResourceInfo::isNamed)
-        .map(of -> "`" + of.name() + "`")
+        .map(of -> of.shown())
         .orElse("the scope around the loop");
   }
 }

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.resource.Site;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Removes from a path state what has no effect on later findings: dead variables, objects with
@@ -25,6 +26,41 @@ public final class Forgetting {
       without = without.with(slot, Value.UNKNOWN);
     }
     return settled(without, kept);
+  }
+
+  /**
+   * Forgets variables that no later instruction reads, unless a finding may still depend on what
+   * they hold; then all settled resources.
+   */
+  public static PathState dead(PathState state, Predicate<Slot> isDead, Set<ResourceId> kept) {
+    PathState without = state;
+    for (Slot slot : state.variables(isDead)) {
+      boolean isForgettable = state.value(slot).atoms().stream().allMatch(a -> isPast(a, state));
+      without = isForgettable ? without.with(slot, Value.UNKNOWN) : without;
+    }
+    return settled(without, kept);
+  }
+
+  /**
+   * Returns whether nothing follows from the fact that a dead variable holds an atom. A resource that
+   * is owed loses its last name by an assignment only; one that another resource owns is dropped
+   * with its owner. An object, and a task, may hold resources.
+   */
+  private static boolean isPast(Atom atom, PathState state) {
+    if (atom instanceof Atom.Ref ref) {
+      return isPast(ref.resource(), state);
+    }
+    return !(atom instanceof Atom.Task)
+        && !(atom instanceof Atom.Instance instance && instance.isFollowed());
+  }
+
+  private static boolean isPast(ResourceId resource, PathState state) {
+    ResourceState one = state.known(resource);
+    return one == null
+        || (Site.madeBy(resource.site()) != Site.NO_NODE
+            && one.isSettled()
+            && one.owner().isHere()
+            && !state.references().isHolding(resource));
   }
 
   /** Forgets an object that a node created, and the values of its fields. */

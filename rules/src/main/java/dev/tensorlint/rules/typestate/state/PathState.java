@@ -13,12 +13,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The abstract state of a path at a program point. Immutable; a key without an entry is unknown.
- * Equal states from different paths are one state.
+ *
+ * <p>A resource that is {@link ResourceState#SETTLED} concerns no later instruction. That it exists
+ * on a path matters to findings alone, and is kept apart: states that differ only in settled
+ * resources have one {@link #identity} and are {@linkplain #merge merged}.
  *
  * <p>{@link #join} is commutative, associative and idempotent. A variable that only one side knows
  * becomes unknown but keeps its resources; a resource that only one side has is unchanged, since a
@@ -32,33 +36,41 @@ public final class PathState {
           PersistentMap.empty(),
           PersistentMap.empty(),
           PersistentMap.empty(),
+          PersistentMap.empty(),
           List.of(),
           PathKnowledge.START,
           References.NONE,
+          Presence.NONE,
           Work.unlimited());
 
   private final PersistentMap<Slot, Value> variables;
   private final PersistentMap<FieldKey, Value> fields;
   private final PersistentMap<ResourceId, ResourceState> resources;
+  private final PersistentMap<ResourceId, ResourceState> settled;
   private final List<ResourceId> scopes;
   private final PathKnowledge path;
   private final References references;
+  private final Presence presence;
   private final Work work;
 
   private PathState(
       PersistentMap<Slot, Value> variables,
       PersistentMap<FieldKey, Value> fields,
       PersistentMap<ResourceId, ResourceState> resources,
+      PersistentMap<ResourceId, ResourceState> settled,
       List<ResourceId> scopes,
       PathKnowledge path,
       References references,
+      Presence presence,
       Work work) {
     this.variables = variables;
     this.fields = fields;
     this.resources = resources;
+    this.settled = settled;
     this.scopes = scopes;
     this.path = path;
     this.references = references;
+    this.presence = presence;
     this.work = work;
   }
 
@@ -72,9 +84,11 @@ public final class PathState {
         EMPTY.variables,
         EMPTY.fields,
         EMPTY.resources,
+        EMPTY.settled,
         List.of(),
         PathKnowledge.START,
         EMPTY.references,
+        EMPTY.presence,
         work);
   }
 
@@ -87,8 +101,10 @@ public final class PathState {
       Map<Slot, Value> values,
       Map<FieldKey, Value> held,
       Map<ResourceId, ResourceState> known,
+      PersistentMap<ResourceId, ResourceState> past,
       List<ResourceId> open,
-      PathKnowledge taken) {
+      PathKnowledge taken,
+      Presence left) {
     work.spend(values.size() + held.size());
     for (ResourceState state : known.values()) {
       work.spend(state.weight());
@@ -97,9 +113,11 @@ public final class PathState {
         PersistentMap.copyOf(values),
         PersistentMap.copyOf(held),
         PersistentMap.copyOf(known),
+        past,
         open,
         taken,
         References.of(values, held, known),
+        left,
         work);
   }
 
@@ -127,14 +145,27 @@ public final class PathState {
     return fields.values();
   }
 
-  /** Returns all resources for iteration, which counts as work for each of them. */
+  /**
+   * Returns the resources that are not {@linkplain #settled settled} for iteration, which counts as
+   * work for each of them.
+   */
   public Map<ResourceId, ResourceState> resources() {
     work.spend(resources.size());
     return resources;
   }
 
+  /** Returns the settled resources. */
+  public Set<ResourceId> settled() {
+    work.spend(settled.size());
+    return settled.keySet();
+  }
+
+  boolean isSettled(ResourceId resource) {
+    return settled.containsKey(resource);
+  }
+
   public boolean hasResources() {
-    return !resources.isEmpty();
+    return !resources.isEmpty() || !settled.isEmpty();
   }
 
   public boolean hasFields() {
@@ -149,15 +180,16 @@ public final class PathState {
 
   /** Returns the state of a resource; null if this path has no such resource. */
   @Nullable ResourceState known(ResourceId resource) {
-    return resources.get(resource);
+    ResourceState state = resources.get(resource);
+    return state == null ? settled.get(resource) : state;
   }
 
   public boolean has(ResourceId resource) {
-    return resources.containsKey(resource);
+    return resources.containsKey(resource) || settled.containsKey(resource);
   }
 
   public ResourceState resource(ResourceId resource) {
-    ResourceState state = resources.get(resource);
+    ResourceState state = known(resource);
     if (state == null) {
       throw new IllegalArgumentException("not a resource of this path: " + resource);
     }
@@ -237,12 +269,31 @@ public final class PathState {
       return this;
     }
     References touching = references.touching(path.flights().resources());
-    return new PathState(variables, fields, resources, scopes, path.with(flights), touching, work);
+    return new PathState(
+        variables, fields, resources, settled, scopes, path.with(flights), touching, presence, work);
   }
 
   public PathState with(Slot slot, Value value) {
     Value former = value(slot);
     work.spend(former.atoms().size() + value.atoms().size());
+    Presence left = presence.assigned(slot);
+    return (left.equals(presence) ? this : with(left)).refined(slot, value);
+  }
+
+  /** Assigns the value of one variable to another. */
+  public PathState copied(Slot target, Slot source) {
+    Presence left = presence.copied(target, source);
+    return (left.equals(presence) ? this : with(left)).refined(target, value(source));
+  }
+
+  /** Returns this state after a resource came to stand for objects of further paths. */
+  PathState withoutPresence(ResourceId resource) {
+    return with(presence.without(resource));
+  }
+
+  /** Returns this state restricted to the paths on which a variable has a value. */
+  public PathState refined(Slot slot, Value value) {
+    Value former = value(slot);
     if (former.equals(value)) {
       return this;
     }
@@ -250,6 +301,34 @@ public final class PathState {
         value.isUnknown() ? variables.without(slot) : variables.with(slot, value),
         fields,
         references.value(former, value, References.isName(slot)));
+  }
+
+  /**
+   * Returns this state restricted to the paths on which a variable is none of some values: without
+   * the resources that only other paths have created.
+   */
+  public PathState excluding(Slot slot, Predicate<Atom> isExcluded) {
+    PathState left = this;
+    for (ResourceId absent : presence.absentUnless(slot, isExcluded)) {
+      left = left.absent(absent);
+    }
+    return left;
+  }
+
+  private PathState absent(ResourceId resource) {
+    ResourceState state = resources.get(resource);
+    if (state == null) {
+      return this;
+    }
+    PathState without = replace(resource, Atom.UNKNOWN);
+    return state.typestates().contains(Typestate.FORGOTTEN)
+        ? without.with(resource, ResourceState.SETTLED)
+        : without;
+  }
+
+  private PathState with(Presence known) {
+    return new PathState(
+        variables, fields, resources, settled, scopes, path, references, known, work);
   }
 
   public PathState with(FieldKey field, Value value) {
@@ -268,31 +347,45 @@ public final class PathState {
 
   private PathState with(
       PersistentMap<Slot, Value> values, PersistentMap<FieldKey, Value> held, References known) {
-    return new PathState(values, held, resources, scopes, path, known, work);
+    return new PathState(values, held, resources, settled, scopes, path, known, presence, work);
   }
 
   public PathState with(ResourceId resource, ResourceState state) {
     work.spend(state.weight());
-    ResourceState former = resources.get(resource);
+    ResourceState former = known(resource);
     if (state.equals(former)) {
       return this;
     }
-    return with(resources.with(resource, state), references.state(resource, former, state));
+    References known = references.state(resource, former, state);
+    return state.equals(ResourceState.SETTLED)
+        ? withResources(
+            resources.without(resource),
+            settled.with(resource, ResourceState.SETTLED),
+            known,
+            presence.without(resource))
+        : withResources(resources.with(resource, state), settled.without(resource), known, presence);
   }
 
   /** Changes the state of a resource if this path has it. */
   public PathState update(ResourceId resource, UnaryOperator<ResourceState> change) {
-    ResourceState state = resources.get(resource);
+    ResourceState state = known(resource);
     return state == null ? this : with(resource, change.apply(state));
   }
 
   public PathState without(ResourceId resource) {
-    return with(
-        resources.without(resource), references.state(resource, resources.get(resource), null));
+    return withResources(
+        resources.without(resource),
+        settled.without(resource),
+        references.state(resource, known(resource), null),
+        presence.without(resource));
   }
 
-  private PathState with(PersistentMap<ResourceId, ResourceState> changed, References known) {
-    return new PathState(variables, fields, changed, scopes, path, known, work);
+  private PathState withResources(
+      PersistentMap<ResourceId, ResourceState> changed,
+      PersistentMap<ResourceId, ResourceState> past,
+      References known,
+      Presence left) {
+    return new PathState(variables, fields, changed, past, scopes, path, known, left, work);
   }
 
   /** Returns this state after a throw, which may skip the release of each owed resource. */
@@ -309,7 +402,7 @@ public final class PathState {
   public PathState withScope(ResourceId scope) {
     List<ResourceId> deeper = new ArrayList<>(scopes);
     deeper.add(scope);
-    return new PathState(variables, fields, resources, deeper, path, references, work);
+    return new PathState(variables, fields, resources, settled, deeper, path, references, presence, work);
   }
 
   public PathState withoutScope(ResourceId scope) {
@@ -319,7 +412,21 @@ public final class PathState {
     List<ResourceId> left = new ArrayList<>(scopes);
     left.remove(scope);
     return new PathState(
-        variables, fields, resources, left, path, references.touching(Set.of(scope)), work);
+        variables,
+        fields,
+        resources,
+        settled,
+        left,
+        path,
+        references.touching(Set.of(scope)),
+        presence,
+        work);
+  }
+
+  /** Returns the known variables with a property, in no particular order. */
+  List<Slot> variables(Predicate<Slot> isWanted) {
+    work.spend(variables.size());
+    return variables.keySet().stream().filter(isWanted).toList();
   }
 
   /** Returns the slots whose values are known. */
@@ -346,7 +453,8 @@ public final class PathState {
   PathState map(UnaryOperator<Atom> change) {
     Map<Slot, Value> changed = map(variables, change);
     changed.values().removeIf(Value::isUnknown);
-    return counted(changed, map(fields, change), resources, scopes, path);
+    Presence left = presence.map(change);
+    return counted(changed, map(fields, change), resources, settled, scopes, path, left);
   }
 
   private static <K> Map<K, Value> map(Map<K, Value> values, UnaryOperator<Atom> change) {
@@ -355,10 +463,51 @@ public final class PathState {
     return changed;
   }
 
-  /** Replaces the states of all resources. */
+  /** Replaces the states of all resources that are not settled. */
   PathState with(
       Map<ResourceId, ResourceState> known, List<ResourceId> openScopes, Flights flights) {
-    return counted(variables, fields, known, openScopes, path.with(flights));
+    PersistentMap<ResourceId, ResourceState> past = settled;
+    Presence left = presence;
+    for (ResourceId resource : known.keySet()) {
+      past = past.without(resource);
+    }
+    for (ResourceId resource : resources.keySet()) {
+      left = known.containsKey(resource) ? left : left.without(resource);
+    }
+    return counted(variables, fields, known, past, openScopes, path.with(flights), left);
+  }
+
+  /**
+   * Returns what an instruction can ask of this state: all of it but the settled resources. States
+   * of one identity differ in nothing that a later instruction does.
+   */
+  public Object identity() {
+    return new Identity(this);
+  }
+
+  private record Identity(PathState state) {
+    @Override
+    public boolean equals(@Nullable Object object) {
+      return object instanceof Identity other && state.isSameAs(other.state);
+    }
+
+    @Override
+    public int hashCode() {
+      return state.hashCode();
+    }
+  }
+
+  /** Returns the state for both of two states of one identity. */
+  public PathState merge(PathState other) {
+    PersistentMap<ResourceId, ResourceState> past = settled;
+    if (past.equals(other.settled)) {
+      return this;
+    }
+    work.spend(other.settled.size());
+    for (ResourceId resource : other.settled.keySet()) {
+      past = past.with(resource, ResourceState.SETTLED);
+    }
+    return withResources(resources, past, references, presence);
   }
 
   /**
@@ -378,25 +527,52 @@ public final class PathState {
     if (equals(other)) {
       return this;
     }
+    Map<ResourceId, ResourceState> joined = PathJoin.resources(all(), other.all());
+    PersistentMap<ResourceId, ResourceState> past = PersistentMap.empty();
+    for (ResourceId resource : List.copyOf(joined.keySet())) {
+      if (joined.remove(resource, ResourceState.SETTLED)) {
+        past = past.with(resource, ResourceState.SETTLED);
+      }
+    }
     return counted(
         PathJoin.variables(variables, other.variables),
         PathJoin.fields(fields, other.fields),
-        PathJoin.resources(resources, other.resources),
+        joined,
+        past,
         PathJoin.scopes(scopes, other.scopes),
-        path.join(other.path, scopes.equals(other.scopes)));
+        path.join(other.path, scopes.equals(other.scopes)),
+        presences().join(other.presences()));
+  }
+
+  /** Returns, for each resource of this state, what its paths have in common. */
+  private Presence presences() {
+    Presence complete = presence.complete(resources.keySet(), Presence.factsOf(variables));
+    work.spend(complete.size());
+    return complete;
+  }
+
+  private Map<ResourceId, ResourceState> all() {
+    Map<ResourceId, ResourceState> all = new HashMap<>(resources);
+    all.putAll(settled);
+    return all;
   }
 
   @Override
-  public boolean equals(Object object) {
+  public boolean equals(@Nullable Object object) {
     return this == object
-        || (object instanceof PathState other && path.equals(other.path) && isSameAs(other));
+        || (object instanceof PathState other && isSameAs(other) && settled.equals(other.settled));
   }
 
   private boolean isSameAs(PathState other) {
+    if (this == other) {
+      return true;
+    }
     work.spend(size());
-    return variables.equals(other.variables)
+    return path.equals(other.path)
+        && variables.equals(other.variables)
         && fields.equals(other.fields)
         && resources.equals(other.resources)
+        && presence.equals(other.presence)
         && scopes.equals(other.scopes);
   }
 
@@ -407,7 +583,7 @@ public final class PathState {
 
   @Override
   public String toString() {
-    return "PathState[%s, fields %s, %s, scopes %s]"
-        .formatted(variables, fields, resources, scopes);
+    return "PathState[%s, fields %s, %s, settled %s, scopes %s]"
+        .formatted(variables, fields, resources, settled.keySet(), scopes);
   }
 }

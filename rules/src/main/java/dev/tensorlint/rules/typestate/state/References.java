@@ -113,6 +113,12 @@ public record References(
     return count.values() + count.owns() + count.lasting() > 0;
   }
 
+  /** Returns whether a resource owns others or has unsettled members. */
+  boolean isHolding(ResourceId resource) {
+    Count count = count(resource);
+    return count.owns() + count.lasting() > 0;
+  }
+
   /** Returns the counts after a variable or field changes its value. */
   References value(Value former, Value now, boolean isNamed) {
     if (former.equals(now)) {

@@ -23,6 +23,10 @@ public final class Renaming {
       return state;
     }
     ResourceId older = recent.older();
+    if (state.isSettled(recent)) {
+      PathState aged = state.map(atom -> aged(atom, recent, older)).without(recent);
+      return aged.has(older) ? aged : aged.with(older, ResourceState.SETTLED);
+    }
     ResourceState former = state.known(older);
     PathState aged = rename(state, recent, older, atom -> aged(atom, recent, older));
     if (former == null || Forgetting.isForgotten(state, older)) {
@@ -46,13 +50,16 @@ public final class Renaming {
 
   private static PathState rename(
       PathState state, ResourceId from, ResourceId to, UnaryOperator<Atom> atoms) {
+    if (state.isSettled(from)) {
+      return state.map(atoms).without(from).with(to, ResourceState.SETTLED);
+    }
     Map<ResourceId, ResourceState> changed = new HashMap<>();
     state.resources().forEach((id, one) -> changed.put(id, renamed(one, from, to)));
     changed.put(to, Objects.requireNonNull(changed.remove(from)));
     List<ResourceId> scopes =
         state.scopes().stream().map(scope -> scope.equals(from) ? to : scope).toList();
     Flights flights = state.flights().map(id -> id.equals(from) ? to : id);
-    return state.map(atoms).with(changed, scopes, flights);
+    return state.map(atoms).with(changed, scopes, flights).withoutPresence(to);
   }
 
   private static Atom renamed(Atom atom, ResourceId from, ResourceId to) {

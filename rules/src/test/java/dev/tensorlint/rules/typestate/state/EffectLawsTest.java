@@ -20,6 +20,7 @@ import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.effect.inferred.Randomness;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
+import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.effect.inferred.ValueSources;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -108,6 +109,20 @@ public final class EffectLawsTest {
       @ForAll("thrownExceptions") ThrownExceptions c) {
     Laws.join(a, b, c, ThrownExceptions::join);
     assertEquals(a, a.join(ThrownExceptions.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<UnexpectedExceptions> unexpectedExceptions() {
+    return Arbitraries.of(UnexpectedExceptions.NONE, UnexpectedExceptions.POSSIBLE);
+  }
+
+  @Property
+  void unexpectedExceptions(
+      @ForAll("unexpectedExceptions") UnexpectedExceptions a,
+      @ForAll("unexpectedExceptions") UnexpectedExceptions b,
+      @ForAll("unexpectedExceptions") UnexpectedExceptions c) {
+    Laws.join(a, b, c, UnexpectedExceptions::join);
+    assertEquals(a, a.join(UnexpectedExceptions.NONE), "nothing is the bottom");
   }
 
   @Provide

@@ -18,6 +18,8 @@ import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.effect.inferred.Randomness;
@@ -163,8 +165,19 @@ final class Effects {
     Arbitrary<Place> places = Arbitraries.of(0, 3, 6).map(start -> place(start));
     Arbitrary<Map<String, Place>> byType =
         Arbitraries.maps(Arbitraries.of("a.E", "a.F", "a.G"), places).ofMaxSize(3);
-    return Combinators.combine(byType, failureEffects())
-        .as((types, before) -> new ThrownExceptions(new TreeMap<>(types), before));
+    Arbitrary<ThrowCondition> conditions =
+        Arbitraries.of(
+            new ThrowCondition.Tested(0, OperandTest.Is.IS_NULL),
+            new ThrowCondition.Compared(1, true, 3, true),
+            new ThrowCondition.Throws(0, "close"),
+            new ThrowCondition.Unexpected());
+    Arbitrary<Set<ThrowCondition>> some = conditions.set().ofMinSize(1).ofMaxSize(2);
+    Arbitrary<Map<String, Set<ThrowCondition>>> onlyIf =
+        Arbitraries.maps(Arbitraries.of("a.E", "a.F", "a.G"), some).ofMaxSize(3);
+    return Combinators.combine(byType, onlyIf, conditions.set().ofMaxSize(2), failureEffects())
+        .as(
+            (types, conditional, otherwise, before) ->
+                new ThrownExceptions(new TreeMap<>(types), conditional, otherwise, before));
   }
 
   static Arbitrary<FailureEffects> failureEffects() {

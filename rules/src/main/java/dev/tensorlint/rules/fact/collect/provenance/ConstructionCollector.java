@@ -9,6 +9,7 @@ import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.Constructions.Built;
@@ -17,6 +18,7 @@ import dev.tensorlint.rules.fact.collect.ExitStates;
 import dev.tensorlint.rules.fact.collect.FactCollector;
 import dev.tensorlint.rules.fact.collect.PartCollector;
 import dev.tensorlint.rules.fact.collect.SolvedBody;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.CallSummaries;
@@ -143,8 +145,13 @@ final class ConstructionCollector {
     return site instanceof Site.Node made
         && context.cfg().instruction(made.node()) instanceof Instr.Invoke call
         && isIn(loop, call)
-        && calls.of(call, solution.before(made.node())).stream()
-            .anyMatch(summary -> summary.traits().heavy());
+        && isHeavy(call, calls.of(call, solution.before(made.node())));
+  }
+
+  private boolean isHeavy(Instr.Invoke call, List<Summary> summaries) {
+    MethodRef method = call.method();
+    return method != null
+        && summaries.stream().anyMatch(summary -> context.library().buildsHeavy(summary, method));
   }
 
   private boolean isIntended(Site site, int node) {
@@ -232,7 +239,7 @@ final class ConstructionCollector {
   private List<Construction> constructions(int node, Instr.Invoke call, Inputs inputs) {
     List<Construction> found = new ArrayList<>();
     List<Summary> summaries = calls.of(call, solution.before(node));
-    if (summaries.stream().anyMatch(summary -> summary.traits().heavy())) {
+    if (isHeavy(call, summaries)) {
       Set<Integer> all = new HashSet<>();
       IntStream.range(-1, inputs.roots().size() - 1).forEach(all::add);
       found.add(new Construction(node, call, inputs, all, Optional.empty()));
@@ -268,7 +275,7 @@ final class ConstructionCollector {
     Set<Integer> altered = new HashSet<>();
     for (int i = 0; i < context.parameters().size(); i++) {
       Site site = new Site.Parameter(i);
-      boolean isHeavy = resources.info(site).filter(info -> info.model().heavy()).isPresent();
+      boolean isHeavy = resources.info(site).filter(info -> info.model().cost() == Cost.HEAVY).isPresent();
       altered.addAll(isHeavy && reuse.isAltered(site) ? Set.of(i) : Set.of());
     }
     return altered;

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import dev.tensorlint.rules.callgraph.Creations.Destination;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a body puts the values of its variables: some statement stores the variable in a static
+ * field, as the double-checked creation of a singleton does, or else returns it.
+ */
+final class LocalDestinations extends IrWalker {
+
+  private final Set<Local> published = new HashSet<>();
+  private final Set<Local> returned = new HashSet<>();
+  private boolean isInLambda;
+
+  private LocalDestinations() {}
+
+  static LocalDestinations of(@Nullable Stmt code) {
+    LocalDestinations found = new LocalDestinations();
+    if (code != null) {
+      code.accept(found);
+    }
+    return found;
+  }
+
+  Destination of(Local local) {
+    if (published.contains(local)) {
+      return Destination.STATIC_FIELD;
+    }
+    return returned.contains(local) ? Destination.CALLER : Destination.OTHER;
+  }
+
+  @Override
+  public Unit visitAssign(Expr.Assign expr) {
+    if (expr.target() instanceof Expr.FieldRef field
+        && field.isStatic()
+        && expr.value() instanceof Expr.LocalRef local) {
+      published.add(local.local());
+    }
+    return super.visitAssign(expr);
+  }
+
+  @Override
+  public Unit visitReturn(Stmt.Return stmt) {
+    if (!isInLambda && stmt.value() instanceof Expr.LocalRef local) {
+      returned.add(local.local());
+    }
+    return super.visitReturn(stmt);
+  }
+
+  @Override
+  public Unit visitLambda(Expr.Lambda expr) {
+    boolean wasInLambda = isInLambda;
+    isInLambda = true;
+    super.visitLambda(expr);
+    isInLambda = wasInLambda;
+    return Unit.UNIT;
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The slots whose values an instruction needs. */
+final class SlotReads implements Instr.Visitor<List<Slot>> {
+
+  private static final SlotReads ALL = new SlotReads();
+
+  private SlotReads() {}
+
+  /** Returns the slots that an instruction reads. */
+  static List<Slot> of(Instr instr) {
+    return instr.accept(ALL);
+  }
+
+  private static List<Slot> present(@Nullable Slot... slots) {
+    return Arrays.stream(slots).filter(Objects::nonNull).toList();
+  }
+
+  private static List<Slot> with(@Nullable Slot one, List<Slot> others) {
+    List<Slot> all = new ArrayList<>(others);
+    if (one != null) {
+      all.add(one);
+    }
+    return all;
+  }
+
+  @Override
+  public List<Slot> visitJoin(Instr.Join instr) {
+    return List.of();
+  }
+
+  @Override
+  public List<Slot> visitLoad(Instr.Load instr) {
+    return List.of();
+  }
+
+  @Override
+  public List<Slot> visitCopy(Instr.Copy instr) {
+    return List.of(instr.source());
+  }
+
+  @Override
+  public List<Slot> visitLoadThis(Instr.LoadThis instr) {
+    return List.of();
+  }
+
+  @Override
+  public List<Slot> visitLoadField(Instr.LoadField instr) {
+    return present(instr.object());
+  }
+
+  @Override
+  public List<Slot> visitStoreField(Instr.StoreField instr) {
+    return present(instr.object(), instr.source());
+  }
+
+  @Override
+  public List<Slot> visitLoadElement(Instr.LoadElement instr) {
+    return List.of(instr.container());
+  }
+
+  @Override
+  public List<Slot> visitBeginIterations(Instr.BeginIterations instr) {
+    return List.of(instr.container());
+  }
+
+  @Override
+  public List<Slot> visitEndRounds(Instr.EndIterations instr) {
+    return List.of(instr.container());
+  }
+
+  @Override
+  public List<Slot> visitStoreElement(Instr.StoreElement instr) {
+    return List.of(instr.container(), instr.source());
+  }
+
+  @Override
+  public List<Slot> visitInvoke(Instr.Invoke instr) {
+    return with(instr.receiver(), instr.arguments());
+  }
+
+  @Override
+  public List<Slot> visitCapture(Instr.Capture instr) {
+    List<Slot> captured = new ArrayList<>();
+    instr.captured().forEach(local -> captured.add(new Slot.Variable(local)));
+    return with(instr.bound(), captured);
+  }
+
+  @Override
+  public List<Slot> visitGather(Instr.Gather instr) {
+    return instr.elements();
+  }
+
+  @Override
+  public List<Slot> visitUnknown(Instr.Unknown instr) {
+    return instr.parts();
+  }
+
+  @Override
+  public List<Slot> visitEnterScope(Instr.EnterScope instr) {
+    return visitInvoke(instr.call());
+  }
+
+  @Override
+  public List<Slot> visitLeaveScope(Instr.LeaveScope instr) {
+    return present(instr.scope(), instr.survivor());
+  }
+
+  @Override
+  public List<Slot> visitForget(Instr.Forget instr) {
+    return List.of();
+  }
+
+  @Override
+  public List<Slot> visitReturn(Instr.Return instr) {
+    return present(instr.value());
+  }
+
+  @Override
+  public List<Slot> visitThrow(Instr.Throw instr) {
+    return List.of(instr.value());
+  }
+}

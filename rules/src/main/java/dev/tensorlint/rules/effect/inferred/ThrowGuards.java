@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.effect.inferred;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ThrowCondition;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds on which conditions on its parameters a method throws. Each path from the entry to a throw
+ * that passes an edge under such a condition contributes the last one; if some path passes none,
+ * the method may throw for all arguments. Only parameters that the method never assigns count: they
+ * have at the edge the value that they have at the call.
+ */
+final class ThrowGuards {
+
+  /** Most conditions that are kept for one exception. */
+  private static final int MAX_CONDITIONS = 8;
+
+  /** A step of a path from which a throw is reached. */
+  private record Arrival(int from, Edge edge) {}
+
+  private final Cfg cfg;
+  private final IntPredicate isReached;
+  private final Map<Local, Integer> parameters = new HashMap<>();
+  private @Nullable List<List<Arrival>> arrivals;
+
+  ThrowGuards(Cfg cfg, List<Local> parameters, IntPredicate isReached) {
+    this.cfg = cfg;
+    this.isReached = isReached;
+    for (int i = 0; i < parameters.size(); i++) {
+      this.parameters.put(parameters.get(i), i);
+    }
+    for (Instr instr : cfg.instructions()) {
+      assigned(instr).ifPresent(this.parameters::remove);
+    }
+  }
+
+  private static Optional<Local> assigned(Instr instr) {
+    Slot target =
+        instr instanceof Instr.Copy copy
+            ? copy.target()
+            : instr instanceof Instr.LoadElement load ? load.target() : null;
+    return target instanceof Slot.Variable variable
+        ? Optional.of(variable.local())
+        : Optional.empty();
+  }
+
+  /** Returns the conditions on which a type of exception leaves; empty if there are none. */
+  Optional<Set<ThrowCondition>> of(String type) {
+    Search search = new Search();
+    for (Arrival last : arrivals(cfg.exceptionalExit())) {
+      if (last.edge().thrown().contains(type)) {
+        search.visit(last, Set.of(type));
+      }
+    }
+    return search.found();
+  }
+
+  /**
+   * Returns the conditions that hold whenever the method returns: the opposites of some on which it
+   * throws.
+   */
+  Set<ThrowCondition> otherwise(Collection<Set<ThrowCondition>> thrownIf) {
+    Set<ThrowCondition> certain = new HashSet<>();
+    for (Set<ThrowCondition> each : thrownIf) {
+      for (ThrowCondition one : each) {
+        if (one instanceof ThrowCondition.Tested) {
+          one.opposite().filter(this::isOnEachPathToTheEnd).ifPresent(certain::add);
+        }
+      }
+    }
+    return certain;
+  }
+
+  private boolean isOnEachPathToTheEnd(ThrowCondition condition) {
+    BitSet seen = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>(List.of(Cfg.ENTRY));
+    seen.set(Cfg.ENTRY);
+    while (!open.isEmpty()) {
+      int node = open.remove();
+      for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
+        if (!test(edge).contains(condition) && !seen.get(edge.target())) {
+          seen.set(edge.target());
+          open.add(edge.target());
+        }
+      }
+    }
+    return !seen.get(cfg.exit());
+  }
+
+  private List<Arrival> arrivals(int node) {
+    if (arrivals == null) {
+      List<List<Arrival>> all = new ArrayList<>();
+      for (int i = 0; i < cfg.size(); i++) {
+        all.add(new ArrayList<>(2));
+      }
+      for (int from = 0; from < cfg.size(); from++) {
+        if (isReached.test(from)) {
+          for (Edge edge : cfg.edges(from)) {
+            all.get(edge.target()).add(new Arrival(from, edge));
+          }
+        }
+      }
+      arrivals = all;
+    }
+    return arrivals.get(node);
+  }
+
+  /** A search against the direction of the edges. */
+  private final class Search {
+    private final Set<ThrowCondition> conditions = new HashSet<>();
+    private final Deque<Integer> open = new ArrayDeque<>();
+    private final BitSet seen = new BitSet();
+    private boolean isAlways;
+
+    void visit(Arrival arrival, Set<String> types) {
+      Set<ThrowCondition> here =
+          arrival.edge().isExceptional() ? thrown(arrival, types) : test(arrival.edge());
+      if (!here.isEmpty()) {
+        conditions.addAll(here);
+      } else if (!seen.get(arrival.from())) {
+        seen.set(arrival.from());
+        open.add(arrival.from());
+      }
+    }
+
+    Optional<Set<ThrowCondition>> found() {
+      while (!open.isEmpty() && !isAlways) {
+        int node = open.remove();
+        isAlways = node == Cfg.ENTRY;
+        arrivals(node).forEach(arrival -> visit(arrival, Set.copyOf(arrival.edge().thrown())));
+      }
+      boolean isKnown =
+          !isAlways
+              && !conditions.isEmpty()
+              && conditions.size() <= MAX_CONDITIONS
+              && conditions.stream().noneMatch(this::hasOpposite);
+      return isKnown ? Optional.of(Set.copyOf(conditions)) : Optional.empty();
+    }
+
+    private boolean hasOpposite(ThrowCondition condition) {
+      return condition.opposite().filter(conditions::contains).isPresent();
+    }
+  }
+
+  /**
+   * Returns the conditions on which a node throws one of some types; empty if it may always do so.
+   */
+  private Set<ThrowCondition> thrown(Arrival arrival, Set<String> types) {
+    if (!(cfg.instruction(arrival.from()) instanceof Instr.Invoke call)) {
+      return Set.of();
+    }
+    Integer receiver = call.receiver() == null ? null : parameter(call.receiver());
+    boolean isStated = types.stream().anyMatch(Edge::isSpokenOf);
+    if (receiver != null && isStated && isDispatched(call)) {
+      return Set.of(new ThrowCondition.Throws(receiver, call.callee().name()));
+    }
+    Set<ThrowCondition> all = new HashSet<>();
+    for (String type : types) {
+      Set<ThrowCondition> one = onlyIf(call, arrival.edge(), type);
+      if (one.isEmpty()) {
+        return Set.of();
+      }
+      all.addAll(one);
+    }
+    return all;
+  }
+
+  /** Returns whether the class of the receiver decides which method without parameters runs. */
+  private static boolean isDispatched(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null && method.isOverridable() && method.parameters().isEmpty();
+  }
+
+  private Set<ThrowCondition> onlyIf(Instr.Invoke call, Edge edge, String type) {
+    if (!Edge.isSpokenOf(type)) {
+      return Set.of(new ThrowCondition.Unexpected());
+    }
+    Set<ThrowCondition> own = new HashSet<>();
+    for (ThrowCondition one : edge.onlyIf().getOrDefault(type, Set.of())) {
+      if (one instanceof ThrowCondition.Unexpected) {
+        own.add(one);
+      } else {
+        Integer passed =
+            one.parameter() < call.arguments().size()
+                ? parameter(call.arguments().get(one.parameter()))
+                : null;
+        if (passed == null) {
+          return Set.of();
+        }
+        own.add(one.of(passed));
+      }
+    }
+    return own;
+  }
+
+  private Set<ThrowCondition> test(Edge edge) {
+    Condition condition = edge.condition();
+    return condition == null
+        ? Set.of()
+        : condition(condition).<Set<ThrowCondition>>map(Set::of).orElse(Set.of());
+  }
+
+  private Optional<ThrowCondition> condition(Condition condition) {
+    if (condition.slot() instanceof Slot.Comparison comparison) {
+      return compared(comparison, condition.test());
+    }
+    Integer parameter = parameter(condition.slot());
+    OperandTest.Is is = is(condition.test());
+    return parameter == null || is == null
+        ? Optional.empty()
+        : Optional.of(new ThrowCondition.Tested(parameter, is));
+  }
+
+  private Optional<ThrowCondition> compared(Slot.Comparison comparison, Condition.Test test) {
+    Local local = comparison.left().local();
+    Integer parameter = local == null ? null : parameters.get(local);
+    OptionalLong bound = comparison.right().number();
+    boolean isLess = comparison.operator().equals("<");
+    boolean isKnown = isLess || comparison.operator().equals("==");
+    return parameter == null || bound.isEmpty() || !isKnown
+        ? Optional.empty()
+        : Optional.of(
+            new ThrowCondition.Compared(
+                parameter, isLess, bound.getAsLong(), test == Condition.Test.TRUE));
+  }
+
+  private @Nullable Integer parameter(Slot slot) {
+    return slot instanceof Slot.Variable variable ? parameters.get(variable.local()) : null;
+  }
+
+  private static OperandTest.@Nullable Is is(Condition.Test test) {
+    return switch (test) {
+      case NULL -> OperandTest.Is.IS_NULL;
+      case NOT_NULL -> OperandTest.Is.IS_NOT_NULL;
+      case TRUE -> OperandTest.Is.IS_TRUE;
+      case FALSE -> OperandTest.Is.IS_FALSE;
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ThrowCondition;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.Set;
+
+/** Decides whether a call can throw on a path, from the conditions on which its method throws. */
+final class PossibleThrows {
+
+  private final Resources resources;
+
+  PossibleThrows(Resources resources) {
+    this.resources = resources;
+  }
+
+  /** Returns whether an exception of an instruction can take an edge in a state. */
+  boolean isPossible(Instr instr, Edge edge, PathState before) {
+    if (edge.onlyIf().isEmpty() || !(instr instanceof Instr.Invoke call)) {
+      return true;
+    }
+    for (String type : edge.thrown()) {
+      Set<ThrowCondition> conditions = edge.onlyIf().get(type);
+      if (conditions == null || mayHold(conditions, call, before)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean mayHold(Set<ThrowCondition> conditions, Instr.Invoke call, PathState before) {
+    for (ThrowCondition one : conditions) {
+      if (mayHold(one, call, before)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean mayHold(ThrowCondition condition, Instr.Invoke call, PathState before) {
+    boolean isTest =
+        condition instanceof ThrowCondition.Tested
+            && condition.parameter() < call.arguments().size();
+    return !isTest
+        || mayBe(
+            ((ThrowCondition.Tested) condition).is(),
+            before.value(call.arguments().get(condition.parameter())));
+  }
+
+  private boolean mayBe(OperandTest.Is is, Value value) {
+    return value.isUnknown()
+        || value.mayBe(Atom.UNKNOWN)
+        || switch (is) {
+          case IS_NULL ->
+              value.mayBe(Atom.NULL) || value.resources().stream().anyMatch(resources::mayBeNull);
+          case IS_NOT_NULL -> !value.is(Atom.NULL);
+          case IS_TRUE -> !value.is(Atom.FALSE);
+          case IS_FALSE -> !value.is(Atom.TRUE);
+        };
+  }
+}

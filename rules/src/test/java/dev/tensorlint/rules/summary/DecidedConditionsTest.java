@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.code.Findings;
+import dev.tensorlint.rules.javatext.JavaText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tests of unchanged values that decide each other along a path. */
+final class DecidedConditionsTest {
+
+  private static String findings(String first, String between, String second) {
+    return Findings.of(
+        JavaText.program(
+            "A.java",
+            """
+            import lib.*;
+            class A {
+              final boolean wanted;
+              final int size;
+              A(boolean wanted, int size) { this.wanted = wanted; this.size = size; }
+              void run(int a, int b, String mode) {
+                int n = a + b;
+                Tensor t = null;
+                if (%s) { t = Tensor.owned(); }
+                %s
+                if (%s) { t.close(); }
+              }
+            }
+            """
+                .formatted(first, between, second)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "n > 3 | n > 3",
+        "n > 3 | 3 < n",
+        "n > 3 | n >= 4",
+        "n > 3 | !(n < 4)",
+        "n == a | a == n",
+        "n != 3 | n != 3",
+        "wanted | this.wanted",
+        "size > 2 | size > 2",
+        "mode.equals(\"train\") | mode.equals(\"train\")",
+      })
+  void equalTestsAgree(String first, String second) {
+    assertEquals("", findings(first, "", second));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "n > 3 | n = 2; | n > 3",
+        "n > 3 | n++; | n > 3",
+        "n == a | a = 2; | n == a",
+        "n > 3 | | n > 4",
+        "mode.equals(\"train\") | | mode.equals(\"test\")",
+        "mode.equals(\"train\") | mode = \"test\"; | mode.equals(\"train\")",
+      })
+  void anAssignmentEndsTheAgreement(String first, String between, String second) {
+    assertEquals(
+        "UnscopedTensor potential", head(findings(first, between == null ? "" : between, second)));
+  }
+
+  private static String head(String found) {
+    return found.substring(0, Math.max(0, found.indexOf(':')));
+  }
+
+  @Test
+  void aVariableOfALoopIsANewOneInEachIteration() {
+    String found =
+        Findings.of(
+            JavaText.program(
+                "A.java",
+                """
+                import lib.*;
+                class A {
+                  void run(int[] all) {
+                    Tensor t = null;
+                    for (int each : all) {
+                      int n = each + 1;
+                      if (n > 3 && t == null) { t = Tensor.owned(); }
+                      if (n < 2 && t != null) { t.close(); return; }
+                    }
+                    if (t != null) { t.close(); }
+                  }
+                }
+                """));
+    assertEquals("", found);
+  }
+}

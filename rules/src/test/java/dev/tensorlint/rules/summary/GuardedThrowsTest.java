@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.code.Findings;
+import dev.tensorlint.rules.javatext.JavaText;
+import org.junit.jupiter.api.Test;
+
+/** Which calls throw: the conditions on which a method throws, and what its caller knows of them. */
+final class GuardedThrowsTest {
+
+  private static final String FRAME =
+      """
+      import lib.*;
+      class A {
+        static void check(int n) { if (n < 1) throw new IllegalArgumentException(); }
+        static void both(int n, int m) { check(n); check(m); }
+        static void text(String s) { if (s == null) throw new IllegalArgumentException(); }
+        static <C extends AutoCloseable> void quiet(C c) {
+          try { c.close(); } catch (Exception e) { throw new IllegalStateException(e); }
+        }
+        static <C extends AutoCloseable> void pass(C c) { quiet(c); }
+        static void wrapped(Runnable r) {
+          try { r.run(); } catch (RuntimeException e) { throw new IllegalStateException(e); }
+        }
+        static class Box implements AutoCloseable {
+          private final Tensor held;
+          Box(Tensor held) { this.held = held; }
+          Tensor held() { return held; }
+          @Override public void close() { held.close(); }
+        }
+        void run(int n, String s, AutoCloseable c, Runnable r) throws Exception {
+          %s
+        }
+      }
+      """;
+
+  private static String in(String code) {
+    return Findings.of(JavaText.program("A.java", FRAME.formatted(code)));
+  }
+
+  private static void isSilent(String code) {
+    assertEquals("", in(code), code);
+  }
+
+  private static void leaks(String confidence, String code) {
+    String found = in(code);
+    assertEquals(
+        "LeakOnException " + confidence, found.substring(0, Math.max(0, found.indexOf(':'))), code);
+  }
+
+  private static String around(String call) {
+    return "Tensor t = Tensor.owned();\n%s\nt.close();".formatted(call);
+  }
+
+  @Test
+  void constantsThatPassTheTestDoNotThrow() {
+    isSilent(around("check(2);"));
+    isSilent(around("both(1, 2);"));
+    leaks("definite", around("check(0);"));
+    leaks("definite", around("both(1, -1);"));
+    leaks("definite", around("check(n);"));
+  }
+
+  @Test
+  void whatIsKnownNotToBeNullDoesNotThrow() {
+    isSilent(around("text(\"a\");"));
+    isSilent("if (s == null) return;\n" + around("text(s);"));
+    leaks("definite", around("text(s);"));
+  }
+
+  @Test
+  void aCheckThatReturnedDecidesTheNextOne() {
+    isSilent("text(s);\n" + around("text(s);"));
+    leaks("definite", "text(s);\ns = null;\n" + around("text(s);"));
+  }
+
+  @Test
+  void theClassOfTheArgumentDecidesWhichCloseRuns() {
+    isSilent("Tensor u = Tensor.owned();\n" + around("quiet(u);"));
+    isSilent("Tensor u = Tensor.owned();\n" + around("pass(u);"));
+    leaks("definite", around("quiet(c);"));
+    leaks("definite", around("pass(c);"));
+  }
+
+  @Test
+  void whatOnlyAClauseSupposesIsNeverCertain() {
+    leaks("potential", around("wrapped(r);"));
+  }
+
+  @Test
+  void aStatedExceptionExplainsTheClause() {
+    String code =
+        """
+        try {
+          check(n);
+          Tensor t = Tensor.owned();
+          t.read();
+          t.close();
+        } catch (IllegalArgumentException e) {
+          return;
+        }
+        """;
+    isSilent(code);
+    leaks("potential", code.replace("check(n);", ""));
+  }
+
+  @Test
+  void codeThatThrowsNothingIsNotSuspected() {
+    String code =
+        """
+        try {
+          Box box = new Box(Tensor.owned());
+          box.held();
+          box.close();
+        } catch (RuntimeException e) {
+          return;
+        }
+        """;
+    isSilent(code);
+    leaks("potential", code.replace("box.held();", "box.held().read();"));
+  }
+
+  @Test
+  void aReleaseBeforeASupposedExceptionIsNotCertain() {
+    String code =
+        """
+        Tensor t = Tensor.owned();
+        try {
+          t.close();
+          r.run();
+        } catch (RuntimeException e) {
+          t.read();
+        }
+        """;
+    assertEquals(
+        "UseAfterDispose potential: t.read();: `t` may be used after it was disposed\n", in(code));
+    assertEquals(
+        "UseAfterDispose definite: t.read();: `t` is used after it was disposed\n",
+        in(code.replace("r.run();", "check(n);").replace("RuntimeEx", "IllegalArgumentEx")));
+  }
+}

@@ -1,0 +1,27 @@
+// runs: clean
+import dev.tensorlint.runtime.Tensor;
+
+/** The clause is written for the check, which comes before the tensor. */
+final class CheckedFirst {
+  static void run() {
+    show(2);
+    show(-1);
+  }
+
+  private static void show(int width) {
+    try {
+      check(width);
+      Tensor x = Tensor.of(1f, -2f);
+      System.out.println(x.toFloatArray().length / width);
+      x.close();
+    } catch (IllegalArgumentException e) {
+      System.out.println(e.getMessage());
+    }
+  }
+
+  private static void check(int width) {
+    if (width < 1) {
+      throw new IllegalArgumentException("no width: " + width);
+    }
+  }
+}

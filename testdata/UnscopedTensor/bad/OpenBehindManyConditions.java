@@ -1,0 +1,42 @@
+// runs: leaks 1 tensor
+import dev.tensorlint.runtime.Tensor;
+import java.util.List;
+
+/** More paths than the analysis keeps apart, and each of them leaves the tensor open. */
+final class OpenBehindManyConditions {
+  static void run() {
+    print(List.of("a", "c", "g"));
+  }
+
+  private static void print(List<String> options) {
+    String a = options.contains("a") ? "a" : null;
+    String b = options.contains("b") ? "b" : null;
+    String c = options.contains("c") ? "c" : null;
+    String d = options.contains("d") ? "d" : null;
+    String e = options.contains("e") ? "e" : null;
+    String f = options.contains("f") ? "f" : null;
+    String g = options.contains("g") ? "g" : null;
+    Tensor x = Tensor.of(1f); // want UnscopedTensor definite
+    if (a != null) {
+      System.out.println(a + x.item());
+    }
+    if (b != null) {
+      System.out.println(b + x.item());
+    }
+    if (c != null) {
+      System.out.println(c + x.item());
+    }
+    if (d != null) {
+      System.out.println(d + x.item());
+    }
+    if (e != null) {
+      System.out.println(e + x.item());
+    }
+    if (f != null) {
+      System.out.println(f + x.item());
+    }
+    if (g != null) {
+      System.out.println(g + x.item());
+    }
+  }
+}

@@ -207,7 +207,8 @@ final class Bodies {
     if (draw.chance(60)) {
       statement(body, inner, depth + 1);
     }
-    if (!checks.isEmpty() && mayDecide()) {
+    boolean isThrowing = !checks.isEmpty() && mayDecide();
+    if (isThrowing) {
       body.add(line(draw.of(checks) + "(" + decision() + ");"));
     } else if (isIo) {
       return;
@@ -223,7 +224,7 @@ final class Bodies {
     String exception = draw.name("e");
     List<Node> caught = new ArrayList<>();
     caught.add(line("note(" + exception + ");"));
-    if (draw.chance(25)) {
+    if (isThrowing && draw.chance(25)) {
       statement(caught, frame.inner(), DEEPEST);
     }
     List<Node.Section> sections = new ArrayList<>();

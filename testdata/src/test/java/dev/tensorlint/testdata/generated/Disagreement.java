@@ -16,6 +16,7 @@ record Disagreement(Kind kind, String subject, int line, String message) {
     FALSE_DEFINITE,
     IMPOSSIBLE_DEFINITE,
     MISSED,
+    NOT_ANALYSED,
     BAD_FIX,
     FALSE_POTENTIAL,
     IMPOSSIBLE_POTENTIAL

@@ -161,9 +161,19 @@ final class FixTrial {
   /** Returns how many leaks a fix has to end: of those that other findings are about too, one. */
   private static long leaksOf(Reported finding, Judgement all, Run run) {
     List<Run.Leak> leaks = run.leaks().stream().filter(finding::explains).toList();
+    List<Run.Leak> own = leaks.stream().filter(each -> !isOfInner(each, finding, all)).toList();
     boolean isShared =
         all.reported().stream()
-            .anyMatch(each -> each != finding && leaks.stream().anyMatch(each::explains));
-    return isShared ? Math.min(1, leaks.size()) : leaks.size();
+            .anyMatch(each -> each != finding && own.stream().anyMatch(each::explains));
+    return isShared ? Math.min(1, own.size()) : own.size();
+  }
+
+  /** Returns whether a finding in a called method is about a leak: that is not the caller's. */
+  private static boolean isOfInner(Run.Leak leak, Reported finding, Judgement all) {
+    int at = leak.lines().indexOf(finding.line());
+    return at > 0
+        && all.reported().stream()
+            .filter(Reported::isOfLeak)
+            .anyMatch(each -> leak.lines().subList(0, at).contains(each.line()));
   }
 }

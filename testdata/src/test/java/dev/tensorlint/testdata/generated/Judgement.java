@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata.generated;
 
-import dev.tensorlint.rules.finding.Finding;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -17,13 +16,15 @@ final class Judgement {
 
   private final Program.Text text;
   private final List<Run> runs;
+  private final List<String> gaps;
   private final List<Reported> reported;
   private final Map<Reported, Verdict> verdicts = new LinkedHashMap<>();
 
-  Judgement(Program.Text text, List<Run> runs, List<Finding> findings) {
+  Judgement(Program.Text text, List<Run> runs, ProgramLinter.Lint lint) {
     this.text = text;
     this.runs = List.copyOf(runs);
-    this.reported = findings.stream().map(Reported::new).toList();
+    this.gaps = List.copyOf(lint.gaps());
+    this.reported = lint.findings().stream().map(Reported::new).toList();
     reported.forEach(each -> verdicts.put(each, verdict(each)));
   }
 
@@ -139,6 +140,15 @@ final class Judgement {
                     kind(each, verdict), each.finding().rule(), each.line(), each.finding().message()));
           }
         });
+    if (gaps.isEmpty()) {
+      all.addAll(missed());
+    }
+    gaps.forEach(
+        each -> all.add(new Disagreement(Disagreement.Kind.NOT_ANALYSED, "method", 0, each)));
+    return all;
+  }
+
+  private List<Disagreement> missed() {
     Map<Integer, Disagreement> missed = new LinkedHashMap<>();
     for (Object bug : bugs()) {
       if (!isReported(bug)) {
@@ -149,8 +159,7 @@ final class Judgement {
                 Disagreement.Kind.MISSED, subject, lineOf(bug), "no rule reports " + bug));
       }
     }
-    all.addAll(missed.values());
-    return all;
+    return List.copyOf(missed.values());
   }
 
   private static Disagreement.Kind kind(Reported finding, Verdict verdict) {

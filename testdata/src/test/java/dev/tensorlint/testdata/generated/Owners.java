@@ -14,6 +14,9 @@ import java.util.List;
 /** The classes of a program that own tensors. */
 final class Owners {
 
+  /** How the method begins that takes a tensor over. */
+  static final String REPLACE = "void replace(";
+
   private final Draw draw;
   private final Available available;
   private final Profile profile;
@@ -93,7 +96,7 @@ final class Owners {
       body.add(line("show(other);"));
       body.add(line("other.close();"));
     }
-    return declaration("void replace(Tensor other) {", body);
+    return declaration(REPLACE + "Tensor other) {", body);
   }
 
   private void inherited(List<Node> members) {
@@ -105,7 +108,7 @@ final class Owners {
     body.add(member("abstract float read();"));
     body.add(
         declaration(
-            "void replace(Tensor other) {", List.of(line("show(other);"), line("other.close();"))));
+            REPLACE + "Tensor other) {", List.of(line("show(other);"), line("other.close();"))));
     body.add(member("@Override"));
     body.add(declaration("public void close() {", List.of(line("weights.close();"))));
     members.add(declaration("abstract static class " + base + " implements AutoCloseable {", body));

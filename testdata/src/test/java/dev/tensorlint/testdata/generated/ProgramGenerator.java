@@ -36,7 +36,17 @@ final class ProgramGenerator {
     while (isSmaller) {
       isSmaller = used.removeIf(each -> !isRun(each) && !isMentioned(nameOf(each), each, used));
     }
-    return used;
+    boolean isReplaced = used.stream().anyMatch(each -> each.toString().contains(".replace("));
+    return isReplaced ? used : used.stream().map(ProgramGenerator::withoutReplace).toList();
+  }
+
+  private static Node withoutReplace(Node member) {
+    Node.Group group = (Node.Group) member;
+    Node.Section section = group.sections().get(0);
+    List<Node> body = new ArrayList<>(section.body());
+    body.removeIf(each -> each instanceof Node.Group && headOf(each).startsWith(Owners.REPLACE));
+    return new Node.Group(
+        List.of(new Node.Section(section.head(), body)), group.tail(), group.isStatement());
   }
 
   private static boolean isRun(Node member) {

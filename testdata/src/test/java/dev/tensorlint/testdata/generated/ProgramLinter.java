@@ -2,8 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata.generated;
 
+import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -19,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Lints sources as the command does; loads the lifecycle models once, as they take longer. */
@@ -29,12 +32,19 @@ final class ProgramLinter {
       ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath));
 
   /**
+   * What is said of a program.
+   *
+   * @param gaps what was not analysed
+   */
+  record Lint(List<Finding> findings, List<String> gaps) {}
+
+  /**
    * Lints programs together.
    *
    * @param sources by name of the class
-   * @return findings by name of the class, empty lists included
+   * @return what is said of each, by name of the class
    */
-  Map<String, List<Finding>> lint(Map<String, String> sources) {
+  Map<String, Lint> lint(Map<String, String> sources) {
     SourceFolder folder = new SourceFolder(sources);
     LintRequest request =
         LintRequest.of(folder.paths())
@@ -45,17 +55,26 @@ final class ProgramLinter {
         new Scanner(models.models()::mayConcern, KnownTypes.of(models.libraries()), folder);
     try (ScanResult scanned = scanner.scan(request)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT);
-      return byProgram(sources.keySet(), engine.analyze(scanned.program()).findings());
+      return byProgram(sources.keySet(), engine.analyze(scanned.program()));
     }
   }
 
-  private static Map<String, List<Finding>> byProgram(Set<String> names, List<Finding> findings) {
-    Map<String, List<Finding>> all = new LinkedHashMap<>();
-    names.forEach(name -> all.put(name, new ArrayList<>()));
-    for (Finding each : findings) {
-      String name = each.place().file().path().replace(".java", "");
-      all.computeIfAbsent(name, key -> new ArrayList<>()).add(each);
+  private static Map<String, Lint> byProgram(Set<String> names, AnalysisResult result) {
+    Map<String, Lint> all = new LinkedHashMap<>();
+    names.forEach(name -> all.put(name, new Lint(new ArrayList<>(), new ArrayList<>())));
+    for (Finding each : result.findings()) {
+      Objects.requireNonNull(all.get(name(each.place().file().path()))).findings().add(each);
+    }
+    for (Diagnostic each : result.diagnostics()) {
+      String path = each.path();
+      if (path != null) {
+        Objects.requireNonNull(all.get(name(path))).gaps().add(each.oneLine());
+      }
     }
     return all;
+  }
+
+  private static String name(String path) {
+    return path.replace(".java", "");
   }
 }

@@ -53,6 +53,13 @@ final class Tally {
     return missed;
   }
 
+  /** Returns the number of methods that the engine gave up. */
+  int notAnalysed() {
+    return disagreements.getOrDefault(Disagreement.Kind.NOT_ANALYSED, Map.of()).values().stream()
+        .mapToInt(Integer::intValue)
+        .sum();
+  }
+
   int badFixes() {
     return fixes.bad();
   }

@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata.generated;
 
-import dev.tensorlint.rules.finding.Finding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Lints programs and runs them, several together. */
@@ -41,14 +41,14 @@ final class Trial {
       probed.put(each.name(), text.probed());
     }
     InMemoryClasses classes = InMemoryClasses.of(probed);
-    Map<String, List<Finding>> findings = linter.lint(clean);
+    Map<String, ProgramLinter.Lint> lints = linter.lint(clean);
     Map<Program, Judgement> judgements = new LinkedHashMap<>();
     for (Program each : programs) {
       Optional<List<Run>> runs = Executions.of(classes.load(each.name()));
       if (runs.isPresent()) {
         Program.Text text = texts.get(each.name());
-        List<Finding> found = findings.getOrDefault(each.name(), List.of());
-        judgements.put(each, new Judgement(text, runs.get(), found));
+        ProgramLinter.Lint lint = Objects.requireNonNull(lints.get(each.name()));
+        judgements.put(each, new Judgement(text, runs.get(), lint));
       }
     }
     Map<Program, FixTrial.Outcome> fixes =

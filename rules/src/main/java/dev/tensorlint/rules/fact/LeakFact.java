@@ -23,9 +23,16 @@ public sealed interface LeakFact extends Fact {
    * The states of a resource that this method created and owns, at all exits that it can reach.
    *
    * @param exits exits that it reaches, by place
+   * @param isReleasedInside whether some code of the method releases it, also on a path that ends
+   *     in none of the exits
    * @param context whether a caller may have a scope open around the method
    */
-  record Ended(ResourceInfo resource, String method, List<Exit> exits, ScopeContext context)
+  record Ended(
+      ResourceInfo resource,
+      String method,
+      List<Exit> exits,
+      boolean isReleasedInside,
+      ScopeContext context)
       implements LeakFact {
     public Ended {
       exits = List.copyOf(exits);
@@ -55,7 +62,7 @@ public sealed interface LeakFact extends Fact {
 
     @Override
     public Ended in(ScopeContext known) {
-      return new Ended(resource, method, exits, known);
+      return new Ended(resource, method, exits, isReleasedInside, known);
     }
   }
 

@@ -102,7 +102,8 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
           ? "is not " + participle + " on every path"
           : "may never be " + participle;
     }
-    return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
+    return !ended.isReleasedInside()
+            && ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
         ? "is never " + participle
         : "is not " + participle + " on this path out of the method";
   }

@@ -114,4 +114,28 @@ final class Ownership {
     part.getValue();
     result.close();
   }
+
+  static NDArray ownedByArgument(NDManager manager) {
+    return manager.create(1f);
+  }
+
+  static NDArray ownedByArgumentOnEachPath(NDManager manager, boolean a) {
+    return a ? manager.create(1f) : manager.zeros(new ai.djl.ndarray.types.Shape(1));
+  }
+
+  static float managerNeverClosed(boolean a) {
+    NDManager manager = NDManager.newBaseManager();
+    return ownedByArgument(manager).getFloat() + ownedByArgumentOnEachPath(manager, a).getFloat();
+  }
+
+  static float managerClosed() {
+    try (NDManager manager = NDManager.newBaseManager()) {
+      return ownedByArgument(manager).getFloat();
+    }
+  }
+
+  static NDArray managerEscapesWithItsArray() {
+    NDManager manager = NDManager.newBaseManager();
+    return ownedByArgument(manager);
+  }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -27,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Determines the state of each resource that a method created, at each exit. */
@@ -35,6 +37,7 @@ final class EndCollector {
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
+  private final Solution<PathState> solution;
 
   /** Provides the facts. */
   @AutoService(FactCollector.class)
@@ -49,6 +52,7 @@ final class EndCollector {
     this.context = body.context();
     this.resources = body.resources();
     this.exits = body.exits();
+    this.solution = body.solution();
   }
 
   List<LeakFact.Ended> collect() {
@@ -261,7 +265,7 @@ final class EndCollector {
                 .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
                 .filter(info -> !context.cfg().isExpectedToFail(Site.madeBy(made)))
                 .filter(info -> !info.isContainer() || isOpenSomewhere(found))
-                .map(info -> ended(info, found))
+                .map(info -> ended(info, found, isReleasedInside(made, found)))
                 .ifPresent(
                     ended ->
                         byPlace
@@ -290,14 +294,29 @@ final class EndCollector {
     return exits.stream().anyMatch(Exit::isOpenOnSomePath);
   }
 
-  private LeakFact.Ended ended(ResourceInfo info, List<Exit> exits) {
-    return new LeakFact.Ended(info, context.name(), sorted(exits), ScopeContext.ENTRY);
+  /** Returns whether a resource that each exit leaves open is released anywhere in the method. */
+  private boolean isReleasedInside(Site made, List<Exit> exits) {
+    if (!exits.stream().allMatch(Exit::isOpenOnEveryPath)) {
+      return false;
+    }
+    return IntStream.range(0, context.cfg().size())
+        .mapToObj(solution::before)
+        .flatMap(List::stream)
+        .flatMap(state -> ofSite(state, made).stream())
+        .anyMatch(ResourceState::mayBeReleased);
+  }
+
+  private LeakFact.Ended ended(ResourceInfo info, List<Exit> exits, boolean isReleasedInside) {
+    return new LeakFact.Ended(
+        info, context.name(), sorted(exits), isReleasedInside, ScopeContext.ENTRY);
   }
 
   private static LeakFact.Ended both(LeakFact.Ended one, LeakFact.Ended other) {
     List<Exit> exits = new ArrayList<>(one.exits());
     exits.addAll(other.exits());
-    return new LeakFact.Ended(one.resource(), one.method(), sorted(exits), one.context());
+    boolean isReleasedInside = one.isReleasedInside() || other.isReleasedInside();
+    return new LeakFact.Ended(
+        one.resource(), one.method(), sorted(exits), isReleasedInside, one.context());
   }
 
   private static List<Exit> sorted(List<Exit> exits) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.resource;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
 import java.util.Comparator;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,21 @@ public record ResourceType(
           .thenComparing(type -> type.model.name())
           .thenComparing(ResourceType::name)
           .thenComparing(ResourceType::isContainer);
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof ResourceType that
+            && isCarrier == that.isCarrier
+            && mayBeNull == that.mayBeNull
+            && model.equals(that.model)
+            && Objects.equals(container, that.container));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * model.name().hashCode() + Objects.hashCode(container);
+  }
 
   /** Returns the type of a resource that is never null. */
   public static ResourceType of(Library.Followed followed) {

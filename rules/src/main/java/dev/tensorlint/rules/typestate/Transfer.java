@@ -34,7 +34,7 @@ public final class Transfer implements Problem<PathState> {
   private final CallTransfer calls;
   private final FieldTransfer fields;
   private final ContainerTransfer containers;
-  private final Set<ResourceId> parameters = new HashSet<>();
+  private final Set<ResourceId> parameters;
   private final KeyedElements keyed;
   private final LoopHeads heads;
   private final Assumption assumption;
@@ -51,6 +51,7 @@ public final class Transfer implements Problem<PathState> {
    */
   public Transfer(MethodContext context, boolean isBuilding) {
     this.context = context;
+    this.parameters = parameters(context);
     this.fields = new FieldTransfer(context, isBuilding);
     this.containers = new ContainerTransfer(context.library());
     this.calls = new CallTransfer(context, fields, containers);
@@ -61,6 +62,16 @@ public final class Transfer implements Problem<PathState> {
     this.assumption = new Assumption(tested, context.library().types());
     this.steps =
         new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
+  }
+
+  private static Set<ResourceId> parameters(MethodContext context) {
+    Set<ResourceId> parameters = new HashSet<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      if (context.library().followed(context.parameters().get(i).type()).isPresent()) {
+        parameters.add(ResourceId.recent(new Site.Parameter(i)));
+      }
+    }
+    return Set.copyOf(parameters);
   }
 
   public CallTransfer calls() {
@@ -86,7 +97,6 @@ public final class Transfer implements Problem<PathState> {
               ResourceId id = ResourceId.recent(site);
               ResourceState given =
                   ResourceState.open(Owner.elsewhere()).typed(ResourceType.nullable(followed));
-              parameters.add(id);
               return containers.seen(
                   id,
                   state

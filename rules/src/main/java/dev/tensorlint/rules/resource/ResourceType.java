@@ -84,9 +84,6 @@ public record ResourceType(
     }
     ResourceType chosen = ORDER.compare(this, other) >= 0 ? this : other;
     return new ResourceType(
-        chosen.model,
-        chosen.container,
-        isCarrier || other.isCarrier,
-        mayBeNull || other.mayBeNull);
+        chosen.model, chosen.container, isCarrier || other.isCarrier, mayBeNull || other.mayBeNull);
   }
 }

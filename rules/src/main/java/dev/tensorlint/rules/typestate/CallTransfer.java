@@ -47,18 +47,14 @@ public final class CallTransfer {
 
   private record OperandResult(int node, PathState before, PathState after) {}
 
-  CallTransfer(
-      MethodContext context,
-      FieldTransfer fields,
-      ContainerTransfer containers) {
+  CallTransfer(MethodContext context, FieldTransfer fields, ContainerTransfer containers) {
     this.context = context;
     this.fields = new ReceiverFields(fields);
     this.scopes = new ScopeTransfer(context.library());
     this.containers = containers;
     this.additions = new AdditionTransfer(scopes, containers);
     this.flights = new FlightTransfer(context);
-    this.known =
-        new CallSummaries(context, new UnseenCalls(context.library()));
+    this.known = new CallSummaries(context, new UnseenCalls(context.library()));
     this.touches = new CallAccesses(context.library(), known);
     this.results = new ResultTransfer(context, fields, scopes, containers);
   }

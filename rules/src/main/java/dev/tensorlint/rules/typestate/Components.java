@@ -58,8 +58,7 @@ public final class Components {
     ResourceId id = ResourceId.recent(new Site.Component(carrier.site(), field));
     ResourceState whole = state.resource(carrier);
     ResourceState one =
-        ResourceState.of(whole.typestates(), Owner.elsewhere())
-            .typed(ResourceType.nullable(part));
+        ResourceState.of(whole.typestates(), Owner.elsewhere()).typed(ResourceType.nullable(part));
     return Renaming.age(state, id)
         .with(id, (whole.isUnsure() ? one.unsure() : one).within(carrier, Certainty.YES))
         .with(field.of(carrier.site()), Value.ref(id));

@@ -252,7 +252,8 @@ final class ContainerTransfer {
     ResourceId element = ResourceId.recent(look.site());
     PathState aged = Renaming.age(state, element);
     PathState seen =
-        aged.with(element, anyOf(container, aged).typed(type)).with(look.target(), Value.ref(element));
+        aged.with(element, anyOf(container, aged).typed(type))
+            .with(look.target(), Value.ref(element));
     return components.seen(element, seen);
   }
 
@@ -278,9 +279,7 @@ final class ContainerTransfer {
     Library.Followed seen = followed.orElseGet(() -> new Library.Followed(Library.ANY, null));
     boolean isExact = seen.isContainer() || !seen.model().library().isEmpty();
     return ResourceType.nullable(
-        isExact
-            ? seen
-            : new Library.Followed(elementModel(container, state), seen.container()));
+        isExact ? seen : new Library.Followed(elementModel(container, state), seen.container()));
   }
 
   private static TypeModel elementModel(Value container, PathState state) {

@@ -17,7 +17,6 @@ import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
-import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
@@ -53,8 +52,7 @@ public final class Descriptions {
   /** Describes all resources that some path reaches. */
   public static Resources of(
       MethodContext context, Transfer transfer, Solution<PathState> solution) {
-    Descriptions descriptions =
-        new Descriptions(context, transfer.calls().known(), solution);
+    Descriptions descriptions = new Descriptions(context, transfer.calls().known(), solution);
     descriptions.collectTypes();
     descriptions.types.keySet().forEach(descriptions::info);
     descriptions.nameAfterVariables();
@@ -224,8 +222,7 @@ public final class Descriptions {
     }
     if (site instanceof Site.Iteration iteration) {
       return first(
-          instr ->
-              instr instanceof Instr.LoadElement load && load.iteration() == iteration.loop());
+          instr -> instr instanceof Instr.LoadElement load && load.iteration() == iteration.loop());
     }
     return site instanceof Site.Keyed keyed ? reader(keyed) : Cfg.ENTRY;
   }

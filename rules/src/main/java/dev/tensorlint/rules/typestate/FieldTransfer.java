@@ -185,8 +185,7 @@ final class FieldTransfer {
     return context
         .library()
         .fieldModel(type, heldClass(value))
-        .map(
-            held -> known(key, held, state))
+        .map(held -> known(key, held, state))
         .orElseGet(() -> value == null ? state : state.with(key, value));
   }
 
@@ -195,8 +194,7 @@ final class FieldTransfer {
     return context
         .library()
         .resourceModel(type)
-        .map(
-            model -> known(key, new Library.Followed(model, null), state))
+        .map(model -> known(key, new Library.Followed(model, null), state))
         .orElse(state);
   }
 

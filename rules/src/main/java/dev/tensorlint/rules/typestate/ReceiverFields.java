@@ -35,9 +35,7 @@ final class ReceiverFields {
     this.fields = fields;
   }
 
-  /**
-   * Returns the key of an object with followed fields; empty for any other.
-   */
+  /** Returns the key of an object with followed fields; empty for any other. */
   static Optional<ObjectKey> object(@Nullable Slot slot, PathState state) {
     if (slot == null || state.value(slot).is(Atom.THIS)) {
       return Optional.of(FieldKey.THIS_OR_STATIC);
@@ -53,8 +51,7 @@ final class ReceiverFields {
     if (!(atom instanceof Atom.Ref ref) || ref.resource().isOlder()) {
       return Optional.empty();
     }
-    return ref.resource().site() instanceof Site.Node made
-            && isCarrier(ref.resource(), made, state)
+    return ref.resource().site() instanceof Site.Node made && isCarrier(ref.resource(), made, state)
         ? Optional.of(made)
         : Components.object(ref.resource(), state);
   }

@@ -35,7 +35,10 @@ final class Regions {
     Slot visited = visited(instr);
     if (visited != null) {
       for (ResourceId container : before.value(visited).resources()) {
-        known = cascades(container, before) ? known.update(container, one -> visited(one, visited)) : known;
+        known =
+            cascades(container, before)
+                ? known.update(container, one -> visited(one, visited))
+                : known;
       }
     }
     if (before.hasResourcesOf(after) || before.references().owned() == 0) {

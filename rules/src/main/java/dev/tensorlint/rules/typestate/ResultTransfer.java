@@ -207,7 +207,8 @@ final class ResultTransfer {
     PathState aged = Renaming.age(state, made);
     Owner agedOwner = Renaming.renamed(owner, made, made.older());
     PathState with =
-        aged.with(made, ResourceState.open(agedOwner).typed(ResourceType.of(followed))).with(call.target(), Value.ref(made));
+        aged.with(made, ResourceState.open(agedOwner).typed(ResourceType.of(followed)))
+            .with(call.target(), Value.ref(made));
     return scopes.opened(made, followed.model(), with);
   }
 

@@ -60,8 +60,7 @@ public final class Transfer implements Problem<PathState> {
     this.heads = new LoopHeads(context.cfg());
     TestedSlots tested = TestedSlots.of(context.cfg());
     this.assumption = new Assumption(tested, context.library().types());
-    this.steps =
-        new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
+    this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
   }
 
   private static Set<ResourceId> parameters(MethodContext context) {
@@ -98,10 +97,7 @@ public final class Transfer implements Problem<PathState> {
               ResourceState given =
                   ResourceState.open(Owner.elsewhere()).typed(ResourceType.nullable(followed));
               return containers.seen(
-                  id,
-                  state
-                      .with(id, given)
-                      .with(new Slot.Variable(local), Value.ref(id)));
+                  id, state.with(id, given).with(new Slot.Variable(local), Value.ref(id)));
             })
         .orElse(state);
   }

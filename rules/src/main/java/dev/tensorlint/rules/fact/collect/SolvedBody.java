@@ -30,8 +30,7 @@ public final class SolvedBody {
   private final List<ExitStates> exits;
   private final Map<Class<?>, Object> shared = new HashMap<>();
 
-  private SolvedBody(
-      MethodContext context, Transfer transfer, int pathStates) {
+  private SolvedBody(MethodContext context, Transfer transfer, int pathStates) {
     this.context = context;
     this.transfer = transfer;
     this.pathStates = pathStates;

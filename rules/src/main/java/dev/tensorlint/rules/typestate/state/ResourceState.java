@@ -116,16 +116,7 @@ public record ResourceState(
   /** Returns this state for a resource of a class. */
   public ResourceState typed(@Nullable ResourceType known) {
     return new ResourceState(
-        typestates,
-        owner,
-        handedOver,
-        isUnsure,
-        isMany,
-        marks,
-        isUnwound,
-        inside,
-        viewed,
-        known);
+        typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed, known);
   }
 
   /** Returns the state that represents the objects of both. */
@@ -312,7 +303,16 @@ public record ResourceState(
 
   public ResourceState inside(Membership containers) {
     return new ResourceState(
-        typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers, viewed, type);
+        typestates,
+        owner,
+        handedOver,
+        isUnsure,
+        isMany,
+        marks,
+        isUnwound,
+        containers,
+        viewed,
+        type);
   }
 
   /** Returns this container as a view: an addition to it is an addition to the others. */

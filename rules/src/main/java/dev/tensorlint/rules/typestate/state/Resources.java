@@ -31,8 +31,7 @@ public final class Resources {
   /**
    * @param types types by site, also of the scopes of lambdas, which have no description
    */
-  public Resources(
-      Source source, Map<Site, ResourceInfo> infos, Map<Site, ResourceType> types) {
+  public Resources(Source source, Map<Site, ResourceInfo> infos, Map<Site, ResourceType> types) {
     this.source = source;
     this.infos = Map.copyOf(infos);
     this.types = Map.copyOf(types);

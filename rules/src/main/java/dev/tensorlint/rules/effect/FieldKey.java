@@ -24,10 +24,10 @@ public record FieldKey(String owner, String name, boolean isStatic, ObjectKey ob
           .thenComparing(FieldKey::object);
 
   /** Stands for {@code this}, or for no object where the field is static. */
-  public static final ObjectKey THIS_OR_STATIC = new ObjectKey.Given(1);
+  public static final ObjectKey THIS_OR_STATIC = new ObjectKey.Given(-1);
 
   /** Stands for every object that is not followed. */
-  public static final ObjectKey OF_ANY = new ObjectKey.Given(0);
+  public static final ObjectKey OF_ANY = new ObjectKey.Given(-2);
 
   public FieldKey(String owner, String name, boolean isStatic) {
     this(owner, name, isStatic, THIS_OR_STATIC);

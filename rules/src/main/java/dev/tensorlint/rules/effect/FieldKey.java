@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * or a field of any other object.
  *
  * @param owner binary name of the declaring type
- * @param object node that creates the object, else {@link #THIS_OR_STATIC} or {@link #OF_ANY}
+ * @param object site of the object, else {@link #THIS_OR_STATIC} or {@link #OF_ANY}
  */
-public record FieldKey(String owner, String name, boolean isStatic, int object)
+public record FieldKey(String owner, String name, boolean isStatic, ObjectKey object)
     implements Comparable<FieldKey> {
 
   private static final Comparator<FieldKey> ORDER =
@@ -24,17 +24,17 @@ public record FieldKey(String owner, String name, boolean isStatic, int object)
           .thenComparing(FieldKey::object);
 
   /** Stands for {@code this}, or for no object where the field is static. */
-  public static final int THIS_OR_STATIC = -1;
+  public static final ObjectKey THIS_OR_STATIC = new ObjectKey.Given(-1);
 
   /** Stands for every object that is not followed. */
-  public static final int OF_ANY = -2;
+  public static final ObjectKey OF_ANY = new ObjectKey.Given(-2);
 
   public FieldKey(String owner, String name, boolean isStatic) {
     this(owner, name, isStatic, THIS_OR_STATIC);
   }
 
   /** Returns the key of a field of an object, from a reference in the source. */
-  public static FieldKey of(Expr.FieldRef field, int object) {
+  public static FieldKey of(Expr.FieldRef field, ObjectKey object) {
     return new FieldKey(field.owner(), field.name(), field.isStatic(), object);
   }
 
@@ -52,20 +52,20 @@ public record FieldKey(String owner, String name, boolean isStatic, int object)
   public boolean equals(@Nullable Object other) {
     return this == other
         || (other instanceof FieldKey key
-            && object == key.object
             && isStatic == key.isStatic
             && name.equals(key.name)
-            && owner.equals(key.owner));
+            && owner.equals(key.owner)
+            && object.equals(key.object));
   }
 
   @Override
   public int hashCode() {
     return 31 * (31 * (31 * owner.hashCode() + name.hashCode()) + Boolean.hashCode(isStatic))
-        + object;
+        + object.hashCode();
   }
 
   /** Returns the same field of another object; a static field is unchanged. */
-  public FieldKey of(int otherObject) {
+  public FieldKey of(ObjectKey otherObject) {
     return isStatic ? this : new FieldKey(owner, name, false, otherObject);
   }
 
@@ -76,11 +76,11 @@ public record FieldKey(String owner, String name, boolean isStatic, int object)
 
   /** Returns whether this stands for the field of every object that is not followed. */
   public boolean isOfAny() {
-    return object == OF_ANY;
+    return object.equals(OF_ANY);
   }
 
   /** Returns whether it is a field of an object other than {@code this}. */
   public boolean isOfObject() {
-    return object != THIS_OR_STATIC;
+    return !object.equals(THIS_OR_STATIC);
   }
 }

@@ -87,6 +87,12 @@ public record ResourceInfo(
         variable, true, model, created, origin, mayBeNull, container, madeFrom);
   }
 
+  /** Returns this description with the resource whose method made it; null if there is none. */
+  public ResourceInfo madeFrom(@Nullable ResourceInfo maker) {
+    return new ResourceInfo(
+        name, isNamed, model, created, origin, mayBeNull, container, maker);
+  }
+
   /** How a method obtains a resource. */
   public enum Origin {
     CREATED,

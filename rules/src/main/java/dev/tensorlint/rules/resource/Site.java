@@ -4,10 +4,11 @@ package dev.tensorlint.rules.resource;
 
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ObjectKey;
 import org.jspecify.annotations.Nullable;
 
 /** The program point, parameter, field or container element from which a resource originates. */
-public sealed interface Site extends Comparable<Site> {
+public sealed interface Site extends ObjectKey {
 
   /** Result of {@link #madeBy} for a resource that the method has not created. */
   int NO_NODE = -1;
@@ -30,9 +31,12 @@ public sealed interface Site extends Comparable<Site> {
 
   /** Orders parameters, fields and elements first, then created resources by node. */
   @Override
-  default int compareTo(Site other) {
-    int byKind = kind().compareTo(other.kind());
-    return byKind == 0 ? compareToSameKind(other) : byKind;
+  default int compareTo(ObjectKey other) {
+    if (!(other instanceof Site site)) {
+      return 1;
+    }
+    int byKind = kind().compareTo(site.kind());
+    return byKind == 0 ? compareToSameKind(site) : byKind;
   }
 
   /** Returns the node that creates or receives a resource which the method must then release. */
@@ -186,7 +190,7 @@ public sealed interface Site extends Comparable<Site> {
    * A component of a record that is a parameter or was read from a container.
    *
    * @param carrier site of the record
-   * @param field the component, as a field of the record object
+   * @param field the component, as its class declares it
    */
   record Component(Site carrier, FieldKey field) implements Site {
     @Override

@@ -9,13 +9,13 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -25,36 +25,52 @@ import org.jspecify.annotations.Nullable;
  */
 final class AdditionTransfer {
 
-  private final Resources resources;
+  /** Result of {@link #filled} for a call that fills no argument. */
+  static final int NONE = -1;
+
   private final ScopeTransfer scopes;
   private final ContainerTransfer containers;
 
-  AdditionTransfer(Resources resources, ScopeTransfer scopes, ContainerTransfer containers) {
-    this.resources = resources;
+  AdditionTransfer(ScopeTransfer scopes, ContainerTransfer containers) {
     this.scopes = scopes;
     this.containers = containers;
   }
 
-  /**
-   * Returns the state after a call that completes normally. A node identifies one resource: if the
-   * call also returns a resource or fills several containers, only the first is followed.
-   */
+  /** Returns the state after a call that completes normally. */
   PathState apply(int node, Instr.Invoke call, Summary effects, PathState state) {
-    boolean givesBack = effects.result().made() != null || !effects.result().parts().isEmpty();
-    if (!effects.isComplete() || givesBack) {
+    int filled = filled(call, effects, state);
+    if (filled == NONE) {
       return state;
     }
-    for (int i = 0; i < call.arguments().size(); i++) {
-      Addition added = effects.parameter(i).added();
-      TypeModel model = added.model();
-      Slot container = call.arguments().get(i);
-      if (model != null && containers.holdsContainer(state.value(container))) {
-        return add(node, call, container, added, model, state);
-      }
-    }
-    return state;
+    Addition added = effects.parameter(filled).added();
+    TypeModel model = added.model();
+    return model == null
+        ? state
+        : add(node, call, call.arguments().get(filled), added, model, state);
   }
 
+  /**
+   * Returns the argument that a call fills, {@link #NONE} if there is none. A node identifies one
+   * resource: if the call also returns a resource or fills several containers, only the first is
+   * followed.
+   */
+  static int filled(Instr.Invoke call, Summary effects, PathState state) {
+    boolean givesBack = effects.result().made() != null || !effects.result().parts().isEmpty();
+    if (!effects.isComplete() || givesBack) {
+      return NONE;
+    }
+    for (int i = 0; i < call.arguments().size(); i++) {
+      boolean isFilled =
+          effects.parameter(i).added().model() != null
+              && Types.haveContainer(state.value(call.arguments().get(i)), state);
+      if (isFilled) {
+        return i;
+      }
+    }
+    return NONE;
+  }
+
+  /** Adds resources as a container of the same class: their number is unknown. */
   private PathState add(
       int node,
       Instr.Invoke call,
@@ -62,13 +78,13 @@ final class AdditionTransfer {
       Addition added,
       TypeModel model,
       PathState state) {
-    Site site = new Site.Node(node);
-    describe(site, call, container, model, state);
-    ResourceId made = ResourceId.recent(site);
+    ResourceId made = ResourceId.recent(new Site.Node(node));
     Owner owner = scopes.innermost(state, model.library(), added.isScoped());
-    PathState aged = Renaming.age(state, made);
+    ResourceType type = new ResourceType(model, containerClass(container, state), false, false);
     PathState with =
-        aged.with(made, ResourceState.open(owner)).with(call.target(), Value.ref(made));
+        Renaming.age(state, made)
+            .with(made, ResourceState.open(owner).typed(type))
+            .with(call.target(), Value.ref(made));
     PathState filled = containers.add(node, with.value(container), call.target(), with);
     return (added.certainty() == Certainty.YES
             ? filled
@@ -76,33 +92,13 @@ final class AdditionTransfer {
         .with(call.target(), Value.UNKNOWN);
   }
 
-  /**
-   * Describes the added resources by the name of the container, and as a container: their number is
-   * unknown.
-   */
-  private void describe(
-      Site site, Instr.Invoke call, Slot container, TypeModel model, PathState state) {
-    ResourceInfo holder = info(container, state);
-    if (holder == null) {
-      return;
+  private static @Nullable String containerClass(Slot container, PathState state) {
+    for (ResourceId one : state.value(container).resources()) {
+      String type = Types.container(one, state);
+      if (type != null) {
+        return type;
+      }
     }
-    resources.add(
-        site,
-        new ResourceInfo(
-            holder.name(),
-            true,
-            model,
-            resources.place(call.nameSpan()),
-            ResourceInfo.Origin.CREATED,
-            false,
-            holder.container()));
-  }
-
-  private @Nullable ResourceInfo info(Slot container, PathState state) {
-    return state.value(container).resources().stream()
-        .flatMap(id -> resources.info(id).stream())
-        .filter(ResourceInfo::isContainer)
-        .findFirst()
-        .orElse(null);
+    return null;
   }
 }

@@ -7,13 +7,13 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.MayAlias;
 import dev.tensorlint.rules.typestate.state.PathState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
 import java.util.List;
@@ -23,26 +23,24 @@ import java.util.Set;
 /** Restricts path states by the conditions of branches. */
 final class Assumption {
 
-  private final Resources resources;
   private final TestedSlots tested;
   private final TypeOracle types;
 
-  Assumption(Resources resources, TestedSlots tested, TypeOracle types) {
+  Assumption(TestedSlots tested, TypeOracle types) {
     this.types = types;
-    this.resources = resources;
     this.tested = tested;
   }
 
   /** Returns the states under a condition; empty when the condition contradicts the state. */
   List<PathState> apply(Condition condition, PathState before) {
     Slot slot = condition.slot();
-    PathState state = before.excluding(slot, atom -> contradicts(condition.test(), atom));
+    PathState state = before.excluding(slot, atom -> contradicts(condition.test(), atom, before));
     Value value = state.value(slot);
     return switch (condition.test()) {
       case NULL -> whenNull(slot, value, state);
       case NOT_NULL -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
       case INSTANCE -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
-      case NO_INSTANCE -> isInstance(value, condition.type()) ? List.of() : List.of(state);
+      case NO_INSTANCE -> isInstance(value, condition.type(), state) ? List.of() : List.of(state);
       case SAME -> same(value, condition, state);
       case NOT_SAME ->
           identity(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
@@ -54,9 +52,9 @@ final class Assumption {
   }
 
   /** Returns whether a value certainly fails a test. */
-  private boolean contradicts(Condition.Test test, Atom atom) {
+  private static boolean contradicts(Condition.Test test, Atom atom, PathState state) {
     return switch (test) {
-      case NULL -> atom.equals(Atom.NOT_NULL) || isObject(atom);
+      case NULL -> atom.equals(Atom.NOT_NULL) || isObject(atom, state);
       case NOT_NULL, INSTANCE -> atom.equals(Atom.NULL);
       case TRUE -> atom.equals(Atom.FALSE);
       case FALSE -> atom.equals(Atom.TRUE);
@@ -64,8 +62,8 @@ final class Assumption {
     };
   }
 
-  private boolean isObject(Atom atom) {
-    return atom instanceof Atom.Ref ref && !resources.mayBeNull(ref.resource());
+  private static boolean isObject(Atom atom, PathState state) {
+    return atom instanceof Atom.Ref ref && !Types.mayBeNull(ref.resource(), state);
   }
 
   /**
@@ -180,19 +178,21 @@ final class Assumption {
         : List.of();
   }
 
-  private boolean isInstance(Value value, String type) {
+  private boolean isInstance(Value value, String type, PathState state) {
     return value.atoms().size() == 1
-        && classOf(value.atoms().iterator().next())
+        && classOf(value.atoms().iterator().next(), state)
             .filter(known -> types.isSubtype(known, type))
             .isPresent();
   }
 
-  private Optional<String> classOf(Atom atom) {
+  private static Optional<String> classOf(Atom atom, PathState state) {
     if (atom instanceof Atom.Instance instance) {
       return Optional.of(instance.type());
     }
     return atom instanceof Atom.Ref ref
-        ? resources.info(ref.resource()).filter(info -> !info.mayBeNull()).map(ResourceInfo::type)
+        ? Optional.ofNullable(Types.of(ref.resource(), state))
+            .filter(type -> !type.mayBeNull())
+            .map(ResourceType::name)
         : Optional.empty();
   }
 
@@ -203,7 +203,8 @@ final class Assumption {
     if (value.mayBe(Atom.NULL) || value.mayBe(Atom.UNKNOWN)) {
       return List.of(state.refined(slot, Value.NULL));
     }
-    List<ResourceId> nullable = value.resources().stream().filter(resources::mayBeNull).toList();
+    List<ResourceId> nullable =
+        value.resources().stream().filter(one -> Types.mayBeNull(one, state)).toList();
     if (nullable.isEmpty()) {
       return List.of();
     }

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Types;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,13 +20,11 @@ import java.util.List;
 public final class CallAccesses {
 
   private final CallSummaries known;
-  private final ContainerTransfer containers;
   private final Library library;
 
-  CallAccesses(Library library, CallSummaries known, ContainerTransfer containers) {
+  CallAccesses(Library library, CallSummaries known) {
     this.library = library;
     this.known = known;
-    this.containers = containers;
   }
 
   /**
@@ -76,7 +75,7 @@ public final class CallAccesses {
    * not, those of a tensor library do.
    */
   private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
-    boolean isContainer = containers.holdsContainer(state.value(slot));
+    boolean isContainer = Types.haveContainer(state.value(slot), state);
     return !isContainer
         || (!slot.equals(call.receiver()) && library.receiverModel(call).isPresent());
   }
@@ -107,7 +106,7 @@ public final class CallAccesses {
       return List.of();
     }
     Slot receiver = call.receiver();
-    if (receiver != null && known.asksWhetherReleased(call, state.value(receiver))) {
+    if (receiver != null && CallSummaries.asksWhetherReleased(call, state.value(receiver), state)) {
       return state.value(receiver).resources();
     }
     Summary summary = known.of(call, state);

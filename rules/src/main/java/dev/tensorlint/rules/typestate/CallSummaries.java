@@ -6,12 +6,13 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -30,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 public final class CallSummaries {
 
   private final MethodContext context;
-  private final Resources resources;
   private final UnseenCalls unseen;
   private final IdentityHashMap<Instr.Invoke, Optional<Summary>> declared = new IdentityHashMap<>();
   private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own = new IdentityHashMap<>();
@@ -46,9 +46,8 @@ public final class CallSummaries {
 
   private record CachedSummaries(List<PathState> states, List<Summary> summaries) {}
 
-  CallSummaries(MethodContext context, Resources resources, UnseenCalls unseen) {
+  CallSummaries(MethodContext context, UnseenCalls unseen) {
     this.context = context;
-    this.resources = resources;
     this.unseen = unseen;
   }
 
@@ -133,11 +132,10 @@ public final class CallSummaries {
   }
 
   /** Returns whether a call tests whether its receiver is released. */
-  boolean asksWhetherReleased(Instr.Invoke call, Value receiver) {
+  static boolean asksWhetherReleased(Instr.Invoke call, Value receiver, PathState state) {
     for (ResourceId id : receiver.resources()) {
-      Optional<ResourceInfo> info = resources.info(id);
-      if (info.isPresent()
-          && ResultTransfer.isReleaseTest(info.get().model(), call.callee().name())) {
+      TypeModel model = Types.model(id, state);
+      if (model != null && ResultTransfer.isReleaseTest(model, call.callee().name())) {
         return true;
       }
     }
@@ -169,7 +167,7 @@ public final class CallSummaries {
     }
     String found = null;
     for (Atom atom : value.atoms()) {
-      String type = classOf(atom);
+      String type = classOf(atom, state);
       if (type != null
           && !type.equals(call.receiverType())
           && (found == null || type.compareTo(found) < 0)
@@ -180,13 +178,12 @@ public final class CallSummaries {
     return found == null ? call.receiverType() : found;
   }
 
-  private @Nullable String classOf(Atom atom) {
+  private static @Nullable String classOf(Atom atom, PathState state) {
     if (atom instanceof Atom.Instance instance) {
       return instance.type();
     }
-    return atom instanceof Atom.Ref ref
-        ? resources.info(ref.resource()).map(ResourceInfo::type).orElse(null)
-        : null;
+    ResourceType type = atom instanceof Atom.Ref ref ? Types.of(ref.resource(), state) : null;
+    return type == null ? null : type.name();
   }
 
   /** Returns whether a call may wait for a computation that its method has not started. */

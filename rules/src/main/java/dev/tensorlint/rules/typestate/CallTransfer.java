@@ -15,16 +15,15 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 public final class CallTransfer {
 
   private final MethodContext context;
-  private final Resources resources;
   private final ReceiverFields fields;
   private final ScopeTransfer scopes;
   private final ContainerTransfer containers;
@@ -43,31 +41,22 @@ public final class CallTransfer {
   private final AdditionTransfer additions;
   private final CallSummaries known;
   private final CallAccesses touches;
-  private final Refilling refilling;
 
   /** The last operand transfer, shared by the normal and the exceptional successor of a call. */
   private @Nullable OperandResult cached;
 
   private record OperandResult(int node, PathState before, PathState after) {}
 
-  CallTransfer(
-      MethodContext context,
-      Resources resources,
-      FieldTransfer fields,
-      ContainerTransfer containers) {
+  CallTransfer(MethodContext context, FieldTransfer fields, ContainerTransfer containers) {
     this.context = context;
-    this.resources = resources;
-    this.fields = new ReceiverFields(fields, resources);
-    this.scopes = new ScopeTransfer(resources);
+    this.fields = new ReceiverFields(fields);
+    this.scopes = new ScopeTransfer(context.library());
     this.containers = containers;
-    this.additions = new AdditionTransfer(resources, scopes, containers);
+    this.additions = new AdditionTransfer(scopes, containers);
     this.flights = new FlightTransfer(context);
-    this.known =
-        new CallSummaries(
-            context, resources, new UnseenCalls(context.library(), resources, containers));
-    this.touches = new CallAccesses(context.library(), known, containers);
-    this.refilling = new Refilling(resources);
-    this.results = new ResultTransfer(context, resources, fields, scopes, containers);
+    this.known = new CallSummaries(context, new UnseenCalls(context.library()));
+    this.touches = new CallAccesses(context.library(), known);
+    this.results = new ResultTransfer(context, fields, scopes, containers);
   }
 
   public CallSummaries known() {
@@ -209,7 +198,7 @@ public final class CallTransfer {
    * content only where the parameter is a record.
    */
   private boolean isCarrierUnseen(Instr.Invoke call, int argument, PathState state) {
-    return resources.haveCarrier(state.value(call.arguments().get(argument)))
+    return Types.haveCarrier(state.value(call.arguments().get(argument)), state)
         && !takesRecord(call, argument);
   }
 
@@ -222,7 +211,7 @@ public final class CallTransfer {
         isUnseen(call, receiver, state)
             ? Referents.each(state, receiver, ResourceState::surelyHandedOver)
             : state;
-    return !summary.isComplete() && resources.haveCarrier(state.value(receiver))
+    return !summary.isComplete() && Types.haveCarrier(state.value(receiver), state)
         ? Referents.each(after, receiver, ResourceState::unsure)
         : after;
   }
@@ -246,10 +235,10 @@ public final class CallTransfer {
       return operand(node, call, effect, slot, state);
     }
     Value value = state.value(slot);
-    if (!effect.leavesInPlace() && resources.haveCarrier(value)) {
+    if (!effect.leavesInPlace() && Types.haveCarrier(value, state)) {
       return Referents.each(state, slot, ResourceState::surelyHandedOver);
     }
-    boolean isLambdaResult = effect.equals(OperandEffect.BORROWS) && isResultOfLambda(value);
+    boolean isLambdaResult = effect.equals(OperandEffect.BORROWS) && isResultOfLambda(value, state);
     return isLambdaResult && !slot.equals(call.receiver())
         ? Referents.each(state, slot, ResourceState::surelyHandedOver)
         : operand(node, call, effect, slot, state);
@@ -259,10 +248,9 @@ public final class CallTransfer {
    * Returns whether a value is the result of a lambda, which belongs to the method that runs it
    * unless the model states otherwise.
    */
-  private boolean isResultOfLambda(Value value) {
+  private static boolean isResultOfLambda(Value value, PathState state) {
     for (ResourceId id : value.resources()) {
-      Optional<ResourceInfo> info = resources.info(id);
-      if (info.isPresent() && Resources.RESULTS_OF_LAMBDA.equals(info.get().container())) {
+      if (ResourceType.RESULTS_OF_LAMBDA.equals(Types.container(id, state))) {
         return true;
       }
     }
@@ -276,7 +264,7 @@ public final class CallTransfer {
       return state;
     }
     Value holder = state.value(receiver);
-    PathState after = refilling.replaced(holder, containers.add(node, holder, element, state));
+    PathState after = Refilling.replaced(holder, containers.add(node, holder, element, state));
     return containers.isUnderLastingKey(call, element, state)
         ? Referents.each(after, element, ResourceState::lasting)
         : after;
@@ -306,8 +294,8 @@ public final class CallTransfer {
    */
   private boolean isUnseen(Instr.Invoke call, Slot receiver, PathState state) {
     Value value = state.value(receiver);
-    return resources.isForeign(call, value)
-        || (resources.haveCarrier(value) && ReceiverFields.object(receiver, state).isEmpty());
+    return Types.isForeign(call, value, state)
+        || (Types.haveCarrier(value, state) && ReceiverFields.object(receiver, state).isEmpty());
   }
 
   /** Returns the state after the effect of a call on one operand. */
@@ -371,8 +359,8 @@ public final class CallTransfer {
       return state;
     }
     return added.model() == null
-        ? refilling.refilled(container, state)
-        : refilling.vacated(container, state);
+        ? Refilling.refilled(container, state)
+        : Refilling.vacated(container, state);
   }
 
   private static PathState emptied(int node, Value container, Certainty emptied, PathState state) {

@@ -12,13 +12,13 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,12 +35,10 @@ import java.util.function.Function;
  */
 public final class Carriers {
 
-  private final Resources resources;
   private final ContainerTransfer containers;
   private final ScopeTransfer scopes;
 
-  Carriers(Resources resources, ContainerTransfer containers, ScopeTransfer scopes) {
-    this.resources = resources;
+  Carriers(ContainerTransfer containers, ScopeTransfer scopes) {
     this.containers = containers;
     this.scopes = scopes;
   }
@@ -90,7 +88,7 @@ public final class Carriers {
     PathState made = make(node, call, state);
     ResourceId object = made.value(call.target()).resources().get(0);
     for (Slot one : carried) {
-      boolean isCarrier = resources.haveCarrier(made.value(one));
+      boolean isCarrier = Types.haveCarrier(made.value(one), made);
       made =
           Referents.each(
               made,
@@ -101,9 +99,8 @@ public final class Carriers {
   }
 
   private PathState make(int node, Instr.Invoke call, PathState state) {
-    resources.addCarrier(new Site.Node(node));
-    return containers.make(
-        node, call, new Library.Followed(Library.ANY, call.type().name()), state);
+    Library.Followed object = new Library.Followed(Library.ANY, call.type().name());
+    return containers.make(node, call.target(), ResourceType.of(object).carrying(), state);
   }
 
   /**
@@ -111,18 +108,19 @@ public final class Carriers {
    * the call.
    */
   PathState given(int node, Instr.Invoke call, ResultEffect result, PathState before) {
-    PathState state = make(node, call, ReceiverFields.forget(node, before));
+    PathState state = make(node, call, ReceiverFields.forget(new Site.Node(node), before));
     ResourceId object = state.value(call.target()).resources().get(0);
     for (Map.Entry<FieldKey, ResultEffect> part : result.parts().entrySet()) {
-      FieldKey field = part.getKey().of(node);
-      state = part(call, field, part.getValue(), state);
+      FieldKey field = part.getKey().of(new Site.Node(node));
+      state = part(node, call, field, part.getValue(), state);
       Value held = state.field(field);
       state = Referents.each(state, held, one -> one.within(object, Certainty.YES));
     }
     return state;
   }
 
-  private PathState part(Instr.Invoke call, FieldKey field, ResultEffect part, PathState state) {
+  private PathState part(
+      int node, Instr.Invoke call, FieldKey field, ResultEffect part, PathState state) {
     TypeModel model = part.made();
     boolean isArgument = part.from().index() >= 0 && part.from().index() < call.arguments().size();
     if (part.isSame() && isArgument) {
@@ -131,25 +129,13 @@ public final class Carriers {
     if (!part.isMade() || model == null) {
       return state.with(field, Value.UNKNOWN);
     }
-    Site site = new Site.Part(field.object(), field.name());
-    resources.add(site, info(call, field, model, part));
-    ResourceId made = ResourceId.recent(site);
+    ResourceId made = ResourceId.recent(new Site.Part(node, field.name()));
+    ResourceType type = new ResourceType(model, part.container(), false, part.mayBeNull());
     boolean isScopable = part.kind() == ResultEffect.Kind.SCOPED;
     Owner owner = scopes.innermost(state, model.library(), isScopable);
     return Renaming.age(state, made)
-        .with(made, ResourceState.open(owner))
+        .with(made, ResourceState.open(owner).typed(type))
         .with(field, Value.ref(made));
-  }
-
-  private ResourceInfo info(Instr.Invoke call, FieldKey field, TypeModel model, ResultEffect part) {
-    return new ResourceInfo(
-        resources.expression(call.span()) + "." + field.name(),
-        true,
-        model,
-        resources.place(call.nameSpan()),
-        ResourceInfo.Origin.CREATED,
-        part.mayBeNull(),
-        part.container());
   }
 
   /** Returns the result effect of a method that returns a new carrier with a new resource. */
@@ -163,10 +149,9 @@ public final class Carriers {
     if (!isGivenOut) {
       return Optional.empty();
     }
-    int node = ((Site.Node) object.site()).node();
     Map<FieldKey, ResultEffect> parts = new HashMap<>();
     for (FieldKey field : state.knownFields()) {
-      if (field.object() == node) {
+      if (field.object().equals(object.site())) {
         parts.put(field.declared(), result.apply(state.field(field)));
       }
     }

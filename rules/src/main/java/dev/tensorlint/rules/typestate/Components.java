@@ -5,9 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Forgetting;
@@ -16,11 +17,10 @@ import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -31,71 +31,57 @@ import java.util.Set;
 public final class Components {
 
   private final Library library;
-  private final Resources resources;
 
-  Components(Library library, Resources resources) {
+  Components(Library library) {
     this.library = library;
-    this.resources = resources;
   }
 
   /** Returns the state with the components of a record; the same state for any other resource. */
   PathState seen(ResourceId resource, PathState state) {
-    ResourceInfo info = resources.info(resource).orElse(null);
-    if (info == null || info.container() == null) {
+    ResourceType type = state.has(resource) ? state.resource(resource).type() : null;
+    if (type == null || type.container() == null) {
       return state;
     }
-    Map<FieldKey, Library.Followed> carried = library.carried(info.container());
+    Map<FieldKey, Library.Followed> carried = library.carried(type.container());
     if (carried.isEmpty()) {
       return state;
     }
-    resources.addCarrier(resource.site());
-    int object = resources.objectOf(resource.site());
-    PathState after = Forgetting.object(state, object);
+    PathState after = Forgetting.object(state, resource.site());
     for (Map.Entry<FieldKey, Library.Followed> part : carried.entrySet()) {
-      after = seen(resource, info, part.getKey().of(object), part.getValue(), after);
+      after = seen(resource, part.getKey(), part.getValue(), after);
     }
-    return after.update(resource, one -> one.withTypestates(Set.of()));
+    return after.update(resource, one -> one.withTypestates(Set.of()).typed(type.carrying()));
   }
 
   private PathState seen(
-      ResourceId carrier,
-      ResourceInfo info,
-      FieldKey field,
-      Library.Followed part,
-      PathState state) {
-    Site site = new Site.Component(carrier.site(), field);
-    resources.add(
-        site,
-        new ResourceInfo(
-            info.name() + "." + field.name(),
-            true,
-            part.model(),
-            info.created(),
-            ResourceInfo.Origin.ELEMENT,
-            true,
-            part.container()));
-    ResourceId id = ResourceId.recent(site);
+      ResourceId carrier, FieldKey field, Library.Followed part, PathState state) {
+    ResourceId id = ResourceId.recent(new Site.Component(carrier.site(), field));
     ResourceState whole = state.resource(carrier);
-    ResourceState one = ResourceState.of(whole.typestates(), Owner.elsewhere());
+    ResourceState one =
+        ResourceState.of(whole.typestates(), Owner.elsewhere()).typed(ResourceType.nullable(part));
     return Renaming.age(state, id)
         .with(id, (whole.isUnsure() ? one.unsure() : one).within(carrier, Certainty.YES))
-        .with(field, Value.ref(id));
+        .with(field.of(carrier.site()), Value.ref(id));
   }
 
   /**
-   * Returns the number that represents a record in {@link FieldKey}; empty if its components are
-   * not followed.
+   * Returns the key of a record as the object of its fields; empty if its components are not
+   * followed.
    */
-  static OptionalInt object(ResourceId carrier, PathState state) {
+  static Optional<ObjectKey> object(ResourceId carrier, PathState state) {
     if (!state.references().hasMembers(carrier)) {
-      return OptionalInt.empty();
+      return Optional.empty();
     }
+    Site site = carrier.site();
     for (FieldKey field : state.knownFields()) {
-      if (state.has(ResourceId.recent(new Site.Component(carrier.site(), field)))) {
-        return OptionalInt.of(field.object());
+      boolean isPart =
+          field.object().equals(site)
+              && state.has(ResourceId.recent(new Site.Component(site, field.declared())));
+      if (isPart) {
+        return Optional.of(site);
       }
     }
-    return OptionalInt.empty();
+    return Optional.empty();
   }
 
   /** Forgets the components of a record that is itself removed. */
@@ -103,7 +89,7 @@ public final class Components {
     PathState after = state;
     for (ResourceId part : Contents.of(state, carrier)) {
       if (part.site() instanceof Site.Component component) {
-        after = Forgetting.resource(Forgetting.object(after, component.field().object()), part);
+        after = Forgetting.resource(Forgetting.object(after, component.carrier()), part);
       }
     }
     return after;

@@ -11,7 +11,7 @@ import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.PathState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
@@ -23,12 +23,10 @@ import java.util.Set;
 final class ContainerResults {
 
   private final Library library;
-  private final Resources resources;
   private final ContainerTransfer containers;
 
-  ContainerResults(Library library, Resources resources, ContainerTransfer containers) {
+  ContainerResults(Library library, ContainerTransfer containers) {
     this.library = library;
-    this.resources = resources;
     this.containers = containers;
   }
 
@@ -79,7 +77,7 @@ final class ContainerResults {
   boolean isMade(Instr.Invoke call, Summary effect, PathState state) {
     return call.receiver() == null
         && added(call, effect).stream()
-            .anyMatch(slot -> !containers.holdsContainer(state.value(slot)));
+            .anyMatch(slot -> !Types.haveContainer(state.value(slot), state));
   }
 
   private static List<Slot> added(Instr.Invoke call, Summary effect) {
@@ -115,19 +113,12 @@ final class ContainerResults {
         one -> one.mayBeOpen() ? one.withTypestates(Set.of(Typestate.OPEN)) : one);
   }
 
-  private ContainerTransfer.Look look(Site site, Instr.Invoke call, boolean isTaken) {
-    String name = call.name();
-    return new ContainerTransfer.Look(
-        site,
-        call.target(),
-        call.type(),
-        name == null ? resources.expression(call.span()) : name,
-        call.nameSpan(),
-        isTaken);
+  private static ContainerTransfer.Look look(Site site, Instr.Invoke call, boolean isTaken) {
+    return new ContainerTransfer.Look(site, call.target(), call.type(), isTaken);
   }
 
   private Site site(int node, Instr.Invoke call, Slot from, PathState state) {
-    return new KeyedElements(library, resources)
+    return new KeyedElements(library)
         .site(call, state.value(from), state)
         .orElseGet(() -> new Site.Element(node));
   }

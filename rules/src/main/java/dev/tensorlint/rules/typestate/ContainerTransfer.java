@@ -9,22 +9,22 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
-import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,13 +35,11 @@ import org.jspecify.annotations.Nullable;
 final class ContainerTransfer {
 
   private final Library library;
-  private final Resources resources;
   private final Components components;
 
-  ContainerTransfer(Library library, Resources resources) {
+  ContainerTransfer(Library library) {
     this.library = library;
-    this.resources = resources;
-    this.components = new Components(library, resources);
+    this.components = new Components(library);
   }
 
   /** Creates an array, or the container of all results of a lambda, from elements. */
@@ -56,17 +54,9 @@ final class ContainerTransfer {
     }
     Library.Followed array =
         followed.orElseGet(() -> new Library.Followed(Library.ANY, Library.ARRAY));
-    String type = isOfLambda ? Resources.RESULTS_OF_LAMBDA : Library.ARRAY;
-    String name = gather.name();
-    PathState made =
-        make(
-            node,
-            gather.target(),
-            array,
-            type,
-            name == null ? resources.expression(gather.span()) : name,
-            gather.span(),
-            state);
+    String type = isOfLambda ? ResourceType.RESULTS_OF_LAMBDA : Library.ARRAY;
+    ResourceType held = ResourceType.of(new Library.Followed(array.model(), type));
+    PathState made = make(node, gather.target(), held, state);
     for (Slot element : gather.elements()) {
       made = add(node, made.value(gather.target()), element, made);
     }
@@ -74,41 +64,23 @@ final class ContainerTransfer {
   }
 
   /** Returns the state with a new, empty container in a slot. */
-  PathState make(
-      int node,
-      Slot target,
-      Library.Followed followed,
-      String type,
-      String name,
-      Span span,
-      PathState state) {
-    Site site = new Site.Node(node);
-    resources.add(
-        site,
-        new ResourceInfo(
-            name,
-            true,
-            followed.model(),
-            resources.place(span),
-            ResourceInfo.Origin.CREATED,
-            false,
-            type));
-    ResourceId made = ResourceId.recent(site);
+  static PathState make(int node, Slot target, ResourceType type, PathState state) {
+    ResourceId made = ResourceId.recent(new Site.Node(node));
     return Renaming.age(state, made)
-        .with(made, ResourceState.empty(Owner.here()))
+        .with(made, ResourceState.empty(Owner.here()).typed(type))
         .with(target, Value.ref(made));
   }
 
   /** Adds the values of a slot to a container; of a container, its elements. */
   PathState add(int node, Value container, Slot element, PathState state) {
-    if (haveUnseenParts(state.value(element))) {
+    if (haveUnseenParts(state.value(element), state)) {
       return Referents.each(state, element, ResourceState::surelyHandedOver);
     }
     if (container.resources().isEmpty()) {
       return Referents.each(
           state,
           element,
-          isWeak(container) ? one -> one.heldWeakly(node) : ResourceState::surelyHandedOver);
+          isWeak(container, state) ? one -> one.heldWeakly(node) : ResourceState::surelyHandedOver);
     }
     boolean isOne = state.isOneObject(container);
     PathState after = state;
@@ -125,29 +97,26 @@ final class ContainerTransfer {
    * Returns whether an element is a carrier whose class does not declare its components, so that a
    * later read cannot follow them.
    */
-  private boolean haveUnseenParts(Value element) {
-    return resources.haveCarrier(element)
+  private boolean haveUnseenParts(Value element, PathState state) {
+    return Types.haveCarrier(element, state)
         && element.resources().stream()
-            .flatMap(one -> resources.info(one).stream())
-            .anyMatch(info -> library.carried(info.type()).isEmpty());
+            .flatMap(one -> Stream.ofNullable(Types.of(one, state)))
+            .anyMatch(type -> library.carried(type.name()).isEmpty());
   }
 
-  private boolean isWeak(Value container) {
+  private boolean isWeak(Value container, PathState state) {
     for (Atom atom : container.atoms()) {
-      if (isWeak(atom)) {
+      if (isWeak(atom, state)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean isWeak(Atom container) {
+  private boolean isWeak(Atom container, PathState state) {
     if (container instanceof Atom.Ref ref) {
-      return resources
-          .info(ref.resource())
-          .map(ResourceInfo::container)
-          .filter(library::isWeak)
-          .isPresent();
+      String type = Types.container(ref.resource(), state);
+      return type != null && library.isWeak(type);
     }
     return container instanceof Atom.Instance instance && library.isWeak(instance.type());
   }
@@ -163,7 +132,7 @@ final class ContainerTransfer {
     Slot key = call.arguments().get(0);
     return map != null
         && !key.equals(element)
-        && isWeak(state.value(map))
+        && isWeak(state.value(map), state)
         && !isCreatedHere(state.value(key), state);
   }
 
@@ -177,14 +146,14 @@ final class ContainerTransfer {
 
   private PathState add(
       int node, ResourceId container, boolean isOne, Slot element, PathState state) {
-    ResourceInfo info = resources.info(container).orElse(null);
+    ResourceType holding = Types.of(container, state);
     Set<ResourceId> added = Contents.withContents(state, state.value(element).resources());
-    if (info == null || added.contains(container) || !state.has(container)) {
+    if (holding == null || added.contains(container) || !state.has(container)) {
       return Referents.each(state, element, ResourceState::surelyHandedOver);
     }
-    String type = info.container();
+    String type = holding.container();
     if (type == null) {
-      return attach(container, info, element, state);
+      return attach(container, holding, element, state);
     }
     if (library.isWeak(type)) {
       return Referents.each(state, element, one -> one.heldWeakly(node));
@@ -204,8 +173,8 @@ final class ContainerTransfer {
 
   /** Adds an element to a resource, which owns the element if its release cascades. */
   private static PathState attach(
-      ResourceId holder, ResourceInfo info, Slot element, PathState state) {
-    return info.model().cascades()
+      ResourceId holder, ResourceType type, Slot element, PathState state) {
+    return type.model().cascades()
         ? Referents.each(state, element, one -> one.ownedBy(new Owner.Of(holder)))
         : Referents.each(state, element, ResourceState::surelyHandedOver);
   }
@@ -219,7 +188,7 @@ final class ContainerTransfer {
       Certainty certainty,
       PathState state) {
     Value source = state.value(from);
-    if (!holdsContainer(source)) {
+    if (!Types.haveContainer(source, state)) {
       return state.with(call.target(), Value.UNKNOWN);
     }
     boolean isOne = state.isOneObject(source);
@@ -248,31 +217,16 @@ final class ContainerTransfer {
   }
 
   /** Returns the state with a new, empty container in the target of a call. */
-  PathState make(int node, Instr.Invoke call, Library.Followed followed, PathState state) {
+  static PathState make(int node, Instr.Invoke call, Library.Followed followed, PathState state) {
     String type = followed.container();
-    String name = call.name();
-    return make(
-        node,
-        call.target(),
-        followed,
-        type == null ? call.receiverType() : type,
-        name == null ? resources.expression(call.span()) : name,
-        call.nameSpan(),
-        state);
+    Library.Followed made =
+        type == null ? new Library.Followed(followed.model(), call.receiverType()) : followed;
+    return make(node, call.target(), ResourceType.of(made), state);
   }
 
   /** Returns the state with the components of a record parameter. */
   PathState seen(ResourceId given, PathState state) {
     return components.seen(given, state);
-  }
-
-  boolean holdsContainer(Value value) {
-    for (ResourceId resource : value.resources()) {
-      if (resources.isContainer(resource)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /**
@@ -281,7 +235,7 @@ final class ContainerTransfer {
    */
   PathState look(Look look, Value container, PathState state) {
     Optional<Library.Followed> followed = library.followed(look.type());
-    if (!holdsContainer(container) || !library.canLeadToResource(look.type())) {
+    if (!Types.haveContainer(container, state) || !library.canLeadToResource(look.type())) {
       return state.with(look.target(), Value.UNKNOWN);
     }
     ResourceId only = look.isIteration() ? null : onlyElement(container, state);
@@ -294,11 +248,12 @@ final class ContainerTransfer {
     if (known.isPresent()) {
       return state.with(look.target(), known.get());
     }
-    describe(look, container, followed);
+    ResourceType type = type(container, followed, state);
     ResourceId element = ResourceId.recent(look.site());
     PathState aged = Renaming.age(state, element);
     PathState seen =
-        aged.with(element, anyOf(container, aged)).with(look.target(), Value.ref(element));
+        aged.with(element, anyOf(container, aged).typed(type))
+            .with(look.target(), Value.ref(element));
     return components.seen(element, seen);
   }
 
@@ -307,41 +262,34 @@ final class ContainerTransfer {
    *
    * @param site site of the element
    * @param type static type of the element
-   * @param name name of the element in messages
    * @param isTaken whether the element leaves the container
    */
-  record Look(Site site, Slot target, TypeRef type, String name, Span span, boolean isTaken) {
+  record Look(Site site, Slot target, TypeRef type, boolean isTaken) {
     boolean isIteration() {
       return site instanceof Site.Iteration;
     }
   }
 
-  private void describe(Look look, Value container, Optional<Library.Followed> followed) {
-    Library.Followed seen =
-        followed.orElseGet(() -> new Library.Followed(elementModel(container), null));
-    resources.add(
-        look.site(),
-        new ResourceInfo(
-            look.name(),
-            true,
-            seen.isContainer() ? seen.model() : moreExact(seen, container),
-            resources.place(look.span()),
-            ResourceInfo.Origin.ELEMENT,
-            true,
-            seen.container()));
+  /**
+   * Returns the type of an element: its static type, or that of the elements of the container if
+   * the static type is unspecific.
+   */
+  private static ResourceType type(
+      Value container, Optional<Library.Followed> followed, PathState state) {
+    Library.Followed seen = followed.orElseGet(() -> new Library.Followed(Library.ANY, null));
+    boolean isExact = seen.isContainer() || !seen.model().library().isEmpty();
+    return ResourceType.nullable(
+        isExact ? seen : new Library.Followed(elementModel(container, state), seen.container()));
   }
 
-  private TypeModel elementModel(Value container) {
-    return container.resources().stream()
-        .flatMap(id -> resources.info(id).stream())
-        .map(ResourceInfo::model)
-        .findFirst()
-        .orElse(Library.ANY);
-  }
-
-  /** Returns the model of the container for an element of unspecific type. */
-  private TypeModel moreExact(Library.Followed seen, Value container) {
-    return seen.model().library().isEmpty() ? elementModel(container) : seen.model();
+  private static TypeModel elementModel(Value container, PathState state) {
+    for (ResourceId one : container.resources()) {
+      TypeModel model = Types.model(one, state);
+      if (model != null) {
+        return model;
+      }
+    }
+    return Library.ANY;
   }
 
   /**
@@ -371,7 +319,7 @@ final class ContainerTransfer {
       return null;
     }
     ResourceState only = state.resource(members.get(0));
-    boolean isPlain = !only.isMany() && !resources.isContainer(members.get(0));
+    boolean isPlain = !only.isMany() && !Types.isContainer(members.get(0), state);
     return isPlain && only.inside().in(id) == Certainty.YES ? members.get(0) : null;
   }
 

@@ -5,11 +5,12 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 
 /** Applies the effects of a call that throws: the releases before the throw. */
 final class FailureTransfer {
@@ -23,7 +24,7 @@ final class FailureTransfer {
       Certainty how = effects.parameters().getOrDefault(i, Certainty.NO);
       after = released(node, argument, how, after);
     }
-    OptionalInt object = ReceiverFields.object(call.receiver(), state);
+    Optional<ObjectKey> object = ReceiverFields.object(call.receiver(), state);
     for (Map.Entry<FieldKey, Certainty> entry : effects.fields().entrySet()) {
       FieldKey field = entry.getKey();
       if (object.isPresent() || field.isStatic()) {

@@ -5,21 +5,19 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -30,22 +28,20 @@ import org.jspecify.annotations.Nullable;
 final class FieldTransfer {
 
   private final MethodContext context;
-  private final Resources resources;
   private final boolean isBuilding;
 
   /**
    * @param isBuilding whether the method still owns a resource that it creates and stores in a
    *     field of {@code this}
    */
-  FieldTransfer(MethodContext context, Resources resources, boolean isBuilding) {
+  FieldTransfer(MethodContext context, boolean isBuilding) {
     this.context = context;
-    this.resources = resources;
     this.isBuilding = isBuilding;
   }
 
   PathState load(Instr.LoadField load, PathState state) {
     FieldKey key = FieldKey.of(load.field(), FieldKey.THIS_OR_STATIC);
-    Held held = new Held(key, load.field().type(), place(key, load.field()));
+    Held held = new Held(key, load.field().type());
     return load(load.target(), load.object(), held, state);
   }
 
@@ -56,20 +52,20 @@ final class FieldTransfer {
     if (field == null || !isOfObject) {
       return state.with(call.target(), Value.UNKNOWN);
     }
-    Held held = new Held(key, field.type(), field.name());
+    Held held = new Held(key, field.type());
     return load(call.target(), key.isStatic() ? null : call.receiver(), held, state);
   }
 
-  /** A field, the type of its value, and its declaration. */
-  private record Held(FieldKey key, TypeRef type, Place place) {}
+  /** A field and the type of its value. */
+  private record Held(FieldKey key, TypeRef type) {}
 
   private PathState load(Slot target, @Nullable Slot of, Held held, PathState state) {
-    OptionalInt object = ReceiverFields.object(of, state);
+    Optional<ObjectKey> object = ReceiverFields.object(of, state);
     if (object.isEmpty()) {
       return ofAny(target, held, state);
     }
-    FieldKey key = held.key().of(object.getAsInt());
-    PathState known = know(key, held.type(), held.place(), state);
+    FieldKey key = held.key().of(object.get());
+    PathState known = know(key, held.type(), state);
     boolean isFollowed = !key.isOfObject() && library().isFollowedField(held.type());
     boolean isLost = !isFollowed && known.field(key).isUnknown();
     return isLost ? ofAny(target, held, known) : known.with(target, known.field(key));
@@ -85,15 +81,12 @@ final class FieldTransfer {
         .parameterModel(held.type())
         .map(
             model -> {
-              ResourceId id =
-                  made(
-                      held.key().of(FieldKey.OF_ANY),
-                      new Library.Followed(model, null),
-                      held.place());
+              FieldKey any = held.key().of(FieldKey.OF_ANY);
+              ResourceId id = ResourceId.recent(new Site.Field(any));
               PathState known =
                   state.has(id)
                       ? state
-                      : state.with(id, ResourceState.open(Owner.elsewhere()).ofMany());
+                      : state.with(id, initial(new Library.Followed(model, null)).ofMany());
               return known.with(target, Value.ref(id));
             })
         .orElseGet(() -> state.with(target, Value.UNKNOWN));
@@ -114,12 +107,12 @@ final class FieldTransfer {
         staysOwn(store, state)
             ? state
             : Referents.each(state, store.source(), ResourceState::surelyHandedOver);
-    OptionalInt object = ReceiverFields.object(store.object(), state);
+    Optional<ObjectKey> object = ReceiverFields.object(store.object(), state);
     if (object.isPresent()) {
-      after = knowFormer(FieldKey.of(store.field(), object.getAsInt()), store, after);
+      after = knowFormer(FieldKey.of(store.field(), object.get()), store, after);
     }
     return object.isPresent()
-        ? after.with(FieldKey.of(store.field(), object.getAsInt()), state.value(store.source()))
+        ? after.with(FieldKey.of(store.field(), object.get()), state.value(store.source()))
         : ReceiverFields.maybeReplaced(FieldKey.of(store.field(), FieldKey.OF_ANY), after);
   }
 
@@ -149,7 +142,7 @@ final class FieldTransfer {
 
   /** Records the former value of a field: its fate is part of the body's effect on the field. */
   private PathState knowFormer(FieldKey key, Instr.StoreField store, PathState state) {
-    return know(key, store.field().type(), place(key, store.field()), state);
+    return know(key, store.field().type(), state);
   }
 
   PathState know(Set<FieldKey> keys, PathState state) {
@@ -163,7 +156,7 @@ final class FieldTransfer {
   /** Returns the state with an entry for a field; its initial value is a separate resource. */
   PathState know(FieldKey key, PathState state) {
     ProgramField field = context.fields().get(key.declared());
-    return field == null ? state : know(key, field.type(), field.name(), state);
+    return field == null ? state : know(key, field.type(), state);
   }
 
   private boolean isContainer(Value value) {
@@ -182,12 +175,12 @@ final class FieldTransfer {
         : null;
   }
 
-  private PathState know(FieldKey key, TypeRef type, Place place, PathState state) {
+  private PathState know(FieldKey key, TypeRef type, PathState state) {
     if (state.knows(key)) {
       return state;
     }
     if (key.isOfObject()) {
-      return knowOfObject(key, type, place, state);
+      return knowOfObject(key, type, state);
     }
     Value value = context.fieldValues().get(key);
     if (value != null && !isContainer(value)) {
@@ -196,47 +189,25 @@ final class FieldTransfer {
     return context
         .library()
         .fieldModel(type, heldClass(value))
-        .map(
-            held -> {
-              ResourceId id = made(key, held, place);
-              return state.with(id, ResourceState.open(Owner.elsewhere())).with(key, Value.ref(id));
-            })
+        .map(held -> known(key, held, state))
         .orElseGet(() -> value == null ? state : state.with(key, value));
   }
 
   /** Returns the state with the value that a constructor or initializer stored in a field. */
-  private PathState knowOfObject(FieldKey key, TypeRef type, Place place, PathState state) {
+  private PathState knowOfObject(FieldKey key, TypeRef type, PathState state) {
     return context
         .library()
         .resourceModel(type)
-        .map(
-            model -> {
-              ResourceId id = made(key, new Library.Followed(model, null), place);
-              return state.with(id, ResourceState.open(Owner.elsewhere())).with(key, Value.ref(id));
-            })
+        .map(model -> known(key, new Library.Followed(model, null), state))
         .orElse(state);
   }
 
-  private ResourceId made(FieldKey key, Library.Followed held, Place place) {
-    Site site = new Site.Field(key);
-    resources.add(
-        site,
-        new ResourceInfo(
-            key.name(),
-            true,
-            held.model(),
-            place,
-            ResourceInfo.Origin.FIELD,
-            true,
-            held.container()));
-    return ResourceId.recent(site);
+  private static PathState known(FieldKey key, Library.Followed held, PathState state) {
+    ResourceId id = ResourceId.recent(new Site.Field(key));
+    return state.with(id, initial(held)).with(key, Value.ref(id));
   }
 
-  /**
-   * Returns the declaration of a field, or the place of its use if the program does not declare it.
-   */
-  private Place place(FieldKey key, Expr.FieldRef use) {
-    ProgramField field = context.fields().get(key.declared());
-    return field == null ? resources.place(use.nameSpan()) : field.name();
+  private static ResourceState initial(Library.Followed held) {
+    return ResourceState.open(Owner.elsewhere()).typed(ResourceType.nullable(held));
   }
 }

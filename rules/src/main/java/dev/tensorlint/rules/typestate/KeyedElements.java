@@ -16,7 +16,6 @@ import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.MayAlias;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
-import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,11 +31,9 @@ import org.jspecify.annotations.Nullable;
 final class KeyedElements {
 
   private final Library library;
-  private final MayAlias aliases;
 
-  KeyedElements(Library library, Resources resources) {
+  KeyedElements(Library library) {
     this.library = library;
-    this.aliases = new MayAlias(resources);
   }
 
   /** Returns the site of the element that a call reads, if its key is a literal. */
@@ -138,7 +135,7 @@ final class KeyedElements {
         state.references().keyed() > 0 ? keyed(state) : List.<ResourceId>of()) {
       for (ResourceId holder : state.resource(element).inside().containers().keySet()) {
         after =
-            aliases.mayBe(containers, holder, state)
+            MayAlias.mayBe(containers, holder, state)
                 ? after.update(element, one -> one.within(holder, Certainty.MAYBE))
                 : after;
       }

@@ -8,21 +8,17 @@ import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Set;
 
 /** Decides whether a call can throw on a path, from the conditions on which its method throws. */
 final class PossibleThrows {
 
-  private final Resources resources;
-
-  PossibleThrows(Resources resources) {
-    this.resources = resources;
-  }
+  private PossibleThrows() {}
 
   /** Returns whether an exception of an instruction can take an edge in a state. */
-  boolean isPossible(Instr instr, Edge edge, PathState before) {
+  static boolean isPossible(Instr instr, Edge edge, PathState before) {
     if (edge.onlyIf().isEmpty() || !(instr instanceof Instr.Invoke call)) {
       return true;
     }
@@ -35,7 +31,7 @@ final class PossibleThrows {
     return false;
   }
 
-  private boolean mayHold(Set<ThrowCondition> conditions, Instr.Invoke call, PathState before) {
+  private static boolean mayHold(Set<ThrowCondition> conditions, Instr.Invoke call, PathState before) {
     for (ThrowCondition one : conditions) {
       if (mayHold(one, call, before)) {
         return true;
@@ -44,22 +40,23 @@ final class PossibleThrows {
     return false;
   }
 
-  private boolean mayHold(ThrowCondition condition, Instr.Invoke call, PathState before) {
+  private static boolean mayHold(ThrowCondition condition, Instr.Invoke call, PathState before) {
     boolean isTest =
         condition instanceof ThrowCondition.Tested
             && condition.parameter() < call.arguments().size();
     return !isTest
         || mayBe(
             ((ThrowCondition.Tested) condition).is(),
-            before.value(call.arguments().get(condition.parameter())));
+            before.value(call.arguments().get(condition.parameter())),
+            before);
   }
 
-  private boolean mayBe(OperandTest.Is is, Value value) {
+  private static boolean mayBe(OperandTest.Is is, Value value, PathState before) {
     return value.isUnknown()
         || value.mayBe(Atom.UNKNOWN)
         || switch (is) {
           case IS_NULL ->
-              value.mayBe(Atom.NULL) || value.resources().stream().anyMatch(resources::mayBeNull);
+              value.mayBe(Atom.NULL) || value.resources().stream().anyMatch(one -> Types.mayBeNull(one, before));
           case IS_NOT_NULL -> !value.is(Atom.NULL);
           case IS_TRUE -> !value.is(Atom.FALSE);
           case IS_FALSE -> !value.is(Atom.TRUE);

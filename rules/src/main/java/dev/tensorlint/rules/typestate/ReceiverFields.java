@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -16,12 +17,11 @@ import dev.tensorlint.rules.typestate.state.Forgetting;
 import dev.tensorlint.rules.typestate.state.MayAlias;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -30,51 +30,46 @@ import org.jspecify.annotations.Nullable;
 final class ReceiverFields {
 
   private final FieldTransfer fields;
-  private final Refilling refilling;
 
-  ReceiverFields(FieldTransfer fields, Resources resources) {
+  ReceiverFields(FieldTransfer fields) {
     this.fields = fields;
-    this.refilling = new Refilling(resources);
   }
 
-  /**
-   * Returns the number in {@link FieldKey} of an object with followed fields; empty for any other.
-   */
-  static OptionalInt object(@Nullable Slot slot, PathState state) {
+  /** Returns the key of an object with followed fields; empty for any other. */
+  static Optional<ObjectKey> object(@Nullable Slot slot, PathState state) {
     if (slot == null || state.value(slot).is(Atom.THIS)) {
-      return OptionalInt.of(FieldKey.THIS_OR_STATIC);
+      return Optional.of(FieldKey.THIS_OR_STATIC);
     }
     Set<Atom> atoms = state.value(slot).atoms();
-    return atoms.size() == 1 ? object(atoms.iterator().next(), state) : OptionalInt.empty();
+    return atoms.size() == 1 ? object(atoms.iterator().next(), state) : Optional.empty();
   }
 
-  private static OptionalInt object(Atom atom, PathState state) {
+  private static Optional<ObjectKey> object(Atom atom, PathState state) {
     if (atom instanceof Atom.Instance instance && instance.isFollowed()) {
-      return OptionalInt.of(instance.node());
+      return Optional.of(new Site.Node(instance.node()));
     }
     if (!(atom instanceof Atom.Ref ref) || ref.resource().isOlder()) {
-      return OptionalInt.empty();
+      return Optional.empty();
     }
-    return ref.resource().site() instanceof Site.Node made
-            && isCarrier(ref.resource(), made.node(), state)
-        ? OptionalInt.of(made.node())
+    return ref.resource().site() instanceof Site.Node made && isCarrier(ref.resource(), made, state)
+        ? Optional.of(made)
         : Components.object(ref.resource(), state);
   }
 
-  /** Returns whether a resource carries what the fields of the object of a node hold. */
-  private static boolean isCarrier(ResourceId resource, int node, PathState state) {
+  /** Returns whether a resource carries what the fields of the object of its site hold. */
+  private static boolean isCarrier(ResourceId resource, Site site, PathState state) {
     return state.references().hasMembers(resource)
-        && state.knownFields().stream().anyMatch(field -> field.object() == node);
+        && state.knownFields().stream().anyMatch(field -> field.object().equals(site));
   }
 
   /** Returns the object that a call works on: its receiver, or what a constructor makes. */
-  private static OptionalInt object(int node, Instr.Invoke call, PathState state) {
+  private static Optional<ObjectKey> object(int node, Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
     if (call.receiver() != null) {
       return object(call.receiver(), state);
     }
     boolean isNew = method != null && method.isConstructor();
-    return isNew ? OptionalInt.of(node) : OptionalInt.empty();
+    return isNew ? Optional.of(new Site.Node(node)) : Optional.empty();
   }
 
   /** Returns the fields on which a call has a matching effect. */
@@ -83,30 +78,30 @@ final class ReceiverFields {
     if (call.receiver() == null || effects.fields().isEmpty()) {
       return List.of();
     }
-    OptionalInt object = object(call.receiver(), state);
+    Optional<ObjectKey> object = object(call.receiver(), state);
     if (object.isEmpty()) {
       return List.of();
     }
     List<FieldKey> wanted = new ArrayList<>();
     for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().entrySet()) {
       if (isWanted.test(entry.getValue())) {
-        wanted.add(entry.getKey().of(object.getAsInt()));
+        wanted.add(entry.getKey().of(object.get()));
       }
     }
     return wanted;
   }
 
   PathState apply(int node, Instr.Invoke call, Summary effects, PathState state) {
-    OptionalInt object = object(node, call, state);
+    Optional<ObjectKey> object = object(node, call, state);
     boolean isNew = call.receiver() == null && object.isPresent();
-    PathState after = isNew ? Forgetting.object(state, node) : state;
+    PathState after = isNew ? Forgetting.object(state, new Site.Node(node)) : state;
     if (object.isPresent() && !effects.isComplete()) {
-      return forget(object.getAsInt(), after);
+      return forget(object.get(), after);
     }
     for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().entrySet()) {
       FieldKey field = entry.getKey();
       if (object.isPresent()) {
-        after = field(node, call, field.of(object.getAsInt()), entry.getValue(), after);
+        after = field(node, call, field.of(object.get()), entry.getValue(), after);
       } else if (field.isStatic()) {
         after = field(node, call, field, entry.getValue(), after);
       } else if (entry.getValue().isOverwritten()) {
@@ -129,7 +124,7 @@ final class ReceiverFields {
         };
     after = Emptying.clear(value, effect.emptied(), after);
     after = Emptying.leftAsBefore(value, effect.emptied(), known, after);
-    after = effect.isRefilled() ? refilling.refilled(value, after) : after;
+    after = effect.isRefilled() ? Refilling.refilled(value, after) : after;
     after = key.isOfObject() ? handedOver(value, effect.handedOver(), after) : after;
     if (!effect.isOverwritten()) {
       return after;
@@ -214,9 +209,9 @@ final class ReceiverFields {
     }
     PathState after = state;
     for (Slot slot : slots) {
-      OptionalInt object = object(slot, after);
+      Optional<ObjectKey> object = object(slot, after);
       boolean isCarrier = !after.value(slot).resources().isEmpty();
-      after = object.isPresent() && !isCarrier ? forget(object.getAsInt(), after) : after;
+      after = object.isPresent() && !isCarrier ? forget(object.get(), after) : after;
     }
     return after;
   }
@@ -226,14 +221,14 @@ final class ReceiverFields {
     return forget(FieldKey.THIS_OR_STATIC, state);
   }
 
-  /** Forgets the fields of the object that a node created, before it creates a new one. */
-  static PathState forget(int object, PathState state) {
+  /** Forgets the fields of the object that a site created, before it creates a new one. */
+  static PathState forget(ObjectKey object, PathState state) {
     if (!state.hasFields()) {
       return state;
     }
     PathState left = state;
     for (FieldKey field : state.knownFields()) {
-      left = field.object() == object ? left.with(field, Value.UNKNOWN) : left;
+      left = field.object().equals(object) ? left.with(field, Value.UNKNOWN) : left;
     }
     return left;
   }

@@ -9,7 +9,7 @@ import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
@@ -23,18 +23,14 @@ import java.util.Set;
  */
 final class Refilling {
 
-  private final Resources resources;
-
-  Refilling(Resources resources) {
-    this.resources = resources;
-  }
+  private Refilling() {}
 
   /** Returns the state after an unseen refill, or a possible one, of some containers. */
-  PathState refilled(Value containers, PathState state) {
+  static PathState refilled(Value containers, PathState state) {
     PathState after = vacated(containers, state);
     for (ResourceId id : containers.resources()) {
       boolean hadReleased =
-          resources.isContainer(id)
+          Types.isContainer(id, state)
               && Contents.typestates(state, id).stream().anyMatch(Typestate::isReleased);
       after = hadReleased ? after.update(id, Refilling::withOthers) : after;
     }
@@ -50,10 +46,10 @@ final class Refilling {
   }
 
   /** Returns the state before followed values replace elements. */
-  PathState vacated(Value containers, PathState state) {
+  static PathState vacated(Value containers, PathState state) {
     PathState after = state;
     for (ResourceId id : containers.resources()) {
-      after = resources.isContainer(id) ? vacated(id, after) : after;
+      after = Types.isContainer(id, state) ? vacated(id, after) : after;
       for (ResourceId viewed : state.viewed(id)) {
         after = vacated(viewed, after);
       }
@@ -85,10 +81,10 @@ final class Refilling {
    * Replaces a released value of a map entry, which represents its value: a later use of the entry
    * is no use of the released value.
    */
-  PathState replaced(Value entry, PathState state) {
+  static PathState replaced(Value entry, PathState state) {
     PathState after = state;
     for (ResourceId id : entry.resources()) {
-      boolean isEntry = Contents.isReadOnly(id) && !resources.isContainer(id) && state.has(id);
+      boolean isEntry = Contents.isReadOnly(id) && !Types.isContainer(id, state) && state.has(id);
       boolean isReplaced = isEntry && isReleased(state.resource(id));
       after = isReplaced ? after.update(id, one -> one.used().refilled()) : after;
     }

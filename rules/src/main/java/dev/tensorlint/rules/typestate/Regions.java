@@ -6,11 +6,12 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Regions {
 
-  private final Resources resources;
   private final Cfg cfg;
 
-  Regions(Resources resources, Cfg cfg) {
-    this.resources = resources;
+  Regions(Cfg cfg) {
     this.cfg = cfg;
   }
 
@@ -36,7 +35,10 @@ final class Regions {
     Slot visited = visited(instr);
     if (visited != null) {
       for (ResourceId container : before.value(visited).resources()) {
-        known = cascades(container) ? known.update(container, one -> visited(one, visited)) : known;
+        known =
+            cascades(container, before)
+                ? known.update(container, one -> visited(one, visited))
+                : known;
       }
     }
     if (before.hasResourcesOf(after) || before.references().owned() == 0) {
@@ -44,7 +46,7 @@ final class Regions {
     }
     for (Map.Entry<ResourceId, ResourceState> entry : before.resources().entrySet()) {
       if (entry.getValue().owner() instanceof Owner.Of of
-          && !resources.isScope(of.resource())
+          && !Types.isScope(of.resource(), before)
           && leaves(entry.getValue(), entry.getKey(), after)) {
         known = known.update(of.resource(), Regions::maybeEmptied);
       }
@@ -64,8 +66,9 @@ final class Regions {
     return instr instanceof Instr.LoadElement load ? load.container() : null;
   }
 
-  private boolean cascades(ResourceId resource) {
-    return resources.info(resource).map(info -> info.model().cascades()).orElse(false);
+  private static boolean cascades(ResourceId resource, PathState state) {
+    TypeModel model = Types.model(resource, state);
+    return model != null && model.cascades();
   }
 
   private static boolean leaves(ResourceState before, ResourceId resource, PathState after) {

@@ -12,7 +12,7 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -31,27 +31,23 @@ final class RemovalTransfer {
           ResultEffect.Kind.ALIAS,
           ResultEffect.Kind.COPY);
 
-  private final Resources resources;
-
-  RemovalTransfer(Resources resources) {
-    this.resources = resources;
-  }
+  private RemovalTransfer() {}
 
   /** Returns the state after a call; a call without a model may remove any element. */
-  PathState called(Instr.Invoke call, Summary summary, PathState state) {
+  static PathState called(Instr.Invoke call, Summary summary, PathState state) {
     if (summary.isModel() && leavesAll(summary)) {
       return state;
     }
     PathState after = state;
     for (Slot slot : Operands.all(call)) {
       for (ResourceId container : state.value(slot).resources()) {
-        after = resources.isContainer(container) ? maybeRemoved(container, after) : after;
+        after = Types.isContainer(container, state) ? maybeRemoved(container, after) : after;
       }
     }
     return after;
   }
 
-  private PathState maybeRemoved(ResourceId container, PathState state) {
+  private static PathState maybeRemoved(ResourceId container, PathState state) {
     PathState after = state.update(container, ResourceState::afterRemoval);
     for (ResourceId viewed : state.viewed(container)) {
       after = after.update(viewed, ResourceState::afterRemoval);

@@ -15,14 +15,14 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,6 @@ import org.jspecify.annotations.Nullable;
 final class ResultTransfer {
 
   private final MethodContext context;
-  private final Resources resources;
   private final FieldTransfer fields;
   private final ScopeTransfer scopes;
   private final ContainerResults contents;
@@ -43,16 +42,14 @@ final class ResultTransfer {
 
   ResultTransfer(
       MethodContext context,
-      Resources resources,
       FieldTransfer fields,
       ScopeTransfer scopes,
       ContainerTransfer containers) {
     this.context = context;
-    this.resources = resources;
     this.fields = fields;
     this.scopes = scopes;
-    this.contents = new ContainerResults(context.library(), resources, containers);
-    this.carriers = new Carriers(resources, containers, scopes);
+    this.contents = new ContainerResults(context.library(), containers);
+    this.carriers = new Carriers(containers, scopes);
   }
 
   /**
@@ -105,7 +102,7 @@ final class ResultTransfer {
   private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {
     Slot from = Operands.slot(call, result.from());
     Value given = from == null ? Value.UNKNOWN : state.value(from);
-    return state.with(call.target(), canBeSame(call, given) ? given : Value.UNKNOWN);
+    return state.with(call.target(), canBeSame(call, given, state) ? given : Value.UNKNOWN);
   }
 
   /** Returns the state for a result that is, or may be, an operand. */
@@ -138,8 +135,8 @@ final class ResultTransfer {
     };
   }
 
-  private boolean canBeSame(Instr.Invoke call, Value given) {
-    return context.library().canBeSame(call.type()) || resources.haveCarrier(given);
+  private boolean canBeSame(Instr.Invoke call, Value given, PathState state) {
+    return context.library().canBeSame(call.type()) || Types.haveCarrier(given, state);
   }
 
   /** Returns the value of a test whether the receiver is released or empty. */
@@ -151,13 +148,11 @@ final class ResultTransfer {
     ResourceId asked = state.value(receiver).resources().get(0);
     boolean asksForContent =
         effect.asks() == ContentQuestion.EMPTY || effect.asks() == ContentQuestion.SIZE;
-    if (asksForContent && resources.isContainer(asked)) {
+    if (asksForContent && Types.isContainer(asked, state)) {
       return Optional.of(Value.of(new Atom.EmptyTest(asked)));
     }
     String method = call.callee().name();
-    return resources
-        .info(asked)
-        .map(ResourceInfo::model)
+    return Optional.ofNullable(Types.model(asked, state))
         .filter(model -> isReleaseTest(model, method))
         .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
   }
@@ -209,31 +204,12 @@ final class ResultTransfer {
       int node, Instr.Invoke call, Library.Followed followed, Owner owner, PathState state) {
     Site site = new Site.Node(node);
     ResourceId made = ResourceId.recent(site);
-    String name = call.name();
-    resources.add(
-        site,
-        new ResourceInfo(
-            name == null ? resources.expression(call.span()) : name,
-            name != null,
-            followed.model(),
-            resources.place(call.nameSpan()),
-            ResourceInfo.Origin.CREATED,
-            false,
-            followed.container(),
-            maker(call, state)));
     PathState aged = Renaming.age(state, made);
     Owner agedOwner = Renaming.renamed(owner, made, made.older());
     PathState with =
-        aged.with(made, ResourceState.open(agedOwner)).with(call.target(), Value.ref(made));
+        aged.with(made, ResourceState.open(agedOwner).typed(ResourceType.of(followed)))
+            .with(call.target(), Value.ref(made));
     return scopes.opened(made, followed.model(), with);
-  }
-
-  /** Returns the resource on which a call is made; null if there may be none or several. */
-  private @Nullable ResourceInfo maker(Instr.Invoke call, PathState state) {
-    Slot receiver = call.receiver();
-    return receiver != null && state.value(receiver).isOneResource()
-        ? resources.info(state.value(receiver).resources().get(0)).orElse(null)
-        : null;
   }
 
   PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
@@ -250,7 +226,7 @@ final class ResultTransfer {
     Slot receiver = call.receiver();
     return receiver != null
             && ReceiverFields.object(receiver, state).isEmpty()
-            && resources.haveCarrier(state.value(receiver))
+            && Types.haveCarrier(state.value(receiver), state)
         ? contents.look(node, call, receiver, state)
         : held(node, call, effects.result(), field, state);
   }
@@ -342,7 +318,7 @@ final class ResultTransfer {
     }
     Atom made = new Atom.Instance(call.type().name(), node);
     return state.holds(made)
-        ? unmodelled(node, call, ReceiverFields.forget(node, state))
+        ? unmodelled(node, call, ReceiverFields.forget(new Site.Node(node), state))
         : state.with(call.target(), Value.of(made));
   }
 
@@ -372,22 +348,14 @@ final class ResultTransfer {
     }
     for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
       boolean isHeldWeakly = !entry.getValue().weaklyHeldAt().isEmpty();
-      if (isHeldWeakly && canBe(entry.getKey(), call)) {
+      if (isHeldWeakly && canBe(entry.getValue().type(), call)) {
         value = value.join(Value.ref(entry.getKey()));
       }
     }
     return value;
   }
 
-  private boolean canBe(ResourceId resource, Instr.Invoke call) {
-    String type = call.type().name();
-    return resources
-        .info(resource)
-        .map(info -> info.model().name())
-        .filter(
-            model ->
-                context.library().types().isSubtype(model, type)
-                    || context.library().types().isSubtype(type, model))
-        .isPresent();
+  private boolean canBe(@Nullable ResourceType held, Instr.Invoke call) {
+    return held != null && fields.isRelated(held.model().name(), call.type().name());
   }
 }

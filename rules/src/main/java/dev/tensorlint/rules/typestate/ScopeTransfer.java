@@ -7,7 +7,9 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Contents;
@@ -15,7 +17,7 @@ import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,10 +28,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class ScopeTransfer {
 
-  private final Resources resources;
+  private final Library library;
 
-  ScopeTransfer(Resources resources) {
-    this.resources = resources;
+  ScopeTransfer(Library library) {
+    this.library = library;
   }
 
   /** Opens the scope of a lambda. */
@@ -37,9 +39,17 @@ final class ScopeTransfer {
     Site site = new Site.Node(node);
     ResourceId scope = ResourceId.recent(site);
     return Renaming.age(state, scope)
-        .with(scope, ResourceState.open(Owner.elsewhere()))
+        .with(scope, ResourceState.open(Owner.elsewhere()).typed(type(enter)))
         .with(enter.scope(), Value.ref(scope))
         .withScope(scope);
+  }
+
+  private @Nullable ResourceType type(Instr.EnterScope enter) {
+    return library
+        .models()
+        .type(enter.call().receiverType(), library.types())
+        .map(model -> ResourceType.of(new Library.Followed(model, null)))
+        .orElse(null);
   }
 
   /** Closes the scope of a lambda, which releases all its resources except the result. */
@@ -58,7 +68,7 @@ final class ScopeTransfer {
     for (ResourceId made : Releases.dependents(outside, scope)) {
       Certainty survives = survives(made, result, outside);
       if (survives == Certainty.YES) {
-        Owner owner = innermost(outside, libraryOf(made), true);
+        Owner owner = innermost(outside, libraryOf(made, outside), true);
         outside = outside.update(made, one -> one.takenBack().ownedBy(owner));
       } else if (survives == Certainty.MAYBE) {
         outside = outside.update(made, one -> one.maybeReleased(node).unsure());
@@ -89,8 +99,9 @@ final class ScopeTransfer {
         && state.resource(element).inside().in(container.resources().get(0)) == Certainty.YES;
   }
 
-  private @Nullable String libraryOf(ResourceId resource) {
-    return resources.info(resource).map(info -> info.model().library()).orElse(null);
+  private static @Nullable String libraryOf(ResourceId resource, PathState state) {
+    TypeModel model = Types.model(resource, state);
+    return model == null ? null : model.library();
   }
 
   /** Opens a scope that is an object: it owns the resources created from now on. */
@@ -108,7 +119,7 @@ final class ScopeTransfer {
   PathState joined(PathState state, Slot kept) {
     PathState after = state;
     for (ResourceId resource : state.value(kept).resources()) {
-      Owner owner = innermost(state, libraryOf(resource), true);
+      Owner owner = innermost(state, libraryOf(resource, state), true);
       after = after.update(resource, one -> one.takenBack().ownedBy(owner));
     }
     return after;
@@ -129,7 +140,7 @@ final class ScopeTransfer {
     }
     List<ResourceId> scopes = state.scopes();
     for (int i = scopes.size() - 1; i >= 0; i--) {
-      String scopeLibrary = resources.scopeLibrary(scopes.get(i));
+      String scopeLibrary = Types.scopeLibrary(scopes.get(i), state);
       if (scopeLibrary == null || scopeLibrary.equals(library)) {
         return new Owner.Of(scopes.get(i));
       }

@@ -12,39 +12,35 @@ import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Transfers loads, copies, stores, and the creation of arrays and functions. */
 final class StepTransfer {
 
   private final MethodContext context;
-  private final Resources resources;
   private final FieldTransfer fields;
   private final ContainerTransfer containers;
   private final FlightTransfer flights;
   private final KeyedElements keyed;
   private final TestedSlots tested;
-  private final Refilling refilling;
 
   StepTransfer(
       MethodContext context,
-      Resources resources,
       FieldTransfer fields,
       ContainerTransfer containers,
       FlightTransfer flights,
       KeyedElements keyed,
       TestedSlots tested) {
     this.context = context;
-    this.resources = resources;
     this.fields = fields;
     this.containers = containers;
     this.flights = flights;
     this.keyed = keyed;
     this.tested = tested;
-    this.refilling = new Refilling(resources);
   }
 
   PathState load(Instr.Load load, PathState state) {
@@ -56,7 +52,7 @@ final class StepTransfer {
     Slot array = load.object();
     if (array != null && isLengthOfArray(load)) {
       Value value = state.value(array);
-      boolean isFollowed = value.isOneResource() && resources.isContainer(value.resources().get(0));
+      boolean isFollowed = value.isOneResource() && Types.isContainer(value.resources().get(0), state);
       return state.with(
           load.target(),
           isFollowed ? Value.of(new Atom.EmptyTest(value.resources().get(0))) : Value.UNKNOWN);
@@ -81,7 +77,7 @@ final class StepTransfer {
    * Returns the state before a store; one under a computed key may replace all released elements.
    */
   PathState vacated(Value container, boolean isOneKey, PathState before) {
-    return isOneKey ? containers.vacated(container, before) : refilling.vacated(container, before);
+    return isOneKey ? containers.vacated(container, before) : Refilling.vacated(container, before);
   }
 
   PathState gather(int node, Instr.Gather gather, PathState state) {
@@ -101,7 +97,7 @@ final class StepTransfer {
       return state;
     }
     boolean isOneOfMany =
-        resources.haveCarrier(state.value(object))
+        Types.haveCarrier(state.value(object), state)
             && ReceiverFields.object(object, state).isEmpty();
     return isOneOfMany ? Referents.each(state, object, ResourceState::surelyHandedOver) : state;
   }
@@ -112,23 +108,20 @@ final class StepTransfer {
    */
   PathState loadElement(int node, Instr.LoadElement load, PathState state) {
     Value container = state.value(load.container());
-    if (containers.holdsContainer(container)) {
+    if (Types.haveContainer(container, state)) {
       boolean isCurrent = load.iteration() != Instr.LoadElement.NO_ITERATION;
       Site site =
           isCurrent
               ? new Site.Iteration(load.iteration())
               : keyed.site(load, container, state).orElseGet(() -> new Site.Element(node));
-      String name = resources.expression(load.span());
       return containers.look(
-          new ContainerTransfer.Look(site, load.target(), load.type(), name, load.span(), false),
-          container,
-          state);
+          new ContainerTransfer.Look(site, load.target(), load.type(), false), container, state);
     }
     boolean isWrapped =
         !container.resources().isEmpty()
             && container.resources().stream()
-                .flatMap(resource -> resources.info(resource).stream())
-                .allMatch(info -> isA(info.model().name(), load.type().name()));
+                .flatMap(resource -> Stream.ofNullable(Types.model(resource, state)))
+                .allMatch(model -> isA(model.name(), load.type().name()));
     return state.with(load.target(), isWrapped ? container : Value.UNKNOWN);
   }
 
@@ -141,7 +134,7 @@ final class StepTransfer {
     Value value = state.value(copy.source());
     PathState after = LastReferences.markOverwritten(node, copy, state, assign(state, copy, value));
     Value former = state.value(copy.target());
-    return LastReferences.isAssignment(copy) && containers.holdsContainer(former)
+    return LastReferences.isAssignment(copy) && Types.haveContainer(former, state)
         ? LastReferences.markDropped(node, former, state, after)
         : after;
   }

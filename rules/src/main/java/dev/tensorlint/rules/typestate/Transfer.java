@@ -11,14 +11,14 @@ import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Forgetting;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,52 +26,57 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The transfer function of each instruction. Equal input states have equal results, independent of
- * the order of the calls. {@link Resources} records the description of a site at its first step.
+ * The transfer function of each instruction. It changes nothing: equal input states have equal
+ * results, in whichever order the solver visits them. What is kept between calls are results that
+ * depend on the instruction, or on the instruction and the state, alone.
  */
 public final class Transfer implements Problem<PathState> {
 
   private final MethodContext context;
-  private final Resources resources;
   private final CallTransfer calls;
   private final FieldTransfer fields;
   private final ContainerTransfer containers;
-  private final Set<ResourceId> parameters = new HashSet<>();
+  private final Set<ResourceId> parameters;
   private final KeyedElements keyed;
   private final LoopHeads heads;
-  private final RemovalTransfer removals;
   private final Assumption assumption;
   private final Regions regions;
   private final StepTransfer steps;
   private final Liveness liveness;
   private final StatedConditions conditions;
-  private final PossibleThrows throwing;
 
-  public Transfer(MethodContext context, Resources resources) {
-    this(context, resources, false);
+  public Transfer(MethodContext context) {
+    this(context, false);
   }
 
   /**
    * @param isBuilding whether a constructor owns the resources that it stores in its object until
    *     it ends
    */
-  public Transfer(MethodContext context, Resources resources, boolean isBuilding) {
+  public Transfer(MethodContext context, boolean isBuilding) {
     this.context = context;
-    this.resources = resources;
-    this.fields = new FieldTransfer(context, resources, isBuilding);
-    this.containers = new ContainerTransfer(context.library(), resources);
-    this.calls = new CallTransfer(context, resources, fields, containers);
-    this.regions = new Regions(resources, context.cfg());
-    this.keyed = new KeyedElements(context.library(), resources);
+    this.parameters = parameters(context);
+    this.fields = new FieldTransfer(context, isBuilding);
+    this.containers = new ContainerTransfer(context.library());
+    this.calls = new CallTransfer(context, fields, containers);
+    this.regions = new Regions(context.cfg());
+    this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
-    this.removals = new RemovalTransfer(resources);
     this.liveness = Liveness.of(context.cfg());
     this.conditions = StatedConditions.of(context.cfg());
-    this.throwing = new PossibleThrows(resources);
     TestedSlots tested = TestedSlots.of(context.cfg());
-    this.assumption = new Assumption(resources, tested, context.library().types());
-    this.steps =
-        new StepTransfer(context, resources, fields, containers, calls.flights(), keyed, tested);
+    this.assumption = new Assumption(tested, context.library().types());
+    this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
+  }
+
+  private static Set<ResourceId> parameters(MethodContext context) {
+    Set<ResourceId> parameters = new HashSet<>();
+    for (int i = 0; i < context.parameters().size(); i++) {
+      if (context.library().followed(context.parameters().get(i).type()).isPresent()) {
+        parameters.add(ResourceId.recent(new Site.Parameter(i)));
+      }
+    }
+    return Set.copyOf(parameters);
   }
 
   public CallTransfer calls() {
@@ -94,23 +99,11 @@ public final class Transfer implements Problem<PathState> {
         .map(
             followed -> {
               Site site = new Site.Parameter(index);
-              resources.add(
-                  site,
-                  new ResourceInfo(
-                      local.name(),
-                      true,
-                      followed.model(),
-                      resources.place(local.nameSpan()),
-                      ResourceInfo.Origin.PARAMETER,
-                      true,
-                      followed.container()));
               ResourceId id = ResourceId.recent(site);
-              parameters.add(id);
+              ResourceState given =
+                  ResourceState.open(Owner.elsewhere()).typed(ResourceType.nullable(followed));
               return containers.seen(
-                  id,
-                  state
-                      .with(id, ResourceState.open(Owner.elsewhere()))
-                      .with(new Slot.Variable(local), Value.ref(id)));
+                  id, state.with(id, given).with(new Slot.Variable(local), Value.ref(id)));
             })
         .orElse(state);
   }
@@ -152,7 +145,7 @@ public final class Transfer implements Problem<PathState> {
     Summary summary = calls.known().of(invoke, before);
     List<PathState> paths = new ArrayList<>();
     for (PathState after : calls.apply(node, invoke, vacated(invoke, summary, before))) {
-      PathState removed = removals.called(invoke, summary, after);
+      PathState removed = RemovalTransfer.called(invoke, summary, after);
       paths.add(keyed.called(invoke, summary, regions.after(invoke, before, removed)));
     }
     return paths;
@@ -187,7 +180,7 @@ public final class Transfer implements Problem<PathState> {
 
   @Override
   public List<PathState> take(int node, Edge edge, PathState before, PathState thrown) {
-    return throwing.isPossible(context.cfg().instruction(node), edge, before)
+    return PossibleThrows.isPossible(context.cfg().instruction(node), edge, before)
         ? List.of(thrown)
         : List.of();
   }
@@ -281,7 +274,7 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitEndRounds(Instr.EndIterations instr) {
-      boolean isFollowed = containers.holdsContainer(before.value(instr.container()));
+      boolean isFollowed = Types.haveContainer(before.value(instr.container()), before);
       return isFollowed ? IterationTransfer.end(instr, heads.of(instr), before) : List.of(before);
     }
 

@@ -13,7 +13,7 @@ import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.typestate.state.PathState;
-import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.IdentityHashMap;
 
@@ -44,14 +44,10 @@ final class UnseenCalls {
   private static final Summary KEEPS = Summary.unseen(NONE, REFILLS.givenAway());
 
   private final Library library;
-  private final Resources resources;
-  private final ContainerTransfer containers;
   private final IdentityHashMap<Instr.Invoke, Summary> opened = new IdentityHashMap<>();
 
-  UnseenCalls(Library library, Resources resources, ContainerTransfer containers) {
+  UnseenCalls(Library library) {
     this.library = library;
-    this.resources = resources;
-    this.containers = containers;
   }
 
   /** Returns the assumed summary of an unresolved call. */
@@ -64,7 +60,7 @@ final class UnseenCalls {
   /** Returns the assumed summary of a resolved call without a model. */
   Summary unmodelled(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
-    if (receiver != null && library.isClose(call) && isClosedAsOne(state.value(receiver))) {
+    if (receiver != null && library.isClose(call) && isClosedAsOne(state.value(receiver), state)) {
       return CLOSE;
     }
     Summary known = opened.get(call);
@@ -95,8 +91,8 @@ final class UnseenCalls {
         .isPresent();
   }
 
-  private boolean isClosedAsOne(Value closed) {
-    return !containers.holdsContainer(closed) || resources.haveCarrier(closed);
+  private static boolean isClosedAsOne(Value closed, PathState state) {
+    return !Types.haveContainer(closed, state) || Types.haveCarrier(closed, state);
   }
 
   /** Returns the state without the values of fields that unseen code may write. */

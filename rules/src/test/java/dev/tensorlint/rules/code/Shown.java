@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.code;
 
+import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.SummaryParts;
@@ -81,6 +82,9 @@ public final class Shown {
     }
     if (value instanceof ResourceInfo info) {
       return resource(info);
+    }
+    if (value instanceof ObjectKey.Given object) {
+      return String.valueOf(object.rank());
     }
     if (value instanceof Operand operand) {
       return operand(operand);

@@ -21,7 +21,11 @@ record AnalysedProgram(Library library, ProgramIndex index, Summaries summaries)
   private static final LifecycleModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED).models();
 
   static AnalysedProgram of(String text) {
-    Program program = JavaText.program("A.java", text);
+    return of("A.java", text);
+  }
+
+  static AnalysedProgram of(String path, String text) {
+    Program program = JavaText.program(path, text);
     AnalysisMemory memory = new AnalysisMemory();
     new ProgramAnalysis(program, MODELS, 32, 100_000, 8, false, memory).run();
     ProgramIndex index = memory.begin(program);

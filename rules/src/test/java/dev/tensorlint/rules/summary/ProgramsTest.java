@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class ProgramsTest {
 
-  private static List<String> names() {
+  static List<String> names() {
     return List.of(
         "Alike",
         "Callers",

@@ -24,7 +24,7 @@ class SiteOrderTest {
           new Site.Parameter(2),
           new Site.Parameter(10),
           new Site.Field(FIELD),
-          new Site.Field(FIELD.of(3)),
+          new Site.Field(FIELD.of(new Site.Node(3))),
           new Site.Field(new FieldKey("a.A", "g", false)),
           new Site.Component(new Site.Parameter(1), FIELD),
           new Site.Component(new Site.Element(1), FIELD),

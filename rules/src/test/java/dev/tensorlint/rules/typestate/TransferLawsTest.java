@@ -30,7 +30,6 @@ import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import dev.tensorlint.rules.work.Work;
 import java.util.List;
@@ -148,7 +147,7 @@ final class TransferLawsTest {
               Map.of(),
               new Library(new ToyModels(), program.types()),
               Graphs.callees(program));
-      return new Transfer(context, Resources.of(context.file(), context.cfg(), context.library()));
+      return new Transfer(context);
     }
   }
 

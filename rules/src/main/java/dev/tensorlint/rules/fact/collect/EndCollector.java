@@ -19,6 +19,7 @@ import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -214,7 +215,7 @@ final class EndCollector {
   private ContainerLabel keeper(
       ResourceId id, ResourceInfo info, boolean pilesUp, PathState state) {
     boolean isGrowing = pilesUp && state.resource(id).owner().isHere() && !isMany(state, id);
-    boolean isRecord = resources.haveCarrier(Value.ref(id));
+    boolean isRecord = Types.isCarrier(id, state);
     return new ContainerLabel(info.name(), info.created(), isRecord, isGrowing);
   }
 

@@ -154,7 +154,7 @@ final class ReturnedValues {
 
   private Optional<ResultEffect> made(ResourceId resource, PathState state) {
     ResourceInfo info = resources.info(resource).orElse(null);
-    if (resources.haveCarrier(Value.ref(resource))) {
+    if (resources.isCarrier(resource)) {
       return Carriers.returned(resource, state, value -> result(value, state));
     }
     if (info != null && info.isContainer()) {

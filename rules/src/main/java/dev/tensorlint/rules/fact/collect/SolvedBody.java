@@ -4,6 +4,7 @@ package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.typestate.Descriptions;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -29,13 +30,12 @@ public final class SolvedBody {
   private final List<ExitStates> exits;
   private final Map<Class<?>, Object> shared = new HashMap<>();
 
-  private SolvedBody(
-      MethodContext context, Resources resources, Transfer transfer, int pathStates) {
+  private SolvedBody(MethodContext context, Transfer transfer, int pathStates) {
     this.context = context;
-    this.resources = resources;
     this.transfer = transfer;
     this.pathStates = pathStates;
     this.solution = new Solver<>(context.cfg(), transfer, pathStates, context.work()).solve();
+    this.resources = Descriptions.of(context, transfer, solution);
     this.calls = ReachedCall.in(context.cfg(), solution);
     this.exits = ExitStates.of(context.cfg(), transfer, solution);
   }
@@ -48,16 +48,12 @@ public final class SolvedBody {
    *     queries count towards that limit
    */
   static SolvedBody of(MethodContext context, int pathStates) {
-    Resources resources = Resources.of(context.file(), context.cfg(), context.library());
-    SolvedBody body =
-        new SolvedBody(context, resources, new Transfer(context, resources), pathStates);
-    resources.nameAfterVariables(context.cfg(), body.solution);
-    return body;
+    return new SolvedBody(context, new Transfer(context), pathStates);
   }
 
   /** Solves the body of a constructor that owns what it stores in its object until it ends. */
   SolvedBody ofConstruction() {
-    return new SolvedBody(context, resources, new Transfer(context, resources, true), pathStates);
+    return new SolvedBody(context, new Transfer(context, true), pathStates);
   }
 
   public MethodContext context() {

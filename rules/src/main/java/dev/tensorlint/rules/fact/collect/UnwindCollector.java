@@ -192,9 +192,7 @@ final class UnwindCollector {
    */
   private ResourceId followed(Site site) {
     int made = ((Site.Node) site).node();
-    Site apart = new Site.Node(cfg.size() + made);
-    resources.info(site).ifPresent(info -> resources.add(apart, info));
-    return ResourceId.recent(apart);
+    return ResourceId.recent(new Site.Node(cfg.size() + made));
   }
 
   /** What the paths after an exception have in common. */

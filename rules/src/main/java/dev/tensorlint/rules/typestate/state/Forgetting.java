@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import java.util.HashSet;
@@ -63,11 +64,11 @@ public final class Forgetting {
             && !state.references().isHolding(resource));
   }
 
-  /** Forgets an object that a node created, and the values of its fields. */
-  public static PathState object(PathState state, int object) {
+  /** Forgets an object that a site created, and the values of its fields. */
+  public static PathState object(PathState state, ObjectKey object) {
     PathState left = state;
     for (FieldKey field : state.knownFields()) {
-      left = field.object() == object ? field(left, field) : left;
+      left = field.object().equals(object) ? field(left, field) : left;
     }
     return left;
   }

@@ -5,7 +5,6 @@ package dev.tensorlint.rules.typestate.state;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
 
 /**
@@ -15,14 +14,10 @@ import dev.tensorlint.rules.resource.Site;
  */
 public final class MayAlias {
 
-  private final Resources resources;
-
-  public MayAlias(Resources resources) {
-    this.resources = resources;
-  }
+  private MayAlias() {}
 
   /** Returns whether a value, followed or not, may be a given container. */
-  public boolean mayBe(Value value, ResourceId container, PathState state) {
+  public static boolean mayBe(Value value, ResourceId container, PathState state) {
     boolean isFollowed = !value.mayBe(Atom.UNKNOWN) && !value.mayBe(Atom.NOT_NULL);
     return (!isFollowed && !isOwn(container, state))
         || value.resources().stream()
@@ -43,8 +38,8 @@ public final class MayAlias {
         || value.resources().stream().anyMatch(one -> !isMade(one));
   }
 
-  private boolean mayBeOne(ResourceId one, ResourceId other, PathState state) {
-    return isArray(one) == isArray(other)
+  private static boolean mayBeOne(ResourceId one, ResourceId other, PathState state) {
+    return isArray(one, state) == isArray(other, state)
         && !(isMade(one) && isMade(other))
         && !isNewToCallers(one, other, state)
         && !isNewToCallers(other, one, state);
@@ -54,12 +49,8 @@ public final class MayAlias {
     return state.viewed(view).contains(viewed);
   }
 
-  private boolean isArray(ResourceId container) {
-    return resources
-        .info(container)
-        .map(ResourceInfo::container)
-        .filter(Library.ARRAY::equals)
-        .isPresent();
+  private static boolean isArray(ResourceId container, PathState state) {
+    return Library.ARRAY.equals(Types.container(container, state));
   }
 
   private static boolean isMade(ResourceId container) {

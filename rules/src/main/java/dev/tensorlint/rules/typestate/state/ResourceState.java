@@ -6,8 +6,10 @@ import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceType;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  *     owes its release; true where it does not owe it
  * @param inside the containers that it is in
  * @param viewed for a view: the underlying containers
+ * @param type its class, as far as the path determines it; null where nothing depends on it
  */
 public record ResourceState(
     Set<Typestate> typestates,
@@ -37,7 +40,8 @@ public record ResourceState(
     Marks marks,
     boolean isUnwound,
     Membership inside,
-    Set<ResourceId> viewed) {
+    Set<ResourceId> viewed,
+    @Nullable ResourceType type) {
 
   public ResourceState {
     typestates = Set.copyOf(typestates);
@@ -56,7 +60,8 @@ public record ResourceState(
           Marks.NONE,
           false,
           Membership.NONE,
-          Set.of());
+          Set.of(),
+          null);
 
   public static ResourceState open(Owner owner) {
     return of(Set.of(Typestate.OPEN), owner);
@@ -77,7 +82,8 @@ public record ResourceState(
         Marks.NONE,
         false,
         Membership.NONE,
-        Set.of());
+        Set.of(),
+        null);
   }
 
   /** Returns the cost of copying or comparing it, at least 1. */
@@ -95,7 +101,22 @@ public record ResourceState(
         marks.join(other.marks),
         isUnwound && other.isUnwound,
         inside.join(other.inside),
-        Sets.union(viewed, other.viewed));
+        Sets.union(viewed, other.viewed),
+        join(type, other.type));
+  }
+
+  private static @Nullable ResourceType join(
+      @Nullable ResourceType one, @Nullable ResourceType other) {
+    if (one == null || other == null) {
+      return one == null ? other : one;
+    }
+    return one.join(other);
+  }
+
+  /** Returns this state for a resource of a class. */
+  public ResourceState typed(@Nullable ResourceType known) {
+    return new ResourceState(
+        typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed, known);
   }
 
   /** Returns the state that represents the objects of both. */
@@ -257,12 +278,13 @@ public record ResourceState(
   /** Returns this state for several objects. */
   public ResourceState ofMany() {
     return new ResourceState(
-        typestates, owner, handedOver, isUnsure, true, marks, isUnwound, inside, viewed);
+        typestates, owner, handedOver, isUnsure, true, marks, isUnwound, inside, viewed, type);
   }
 
   /** Returns the state of the object as if it had just been created. */
   public ResourceState fresh() {
-    return isMany ? open(Owner.here()).ofMany() : open(Owner.here());
+    ResourceState open = open(Owner.here()).typed(type);
+    return isMany ? open.ofMany() : open;
   }
 
   public ResourceState heldWeakly(int node) {
@@ -281,18 +303,27 @@ public record ResourceState(
 
   public ResourceState inside(Membership containers) {
     return new ResourceState(
-        typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, containers, viewed);
+        typestates,
+        owner,
+        handedOver,
+        isUnsure,
+        isMany,
+        marks,
+        isUnwound,
+        containers,
+        viewed,
+        type);
   }
 
   /** Returns this container as a view: an addition to it is an addition to the others. */
   public ResourceState viewing(Set<ResourceId> others) {
     return new ResourceState(
-        typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others);
+        typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others, type);
   }
 
   public ResourceState withTypestates(Set<Typestate> known) {
     return new ResourceState(
-        known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed);
+        known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed, type);
   }
 
   /** Returns this container after all elements left it. */
@@ -341,7 +372,7 @@ public record ResourceState(
 
   private ResourceState marked(Marks more) {
     return new ResourceState(
-        typestates, owner, handedOver, isUnsure, isMany, more, isUnwound, inside, viewed);
+        typestates, owner, handedOver, isUnsure, isMany, more, isUnwound, inside, viewed, type);
   }
 
   /** Returns the nodes that store a weak reference to it. */
@@ -356,13 +387,13 @@ public record ResourceState(
 
   private ResourceState withUnsure(boolean isDoubtful) {
     return new ResourceState(
-        typestates, owner, handedOver, isDoubtful, isMany, marks, isUnwound, inside, viewed);
+        typestates, owner, handedOver, isDoubtful, isMany, marks, isUnwound, inside, viewed, type);
   }
 
   /** Changes owner, handover and unwinding together: they determine whether the release is owed. */
   private ResourceState withDuty(Owner newOwner, Certainty gone, boolean wasUnwound) {
     return new ResourceState(
-        typestates, newOwner, gone, isUnsure, isMany, marks, wasUnwound, inside, viewed);
+        typestates, newOwner, gone, isUnsure, isMany, marks, wasUnwound, inside, viewed, type);
   }
 
   @Override
@@ -377,7 +408,8 @@ public record ResourceState(
             && handedOver.equals(that.handedOver)
             && marks.equals(that.marks)
             && inside.equals(that.inside)
-            && viewed.equals(that.viewed));
+            && viewed.equals(that.viewed)
+            && Objects.equals(type, that.type));
   }
 
   @Override

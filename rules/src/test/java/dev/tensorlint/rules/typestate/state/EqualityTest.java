@@ -14,6 +14,7 @@ import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
@@ -27,6 +28,7 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
 import java.lang.reflect.Constructor;
@@ -49,6 +51,10 @@ class EqualityTest {
   private static final ResourceId ONE = new ResourceId(new Site.Node(1), false);
   private static final ResourceId OTHER = new ResourceId(new Site.Node(2), true);
 
+  private static ResourceType type(String container) {
+    return ResourceType.of(new Library.Followed(Library.ANY, container));
+  }
+
   /** What hardly ever tells two values apart may be left out. */
   private static final Set<String> NOT_IN_HASHES =
       Set.of(
@@ -58,6 +64,9 @@ class EqualityTest {
           "marks",
           "isUnwound",
           "viewed",
+          "type",
+          "isCarrier",
+          "mayBeNull",
           "left",
           "isKeptOutside",
           "mayHaveLost",
@@ -71,7 +80,9 @@ class EqualityTest {
           samples(String.class, "one", "other"),
           samples(LiteralKey.class, key("one"), key("other")),
           samples(Site.class, new Site.Node(1), new Site.Parameter(2)),
+          samples(ObjectKey.class, FieldKey.THIS_OR_STATIC, new Site.Node(2)),
           samples(ResourceId.class, ONE, OTHER),
+          samples(ResourceType.class, type("a.A"), type("a.B")),
           samples(FieldKey.class, new FieldKey("A", "f", false), new FieldKey("A", "g", false)),
           samples(Local.class, local("one"), local("other")),
           samples(Typestate.Cause.class, Typestate.Cause.ITSELF, Typestate.Cause.OWNER),

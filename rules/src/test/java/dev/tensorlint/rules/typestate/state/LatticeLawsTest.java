@@ -79,7 +79,8 @@ final class LatticeLawsTest {
             b.marks(),
             b.isUnwound(),
             a.inside(),
-            b.viewed());
+            b.viewed(),
+            b.type());
     if (a.kind().equals(like.kind())) {
       assertEquals(a.kind(), a.join(like).kind());
     }

@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
-import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What people are told of what has no name: its expression, on one line. */
 final class ResourcesTest {
 
-  private static Resources resources(String text) {
-    return new Resources(SourceFile.of("A.java", text));
+  private static Resources.Source resources(String text) {
+    return new Resources.Source(SourceFile.of("A.java", text));
   }
 
   private static String expression(String text) {
@@ -72,32 +72,34 @@ final class ResourcesTest {
   }
 
   @Test
-  void carriersAreFoundByWhereTheyAreMade() {
-    Resources resources = resources("");
-    Value made = Value.ref(ResourceId.recent(new Site.Node(1)));
-    Value other = Value.ref(ResourceId.recent(new Site.Node(2)));
-    assertFalse(resources.haveCarrier(made), "there is none");
-    resources.addCarrier(new Site.Node(1));
-    assertTrue(resources.haveCarrier(made));
-    assertFalse(resources.haveCarrier(other), "it carries nothing");
-    assertFalse(resources.haveCarrier(Value.NULL), "there is no object");
+  void carriersAreFoundByTheTypeInTheState() {
+    ResourceType object = ResourceType.of(new Library.Followed(Library.ANY, "a.A"));
+    ResourceId carrier = ResourceId.recent(new Site.Node(1));
+    ResourceId other = ResourceId.recent(new Site.Node(2));
+    PathState state =
+        PathState.EMPTY.with(carrier, typed(object.carrying())).with(other, typed(object));
+    assertTrue(Types.haveCarrier(Value.ref(carrier), state));
+    assertFalse(Types.haveCarrier(Value.ref(other), state), "it carries nothing");
+    assertFalse(Types.haveCarrier(Value.ref(carrier), PathState.EMPTY), "no path made it");
+    assertFalse(Types.haveCarrier(Value.NULL, state), "there is no object");
   }
 
   @Test
   void scopesTakeInWhatTheirLibraryMakes() {
-    Resources resources = resources("");
     ResourceId scope = ResourceId.recent(new Site.Node(1));
     ResourceId given = ResourceId.recent(new Site.Parameter(1));
-    assertFalse(resources.isScope(scope));
-    resources.add(scope.site(), scope(resources, ResourceInfo.Origin.CREATED));
-    resources.add(given.site(), scope(resources, ResourceInfo.Origin.PARAMETER));
-    assertTrue(resources.isScope(scope));
-    assertEquals("toy:toy", resources.scopeLibrary(scope));
-    assertFalse(resources.isScope(given), "the method has not opened it");
+    ResourceType type =
+        ResourceType.of(
+            new Library.Followed(
+                new ToyModels().type("lib.Scope", new ToyTypes()).orElseThrow(), null));
+    PathState state = PathState.EMPTY.with(scope, typed(type)).with(given, typed(type));
+    assertFalse(Types.isScope(scope, PathState.EMPTY));
+    assertTrue(Types.isScope(scope, state));
+    assertEquals("toy:toy", Types.scopeLibrary(scope, state));
+    assertFalse(Types.isScope(given, state), "the method has not opened it");
   }
 
-  private static ResourceInfo scope(Resources resources, ResourceInfo.Origin origin) {
-    TypeModel model = new ToyModels().type("lib.Scope", new ToyTypes()).orElseThrow();
-    return new ResourceInfo("s", true, model, resources.place(new Span(0, 0)), origin, false);
+  private static ResourceState typed(ResourceType type) {
+    return ResourceState.open(Owner.here()).typed(type);
   }
 }

@@ -7,7 +7,9 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import java.util.function.UnaryOperator;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import org.jspecify.annotations.Nullable;
 
 /** Any elements of the domain, over few names, so that they meet often. */
 final class States {
@@ -114,7 +117,15 @@ final class States {
                     marks,
                     isUnwound,
                     inside,
-                    Set.of()));
+                    Set.of(),
+                    null))
+        .flatMap(state -> types().map(state::typed));
+  }
+
+  private static Arbitrary<@Nullable ResourceType> types() {
+    ResourceType tensor = ResourceType.of(new Library.Followed(Library.ANY, null));
+    ResourceType list = ResourceType.nullable(new Library.Followed(Library.ANY, "java.util.List"));
+    return Arbitraries.of(tensor, list, list.carrying()).injectNull(0.25);
   }
 
   private static Arbitrary<Atom> atoms() {

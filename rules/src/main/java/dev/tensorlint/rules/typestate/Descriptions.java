@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.LiteralKey;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes the resources of a solved body for messages: the types come from the states that paths
+ * reach, names and places from the instructions. The solution does not depend on descriptions.
+ */
+public final class Descriptions {
+
+  private final MethodContext context;
+  private final Cfg cfg;
+  private final CallSummaries summaries;
+  private final Solution<PathState> solution;
+  private final Resources.Source source;
+  private final Map<Site, ResourceType> types = new HashMap<>();
+  private final Map<Site, ResourceInfo> infos = new HashMap<>();
+
+  private Descriptions(
+      MethodContext context, CallSummaries summaries, Solution<PathState> solution) {
+    this.context = context;
+    this.cfg = context.cfg();
+    this.summaries = summaries;
+    this.solution = solution;
+    this.source = new Resources.Source(context.file());
+  }
+
+  /** Describes all resources that some path reaches. */
+  public static Resources of(
+      MethodContext context, Transfer transfer, Solution<PathState> solution) {
+    Descriptions descriptions = new Descriptions(context, transfer.calls().known(), solution);
+    descriptions.collectTypes();
+    descriptions.types.keySet().forEach(descriptions::info);
+    descriptions.nameAfterVariables();
+    descriptions.nameMakers();
+    return new Resources(descriptions.source, descriptions.infos, descriptions.types);
+  }
+
+  private void collectTypes() {
+    BitSet changed = changed();
+    for (int node = changed.nextSetBit(0); node >= 0; node = changed.nextSetBit(node + 1)) {
+      for (PathState state : solution.before(node)) {
+        for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
+          ResourceType type = entry.getValue().type();
+          if (type != null) {
+            types.merge(entry.getKey().site(), type, ResourceType::join);
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the nodes before which a resource can appear: the first, and those after its maker. */
+  private BitSet changed() {
+    BitSet changed = new BitSet();
+    changed.set(Cfg.ENTRY);
+    for (int node = 0; node < cfg.size(); node++) {
+      if (isMaker(cfg.instruction(node))) {
+        for (Edge edge : cfg.edges(node)) {
+          changed.set(edge.target());
+        }
+      }
+    }
+    return changed;
+  }
+
+  private static boolean isMaker(Instr instr) {
+    return instr instanceof Instr.Invoke
+        || instr instanceof Instr.Gather
+        || instr instanceof Instr.LoadElement
+        || instr instanceof Instr.LoadField
+        || instr instanceof Instr.StoreField
+        || instr instanceof Instr.Capture
+        || instr instanceof Instr.EnterScope;
+  }
+
+  /** Returns the description of a site; null for the scope of a lambda, which has no name. */
+  private @Nullable ResourceInfo info(Site site) {
+    ResourceInfo known = infos.get(site);
+    ResourceType type = types.get(site);
+    if (known != null || type == null || isScopeOfLambda(site)) {
+      return known;
+    }
+    Name name = name(site, type);
+    ResourceInfo described =
+        new ResourceInfo(
+            name.text,
+            name.isFinal,
+            type.model(),
+            name.place,
+            origin(site),
+            type.mayBeNull(),
+            type.container());
+    infos.put(site, described);
+    return described;
+  }
+
+  private boolean isScopeOfLambda(Site site) {
+    return site instanceof Site.Node made
+        && cfg.instruction(made.node()) instanceof Instr.EnterScope;
+  }
+
+  private static ResourceInfo.Origin origin(Site site) {
+    return switch (site.kind()) {
+      case PARAMETER -> ResourceInfo.Origin.PARAMETER;
+      case FIELD -> ResourceInfo.Origin.FIELD;
+      case COMPONENT, ELEMENT, KEYED, ITERATION -> ResourceInfo.Origin.ELEMENT;
+      case MADE -> ResourceInfo.Origin.CREATED;
+    };
+  }
+
+  /**
+   * The name of a resource and where it appears.
+   *
+   * @param isFinal whether it is not replaced by the name of a variable
+   */
+  private record Name(String text, boolean isFinal, Place place) {}
+
+  private Name name(Site site, ResourceType type) {
+    if (site instanceof Site.Node made) {
+      return made(made.node(), type);
+    }
+    if (site instanceof Site.Part part) {
+      Instr instr = cfg.instruction(part.node());
+      return new Name(
+          source.expression(instr.span()) + "." + part.name(), true, source.place(instr.at()));
+    }
+    if (site instanceof Site.Parameter parameter) {
+      Local local = context.parameters().get(parameter.index());
+      return new Name(local.name(), true, source.place(local.nameSpan()));
+    }
+    if (site instanceof Site.Field field) {
+      return new Name(field.field().name(), true, place(field.field()));
+    }
+    if (site instanceof Site.Component component) {
+      return component(component);
+    }
+    return read(reader(site));
+  }
+
+  private Name component(Site.Component component) {
+    ResourceInfo carrier = info(component.carrier());
+    String name = component.field().name();
+    return carrier == null
+        ? new Name(name, true, place(component.field()))
+        : new Name(carrier.name() + "." + name, true, carrier.created());
+  }
+
+  private Name made(int node, ResourceType type) {
+    Instr instr = cfg.instruction(node);
+    String name = given(instr);
+    ResourceInfo filled = instr instanceof Instr.Invoke call ? filled(node, call) : null;
+    if (filled != null) {
+      return new Name(filled.name(), true, source.place(instr.at()));
+    }
+    return new Name(
+        name == null ? source.expression(instr.span()) : name,
+        name != null || type.isContainer(),
+        source.place(instr.at()));
+  }
+
+  /** Returns the name that the source gives to the result of an instruction. */
+  private static @Nullable String given(Instr instr) {
+    if (instr instanceof Instr.Gather gather) {
+      return gather.name();
+    }
+    Instr.Invoke call = instr.asInvoke();
+    return call == null ? null : call.name();
+  }
+
+  /** Returns the container that a call fills, after which its content is named. */
+  private @Nullable ResourceInfo filled(int node, Instr.Invoke call) {
+    for (PathState state : solution.before(node)) {
+      int filled = AdditionTransfer.filled(call, summaries.of(call, state), state);
+      if (filled != AdditionTransfer.NONE) {
+        for (ResourceId one : state.value(call.arguments().get(filled)).resources()) {
+          ResourceInfo container = one.site().equals(new Site.Node(node)) ? null : info(one.site());
+          if (container != null && container.isContainer()) {
+            return container;
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Returns the name of an element after the expression that reads it. */
+  private Name read(int node) {
+    Instr instr = cfg.instruction(node);
+    String name = given(instr);
+    return new Name(
+        name == null ? source.expression(instr.span()) : name, true, source.place(instr.at()));
+  }
+
+  /** Returns the first node that reads the element of a site. */
+  private int reader(Site site) {
+    if (site instanceof Site.Element element) {
+      return element.node();
+    }
+    if (site instanceof Site.Iteration iteration) {
+      return first(
+          instr -> instr instanceof Instr.LoadElement load && load.iteration() == iteration.loop());
+    }
+    return site instanceof Site.Keyed keyed ? reader(keyed) : Cfg.ENTRY;
+  }
+
+  private int reader(Site.Keyed keyed) {
+    for (int node = 0; node < cfg.size(); node++) {
+      if (keyed.key().equals(key(cfg.instruction(node))) && reads(node, keyed.container())) {
+        return node;
+      }
+    }
+    return first(instr -> keyed.key().equals(key(instr)));
+  }
+
+  private static @Nullable LiteralKey key(Instr instr) {
+    if (instr instanceof Instr.LoadElement load) {
+      return load.index();
+    }
+    Instr.Invoke call = instr.asInvoke();
+    return call != null && call.arguments().size() == 1 ? call.literal(0) : null;
+  }
+
+  private boolean reads(int node, Site container) {
+    Instr instr = cfg.instruction(node);
+    Slot from =
+        instr instanceof Instr.LoadElement load
+            ? load.container()
+            : instr instanceof Instr.Invoke call ? call.receiver() : null;
+    return from != null
+        && solution.before(node).stream()
+            .flatMap(state -> state.value(from).resources().stream())
+            .anyMatch(one -> one.site().equals(container));
+  }
+
+  private int first(Predicate<Instr> isWanted) {
+    for (int node = 0; node < cfg.size(); node++) {
+      if (isWanted.test(cfg.instruction(node))) {
+        return node;
+      }
+    }
+    return Cfg.ENTRY;
+  }
+
+  /**
+   * Returns the declaration of a field, or the place of its first use if the program does not
+   * declare it.
+   */
+  private Place place(FieldKey key) {
+    ProgramField field = context.fields().get(key.declared());
+    if (field != null) {
+      return field.name();
+    }
+    Expr.FieldRef use = use(cfg.instruction(first(instr -> uses(instr, key))));
+    return source.place(use == null ? cfg.instruction(Cfg.ENTRY).span() : use.nameSpan());
+  }
+
+  private static boolean uses(Instr instr, FieldKey key) {
+    Expr.FieldRef use = use(instr);
+    return use != null && FieldKey.of(use, FieldKey.THIS_OR_STATIC).equals(key.declared());
+  }
+
+  private static Expr.@Nullable FieldRef use(Instr instr) {
+    if (instr instanceof Instr.LoadField load) {
+      return load.field();
+    }
+    return instr instanceof Instr.StoreField store ? store.field() : null;
+  }
+
+  /** Names each unnamed resource after the first variable that holds it, in graph order. */
+  private void nameAfterVariables() {
+    for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.Copy copy
+          && copy.target() instanceof Slot.Variable variable) {
+        for (PathState state : solution.before(node)) {
+          for (ResourceId one : state.value(copy.source()).resources()) {
+            infos.computeIfPresent(
+                one.site(),
+                (site, info) -> info.isNamed() ? info : info.named(variable.local().name()));
+          }
+        }
+      }
+    }
+  }
+
+  /** Adds to each resource that a call makes the one on which the call is made, if it is certain. */
+  private void nameMakers() {
+    Map<Site, ResourceInfo> named = Map.copyOf(infos);
+    for (int node = 0; node < cfg.size(); node++) {
+      Site site = new Site.Node(node);
+      ResourceInfo made = named.get(site);
+      Site maker = made == null ? null : receiver(node);
+      if (made != null && maker != null && !maker.equals(site)) {
+        infos.put(site, made.madeFrom(named.get(maker)));
+      }
+    }
+  }
+
+  /** Returns the one resource on which all paths make a call; null if there is none or several. */
+  private @Nullable Site receiver(int node) {
+    Instr.Invoke call = cfg.instruction(node).asInvoke();
+    Slot receiver = call == null ? null : call.receiver();
+    if (receiver == null) {
+      return null;
+    }
+    Set<Site> receivers = new HashSet<>();
+    for (PathState state : solution.before(node)) {
+      Value value = state.value(receiver);
+      if (!value.isOneResource()) {
+        return null;
+      }
+      receivers.add(value.resources().get(0).site());
+    }
+    return receivers.size() == 1 ? receivers.iterator().next() : null;
+  }
+}

@@ -83,8 +83,7 @@ public record ResourceInfo(
   }
 
   public ResourceInfo named(String variable) {
-    return new ResourceInfo(
-        variable, true, model, created, origin, mayBeNull, container, madeFrom);
+    return new ResourceInfo(variable, true, model, created, origin, mayBeNull, container, madeFrom);
   }
 
   /** How a method obtains a resource. */

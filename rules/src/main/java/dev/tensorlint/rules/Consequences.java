@@ -59,8 +59,7 @@ final class Consequences {
     return found;
   }
 
-  private void relate(
-      List<Candidate> candidates, BiPredicate<Candidate, Candidate> isCauseOf) {
+  private void relate(List<Candidate> candidates, BiPredicate<Candidate, Candidate> isCauseOf) {
     Map<Subject, List<Candidate>> bySubject = bySubject(candidates);
     for (Candidate each : candidates) {
       related(each).stream()

@@ -83,8 +83,7 @@ public record ResourceInfo(
   }
 
   public ResourceInfo named(String variable) {
-    return new ResourceInfo(
-        variable, true, model, created, origin, mayBeNull, container, madeFrom);
+    return new ResourceInfo(variable, true, model, created, origin, mayBeNull, container, madeFrom);
   }
 
   /** Returns this description with the resource whose method made it; null if there is none. */

@@ -94,9 +94,7 @@ final class EndCollector {
     boolean isNeverReleased =
         !context.cfg().mayBeExpectedToFail(made)
             && endings.stream().allMatch(Ending::isOpenInEachState);
-    return endings.stream()
-        .map(isNeverReleased ? Ending::onEveryPath : Ending::ifReached)
-        .toList();
+    return endings.stream().map(isNeverReleased ? Ending::onEveryPath : Ending::ifReached).toList();
   }
 
   /**
@@ -173,8 +171,7 @@ final class EndCollector {
             places(overwrites),
             onSome && isOverwritten,
             keeper(site, exit));
-    return new Ending(
-        end, onSome && isOpenInEachState, isSureToEndIn(Site.madeBy(site), exit));
+    return new Ending(end, onSome && isOpenInEachState, isSureToEndIn(Site.madeBy(site), exit));
   }
 
   /** Returns whether some path has released it or handed it on. */
@@ -208,8 +205,7 @@ final class EndCollector {
     boolean pilesUp = isRepeated && around.stream().allMatch(resources::isNamedContainer);
     return around.stream()
         .filter(resources::isNamedContainer)
-        .flatMap(
-            id -> resources.info(id).stream().map(info -> keeper(id, info, pilesUp, state)));
+        .flatMap(id -> resources.info(id).stream().map(info -> keeper(id, info, pilesUp, state)));
   }
 
   private ContainerLabel keeper(

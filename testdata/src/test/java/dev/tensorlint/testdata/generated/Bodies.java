@@ -189,8 +189,7 @@ final class Bodies {
 
   private void loop(List<Node> out, Frame frame, int depth) {
     String index = draw.name("i");
-    String head =
-        "for (int " + index + " = 0; " + index + " < 2; " + index + "++) {";
+    String head = "for (int " + index + " = 0; " + index + " < 2; " + index + "++) {";
     int before = decisions;
     decisions = Math.min(decisions, 1);
     int allowed = decisions;

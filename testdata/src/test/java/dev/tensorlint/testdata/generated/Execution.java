@@ -118,7 +118,9 @@ final class Execution {
 
   private BitSet throwing(List<Throwable> thrown) {
     BitSet lines = new BitSet();
-    thrown.stream().flatMap(each -> causes(each).stream()).forEach(each -> lines(each).forEach(lines::set));
+    thrown.stream()
+        .flatMap(each -> causes(each).stream())
+        .forEach(each -> lines(each).forEach(lines::set));
     return lines;
   }
 

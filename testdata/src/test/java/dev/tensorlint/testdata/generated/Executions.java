@@ -15,7 +15,9 @@ final class Executions {
 
   private Executions() {}
 
-  /** Returns all runs; nothing where there are too many, or where a run does not end as it should. */
+  /**
+   * Returns all runs; nothing where there are too many, or where a run does not end as it should.
+   */
   static Optional<List<Run>> of(Class<?> program) {
     List<Run> runs = new ArrayList<>();
     Devices.withDevice(Devices.java(), () -> addRuns(program, runs));

@@ -47,7 +47,9 @@ final class InMemoryClasses {
     try (JavaFileManager files =
         classes.new Files(compiler.getStandardFileManager(null, null, null))) {
       List<Source> units =
-          sources.entrySet().stream().map(each -> new Source(each.getKey(), each.getValue())).toList();
+          sources.entrySet().stream()
+              .map(each -> new Source(each.getKey(), each.getValue()))
+              .toList();
       List<String> options = List.of("-cp", classpath(), "-proc:none", "-g", "-nowarn");
       if (!compiler.getTask(null, files, messages, options, null, units).call()) {
         throw new DoesNotCompile(messages.getDiagnostics());

@@ -115,8 +115,7 @@ final class Judgement {
   }
 
   private static int lineOf(Object bug) {
-    List<Integer> lines =
-        bug instanceof Run.Leak leak ? leak.lines() : ((Run.Misuse) bug).lines();
+    List<Integer> lines = bug instanceof Run.Leak leak ? leak.lines() : ((Run.Misuse) bug).lines();
     return lines.isEmpty() ? 0 : lines.get(0);
   }
 
@@ -137,7 +136,10 @@ final class Judgement {
           if (verdict == Verdict.FALSE || verdict == Verdict.IMPOSSIBLE) {
             all.add(
                 new Disagreement(
-                    kind(each, verdict), each.finding().rule(), each.line(), each.finding().message()));
+                    kind(each, verdict),
+                    each.finding().rule(),
+                    each.line(),
+                    each.finding().message()));
           }
         });
     if (gaps.isEmpty()) {

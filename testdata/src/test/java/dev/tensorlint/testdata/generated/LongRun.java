@@ -48,9 +48,7 @@ final class LongRun {
             Integer.parseInt(arguments[5]),
             System.out::println);
     run.judge(
-        Long.parseLong(arguments[1]),
-        Integer.parseInt(arguments[2]),
-        Long.parseLong(arguments[3]));
+        Long.parseLong(arguments[1]), Integer.parseInt(arguments[2]), Long.parseLong(arguments[3]));
     // The runtime's threads would keep the process.
     System.exit(0);
   }
@@ -73,7 +71,8 @@ final class LongRun {
     for (Disagreement each : result.disagreements()) {
       progress.accept(result.program().name() + " " + each);
       String kind = each.kind() + "-" + each.subject().replaceAll("\\W+", "-");
-      found.computeIfAbsent(kind, key -> new ArrayList<>())
+      found
+          .computeIfAbsent(kind, key -> new ArrayList<>())
           .add(new Minimiser.Smallest(result.program(), each));
     }
   }

@@ -109,9 +109,7 @@ final class Methods {
         body.add(line("return " + result + "r;"));
       }
       case 3 -> {
-        body.add(
-            group(
-                section("if (value > 4f) {", List.of(line("return " + fresh + ";")))));
+        body.add(group(section("if (value > 4f) {", List.of(line("return " + fresh + ";")))));
         body.add(line("return TensorScope.tidy(() -> " + fresh + ".add(1f).square());"));
       }
       case 4 -> {
@@ -145,7 +143,11 @@ final class Methods {
         group(
             section("try {", List.of(check)),
             section(
-                "catch (" + draw.of("IllegalArgumentException", "RuntimeException") + " " + exception + ") {",
+                "catch ("
+                    + draw.of("IllegalArgumentException", "RuntimeException")
+                    + " "
+                    + exception
+                    + ") {",
                 List.of(line(name + ".close();"), line("throw " + exception + ";")))));
   }
 

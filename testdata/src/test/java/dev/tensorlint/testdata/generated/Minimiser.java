@@ -45,7 +45,9 @@ final class Minimiser {
         at = end;
       } else {
         at += Integer.parseInt(first.get().program().name().replaceAll(".*m", ""));
-        smallest = new Smallest(first.get().program().with(from.program().name()), first.get().disagreement());
+        smallest =
+            new Smallest(
+                first.get().program().with(from.program().name()), first.get().disagreement());
         reductions = Reductions.of(smallest.program().members());
       }
     }

@@ -68,7 +68,8 @@ final class Owners {
       constructor.add(line(draw.of(available.checks) + "(" + condition + ");"));
     }
     if (!second.isEmpty()) {
-      constructor.add(line("this." + second + " = first." + draw.of("relu()", "clone()", "add(1f)") + ";"));
+      constructor.add(
+          line("this." + second + " = first." + draw.of("relu()", "clone()", "add(1f)") + ";"));
     }
     body.add(declaration(type + "(float value) {", constructor));
     body.add(declaration("float read() {", List.of(line("return first.toFloatArray()[0];"))));
@@ -118,8 +119,7 @@ final class Owners {
       derived.add(member("private final Tensor bias = Tensor.ones(1, 2);"));
     }
     derived.add(
-        declaration(
-            type + "(float value) {", List.of(member("super(Tensor.fill(value, 1, 2));"))));
+        declaration(type + "(float value) {", List.of(member("super(Tensor.fill(value, 1, 2));"))));
     derived.add(member("@Override"));
     derived.add(declaration("float read() {", List.of(line("return weights.toFloatArray()[1];"))));
     if (ownsMore) {
@@ -149,12 +149,13 @@ final class Owners {
                 section("try {", List.of(line("element.close();"))),
                 section(
                     "catch (Exception " + exception + ") {",
-                    List.of(
-                        line("throw new IllegalArgumentException(" + exception + ");")))));
-    body.add(declaration("public void close() {", forgets() ? List.of(line("show(2f);")) : closing));
+                    List.of(line("throw new IllegalArgumentException(" + exception + ");")))));
+    body.add(
+        declaration("public void close() {", forgets() ? List.of(line("show(2f);")) : closing));
     available.boxes.add(type);
     return declaration(
-        "static final class " + type + "<E extends AutoCloseable> implements AutoCloseable {", body);
+        "static final class " + type + "<E extends AutoCloseable> implements AutoCloseable {",
+        body);
   }
 
   private Node pair() {

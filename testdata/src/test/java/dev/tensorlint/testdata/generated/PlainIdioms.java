@@ -104,9 +104,9 @@ final class PlainIdioms {
       made.add(group(section("if (" + bodies.decision() + ") {", List.of(assignment))));
     }
     out.addAll(made);
-    Node shown = group(section("if (" + name + " != null) {", List.of(line("show(" + name + ");"))));
-    Node closed =
-        group(section("if (" + name + " != null) {", List.of(line(name + ".close();"))));
+    Node shown =
+        group(section("if (" + name + " != null) {", List.of(line("show(" + name + ");"))));
+    Node closed = group(section("if (" + name + " != null) {", List.of(line(name + ".close();"))));
     if (draw.chance(40)) {
       List<Node> body = new ArrayList<>(List.of(shown));
       if (!available.checks.isEmpty() && bodies.mayDecide()) {
@@ -139,8 +139,15 @@ final class PlainIdioms {
     String operand = expressions.fresh();
     out.add(
         line(
-            "Tensor " + name + " = TensorScope.tidy(() -> " + operand + "." + expressions.unary()
-                + "." + expressions.unary() + ");"));
+            "Tensor "
+                + name
+                + " = TensorScope.tidy(() -> "
+                + operand
+                + "."
+                + expressions.unary()
+                + "."
+                + expressions.unary()
+                + ");"));
     frame.add(name, true);
     frame.owes(name + ".close();");
   }
@@ -169,8 +176,13 @@ final class PlainIdioms {
       out.add(
           group(
               section(
-                  "try (Tensor " + name + " = " + expressions.created(frame)
-                      + "; TensorScope " + draw.name("scope") + " = TensorScope.open()) {",
+                  "try (Tensor "
+                      + name
+                      + " = "
+                      + expressions.created(frame)
+                      + "; TensorScope "
+                      + draw.name("scope")
+                      + " = TensorScope.open()) {",
                   List.of(line(body)))));
     }
   }
@@ -222,9 +234,7 @@ final class PlainIdioms {
         draw.of("IllegalArgumentException", "IllegalArgumentException", "RuntimeException");
     String index = draw.name("i");
     Node attempt =
-        group(
-            section("try {", body),
-            section("catch (" + type + " " + exception + ") {", caught));
+        group(section("try {", body), section("catch (" + type + " " + exception + ") {", caught));
     if (draw.chance(50)) {
       out.add(attempt);
     } else {
@@ -269,8 +279,10 @@ final class PlainIdioms {
       out.add(line(share + ".close();"));
     }
     if (bodies.mayDecide() && draw.chance(15)) {
-      out.add(group(section("if (" + bodies.decision() + ") {", List.of(line(lease + ".close();")))));
-      out.add(group(section("if (!" + lease + ".isClosed()) {", List.of(line(lease + ".close();")))));
+      out.add(
+          group(section("if (" + bodies.decision() + ") {", List.of(line(lease + ".close();")))));
+      out.add(
+          group(section("if (!" + lease + ".isClosed()) {", List.of(line(lease + ".close();")))));
     } else if (!forgets()) {
       out.add(line(lease + ".close();"));
       if (draw.chance(5)) {

@@ -87,8 +87,7 @@ record Program(String name, List<Node> members) {
   boolean hasRun() {
     return members.stream()
         .anyMatch(
-            each ->
-                each instanceof Node.Group group && group.sections().get(0).head().equals(RUN));
+            each -> each instanceof Node.Group group && group.sections().get(0).head().equals(RUN));
   }
 
   Program with(String newName) {

@@ -77,7 +77,10 @@ final class RichIdioms {
         List.of(
             draw.chance(50)
                 ? line(list + ".forEach(" + each + " -> show(" + each + "));")
-                : group(section("for (Tensor " + each + " : " + list + ") {", List.of(line("show(" + each + ");")))));
+                : group(
+                    section(
+                        "for (Tensor " + each + " : " + list + ") {",
+                        List.of(line("show(" + each + ");")))));
     if (draw.chance(4)) {
       using = List.of(line(list + ".clear();"));
     }
@@ -90,21 +93,35 @@ final class RichIdioms {
       case 0 -> line(container + ".forEach(Tensor::close);");
       case 1 -> line(container + ".forEach(" + other + " -> " + other + ".close());");
       default ->
-          group(section("for (Tensor " + other + " : " + container + ") {", List.of(line(other + ".close();"))));
+          group(
+              section(
+                  "for (Tensor " + other + " : " + container + ") {",
+                  List.of(line(other + ".close();"))));
     };
   }
 
   private void map(List<Node> out, Frame frame) {
     String map = draw.name("map");
     String each = draw.name("t");
-    out.add(line("Map<String, Tensor> " + map + " = new " + draw.of("HashMap", "TreeMap", "LinkedHashMap") + "<>();"));
+    out.add(
+        line(
+            "Map<String, Tensor> "
+                + map
+                + " = new "
+                + draw.of("HashMap", "TreeMap", "LinkedHashMap")
+                + "<>();"));
     List<Node> filling = new ArrayList<>();
     for (int i = draw.number(1, 3); i > 0; i--) {
       filling.add(
-          maybe(line(map + ".put(\"" + draw.name("k") + "\", " + expressions.created(frame) + ");")));
+          maybe(
+              line(map + ".put(\"" + draw.name("k") + "\", " + expressions.created(frame) + ");")));
     }
     List<Node> using =
-        List.of(group(section("for (Tensor " + each + " : " + map + ".values()) {", List.of(line("show(" + each + ");")))));
+        List.of(
+            group(
+                section(
+                    "for (Tensor " + each + " : " + map + ".values()) {",
+                    List.of(line("show(" + each + ");")))));
     filled(out, filling, using, closingOf(map + ".values()", each));
   }
 
@@ -114,7 +131,15 @@ final class RichIdioms {
     String each = draw.name("t");
     List<Node> filling;
     if (draw.chance(50)) {
-      out.add(line("Tensor[] " + array + " = {" + expressions.created(frame) + ", " + expressions.created(frame) + "};"));
+      out.add(
+          line(
+              "Tensor[] "
+                  + array
+                  + " = {"
+                  + expressions.created(frame)
+                  + ", "
+                  + expressions.created(frame)
+                  + "};"));
       filling = List.of();
     } else {
       out.add(line("Tensor[] " + array + " = new Tensor[2];"));
@@ -123,7 +148,8 @@ final class RichIdioms {
               group(
                   section(
                       "for (int " + index + " = 0; " + index + " < 2; " + index + "++) {",
-                      List.of(line(array + "[" + index + "] = " + expressions.created(frame) + ";")))));
+                      List.of(
+                          line(array + "[" + index + "] = " + expressions.created(frame) + ";")))));
     }
     List<Node> using = List.of(line("show(" + array + "[" + draw.number(0, 1) + "]);"));
     Node closing =
@@ -133,7 +159,10 @@ final class RichIdioms {
                 List.of(
                     draw.chance(50)
                         ? line(each + ".close();")
-                        : group(section("if (" + each + " != null) {", List.of(line(each + ".close();")))))));
+                        : group(
+                            section(
+                                "if (" + each + " != null) {",
+                                List.of(line(each + ".close();")))))));
     filled(out, filling, using, closing);
   }
 
@@ -144,7 +173,8 @@ final class RichIdioms {
     }
     String box = draw.name("box");
     String type = draw.of(available.boxes);
-    String made = type + "<Tensor> " + box + " = new " + type + "<>(" + expressions.created(frame) + ")";
+    String made =
+        type + "<Tensor> " + box + " = new " + type + "<>(" + expressions.created(frame) + ")";
     Node shown = line("show(" + box + ".get());");
     if (draw.chance(70)) {
       out.add(group(section("try (" + made + ") {", List.of(shown))));
@@ -165,7 +195,16 @@ final class RichIdioms {
     String type = draw.of(available.pairs);
     String pair = draw.name("pair");
     String made =
-        type + " " + pair + " = new " + type + "(" + expressions.created(frame) + ", " + expressions.created(frame) + ")";
+        type
+            + " "
+            + pair
+            + " = new "
+            + type
+            + "("
+            + expressions.created(frame)
+            + ", "
+            + expressions.created(frame)
+            + ")";
     Node shown = line("show(" + pair + "." + draw.of("left", "right") + "());");
     boolean isClosing = type.endsWith("Closing");
     if (isClosing && draw.chance(60)) {
@@ -220,15 +259,38 @@ final class RichIdioms {
       made = draw.of(available.makers) + "(" + value + ")";
     }
     String end = draw.of("toList()", "collect(Collectors.toList())");
-    out.add(line("List<Tensor> " + list + " = Stream.of(1f, 2f).map(" + value + " -> " + made + ")." + end + ";"));
-    List<Node> using = List.of(line(list + ".stream().forEach(" + each + " -> show(" + each + "));"));
+    out.add(
+        line(
+            "List<Tensor> "
+                + list
+                + " = Stream.of(1f, 2f).map("
+                + value
+                + " -> "
+                + made
+                + ")."
+                + end
+                + ";"));
+    List<Node> using =
+        List.of(line(list + ".stream().forEach(" + each + " -> show(" + each + "));"));
     if (draw.chance(30)) {
       String next = draw.name("t");
       using =
           List.of(
               line(
-                  list + ".stream().map(" + each + " -> " + each + "." + expressions.unary() + ").forEach(" + next
-                      + " -> { show(" + next + "); " + next + ".close(); });"));
+                  list
+                      + ".stream().map("
+                      + each
+                      + " -> "
+                      + each
+                      + "."
+                      + expressions.unary()
+                      + ").forEach("
+                      + next
+                      + " -> { show("
+                      + next
+                      + "); "
+                      + next
+                      + ".close(); });"));
     }
     filled(out, List.of(), using, closingOf(list, each));
   }
@@ -238,10 +300,16 @@ final class RichIdioms {
     String future = draw.name("future");
     List<Node> body = new ArrayList<>();
     body.add(
-        line("CompletableFuture<Float> " + future + " = CompletableFuture.supplyAsync(() -> " + name + ".toFloatArray()[0]);"));
+        line(
+            "CompletableFuture<Float> "
+                + future
+                + " = CompletableFuture.supplyAsync(() -> "
+                + name
+                + ".toFloatArray()[0]);"));
     body.add(line("show(" + future + ".join());"));
     if (draw.chance(60)) {
-      out.add(group(section("try (Tensor " + name + " = " + expressions.created(frame) + ") {", body)));
+      out.add(
+          group(section("try (Tensor " + name + " = " + expressions.created(frame) + ") {", body)));
     } else {
       out.add(line("Tensor " + name + " = " + expressions.created(frame) + ";"));
       out.addAll(body);
@@ -260,8 +328,13 @@ final class RichIdioms {
     String each = draw.name("t");
     out.add(
         line(
-            "Optional<Tensor> " + optional + " = " + bodies.decision() + " ? Optional.of("
-                + expressions.created(frame) + ") : Optional.empty();"));
+            "Optional<Tensor> "
+                + optional
+                + " = "
+                + bodies.decision()
+                + " ? Optional.of("
+                + expressions.created(frame)
+                + ") : Optional.empty();"));
     out.add(line(optional + ".ifPresent(" + each + " -> show(" + each + "));"));
     if (!forgets()) {
       out.add(line(optional + ".ifPresent(Tensor::close);"));
@@ -275,6 +348,15 @@ final class RichIdioms {
     }
     String each = draw.name("t");
     String body = draw.of("show(" + each + ")", "show(" + each + ".toFloatArray()[1])");
-    out.add(line(draw.of(available.lenders) + "(" + expressions.created(frame) + ", " + each + " -> " + body + ");"));
+    out.add(
+        line(
+            draw.of(available.lenders)
+                + "("
+                + expressions.created(frame)
+                + ", "
+                + each
+                + " -> "
+                + body
+                + ");"));
   }
 }

@@ -26,7 +26,9 @@ final class Tally {
     programs++;
     runs += judgement.runs().size();
     bugs += judgement.countBugs();
-    judgement.counts(true).forEach((verdict, count) -> definite.merge(verdict, count, Integer::sum));
+    judgement
+        .counts(true)
+        .forEach((verdict, count) -> definite.merge(verdict, count, Integer::sum));
     judgement
         .counts(false)
         .forEach((verdict, count) -> potential.merge(verdict, count, Integer::sum));
@@ -66,8 +68,7 @@ final class Tally {
 
   /** Returns how many of a hundred potential findings that a run could show are shown. */
   int shownShare() {
-    int all =
-        potential(Verdict.SHOWN) + potential(Verdict.IMPOSSIBLE) + potential(Verdict.FALSE);
+    int all = potential(Verdict.SHOWN) + potential(Verdict.IMPOSSIBLE) + potential(Verdict.FALSE);
     return all == 0 ? 100 : 100 * potential(Verdict.SHOWN) / all;
   }
 
@@ -81,7 +82,8 @@ final class Tally {
     text.append("  missed bugs          %d%n".formatted(missed));
     text.append("  safe fixes           %d good / %d bad%n".formatted(fixes.good(), fixes.bad()));
     text.append("  definite, not in each run that reaches the line: %d%n".formatted(weakDefinite));
-    text.append("  potential, in each run that reaches the line:    %d%n".formatted(strongPotential));
+    text.append(
+        "  potential, in each run that reaches the line:    %d%n".formatted(strongPotential));
     disagreements.forEach((kind, counts) -> text.append("  %s %s%n".formatted(kind, counts)));
     return text.toString();
   }

@@ -40,7 +40,8 @@ final class Trail {
 
   private boolean isOfProgram(StackWalker.StackFrame frame) {
     String type = frame.getClassName();
-    return type.startsWith(name) && (type.length() == name.length() || type.charAt(name.length()) == '$');
+    return type.startsWith(name)
+        && (type.length() == name.length() || type.charAt(name.length()) == '$');
   }
 
   BitSet reached() {

@@ -51,8 +51,7 @@ final class Trial {
         judgements.put(each, new Judgement(text, runs.get(), lint));
       }
     }
-    Map<Program, FixTrial.Outcome> fixes =
-        triesFixes ? FixTrial.of(judgements, clean) : Map.of();
+    Map<Program, FixTrial.Outcome> fixes = triesFixes ? FixTrial.of(judgements, clean) : Map.of();
     List<Result> results = new ArrayList<>();
     judgements.forEach((program, judgement) -> results.add(result(program, judgement, fixes)));
     return results;

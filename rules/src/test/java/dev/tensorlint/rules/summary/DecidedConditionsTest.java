@@ -4,8 +4,15 @@ package dev.tensorlint.rules.summary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.code.Findings;
+import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
+import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,12 +20,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests of unchanged values that decide each other along a path. */
 final class DecidedConditionsTest {
 
+  private static final LifecycleModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED).models();
+
+  private static String findingsOf(Program program) {
+    return Findings.brief(
+        new Engine(MODELS, RuleCatalog.all(), EngineOptions.DEFAULT).analyze(program));
+  }
+
   private static String findings(String first, String between, String second) {
-    return Findings.of(
+    return findingsOf(
         JavaText.program(
             "A.java",
             """
-            import lib.*;
+            import dev.tensorlint.runtime.Tensor;
             class A {
               final boolean wanted;
               final int size;
@@ -26,7 +40,7 @@ final class DecidedConditionsTest {
               void run(int a, int b, String mode) {
                 int n = a + b;
                 Tensor t = null;
-                if (%s) { t = Tensor.owned(); }
+                if (%s) { t = Tensor.of(1f); }
                 %s
                 if (%s) { t.close(); }
               }
@@ -78,17 +92,17 @@ final class DecidedConditionsTest {
   @Test
   void aVariableOfALoopIsANewOneInEachIteration() {
     String found =
-        Findings.of(
+        findingsOf(
             JavaText.program(
                 "A.java",
                 """
-                import lib.*;
+                import dev.tensorlint.runtime.Tensor;
                 class A {
                   void run(int[] all) {
                     Tensor t = null;
                     for (int each : all) {
                       int n = each + 1;
-                      if (n > 3 && t == null) { t = Tensor.owned(); }
+                      if (n > 3 && t == null) { t = Tensor.of(1f); }
                       if (n < 2 && t != null) { t.close(); return; }
                     }
                     if (t != null) { t.close(); }

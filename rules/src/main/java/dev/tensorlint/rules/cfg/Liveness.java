@@ -83,8 +83,11 @@ public final class Liveness {
         needed.or(tested(edge));
       }
     }
-    if (cfg.instruction(node) instanceof Instr.Copy copy && numbers.containsKey(copy.target())) {
-      needed.clear(numbers.get(copy.target()));
+    if (cfg.instruction(node) instanceof Instr.Copy copy) {
+      Integer assigned = numbers.get(copy.target());
+      if (assigned != null) {
+        needed.clear(assigned);
+      }
     }
     for (Edge edge : cfg.edges(node)) {
       if (edge.isExceptional()) {

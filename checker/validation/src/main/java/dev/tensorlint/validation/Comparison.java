@@ -163,7 +163,8 @@ public record Comparison(List<Verdict> verdicts, List<Unfound> unfound) {
   private static boolean explains(Finding finding, RunLog log, Leak leak) {
     Evidence evidence = evidence(finding, log);
     return evidence.explains(kind(finding), finding.place().start().line(), leak)
-        || (LEAKS.contains(kind(finding)) && steps(finding).anyMatch(line -> isOf(line, leak, evidence)));
+        || (LEAKS.contains(kind(finding))
+            && steps(finding).anyMatch(line -> isOf(line, leak, evidence)));
   }
 
   private static boolean isOf(int line, Leak leak, Evidence evidence) {

@@ -83,9 +83,7 @@ public final class CallTargets {
     found.removeIf(symbol -> symbol.procedure() == null);
     boolean isImplemented = declared != null && found.contains(declared);
     return new CallTarget.Reached(
-        List.copyOf(found),
-        isImplemented,
-        found.isEmpty() ? implicit(called) : Optional.empty());
+        List.copyOf(found), isImplemented, found.isEmpty() ? implicit(called) : Optional.empty());
   }
 
   private void addOverriders(String owner, MethodRef overridden, List<Symbol> found) {

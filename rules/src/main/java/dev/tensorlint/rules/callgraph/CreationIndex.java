@@ -83,8 +83,7 @@ public final class CreationIndex {
     }
     List<Called> calls = byMethod.getOrDefault(method.ref().key(), List.of());
     return !calls.isEmpty()
-        && calls.stream()
-            .allMatch(each -> isForever(each.call().destination(), each.in(), seen));
+        && calls.stream().allMatch(each -> isForever(each.call().destination(), each.in(), seen));
   }
 
   /** Returns whether a method reference names a method. */

@@ -58,8 +58,7 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
     for (FieldDecl field : body.initialized()) {
       Expr initializer = field.initializer();
       if (initializer != null) {
-        walker.value(
-            initializer, field.isStatic() ? Destination.STATIC_FIELD : Destination.OTHER);
+        walker.value(initializer, field.isStatic() ? Destination.STATIC_FIELD : Destination.OTHER);
       }
     }
     return new Creations(
@@ -136,9 +135,7 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
         calls.add(new StaticCall(method.key(), destination));
       }
       boolean isFilling =
-          isStaticInitializer
-              && expr.target() instanceof Expr.FieldRef field
-              && field.isStatic();
+          isStaticInitializer && expr.target() instanceof Expr.FieldRef field && field.isStatic();
       if (!isFilling) {
         return super.visitCall(expr);
       }

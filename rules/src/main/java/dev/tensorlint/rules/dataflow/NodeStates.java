@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that reach one node, in the order in which they were found. States with one key are one
- * state. Most nodes have one state and need no hash table.
+ * The states that reach one node, in the order in which they were found. States with one key are
+ * one state. Most nodes have one state and need no hash table.
  */
 final class NodeStates<S> {
 

@@ -65,7 +65,7 @@ public sealed interface ComputationFact extends Fact {
     public Optional<Omission> omission() {
       return Optional.of(
           new Omission(
-              Omission.Extent.REUSE_IN_LOOP, Set.of(new Subject.Resource(resource.created())))
+                  Omission.Extent.REUSE_IN_LOOP, Set.of(new Subject.Resource(resource.created())))
               .of(resource));
     }
   }
@@ -90,8 +90,8 @@ public sealed interface ComputationFact extends Fact {
     public Optional<Omission> omission() {
       return Optional.of(
           new Omission(
-              Omission.Extent.REUSE_BY_REQUESTS,
-              Set.of(new Subject.Resource(resource.created())))
+                  Omission.Extent.REUSE_BY_REQUESTS,
+                  Set.of(new Subject.Resource(resource.created())))
               .of(resource));
     }
   }

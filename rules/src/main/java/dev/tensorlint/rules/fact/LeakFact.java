@@ -261,8 +261,8 @@ public sealed interface LeakFact extends Fact {
     public Optional<Omission> omission() {
       return Optional.of(
           new Omission(
-              Omission.Extent.BY_CLASS,
-              Set.of(new Subject.Resource(resource.created()), new Subject.Field(key)))
+                  Omission.Extent.BY_CLASS,
+                  Set.of(new Subject.Resource(resource.created()), new Subject.Field(key)))
               .of(resource));
     }
   }

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
-import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;

@@ -88,8 +88,7 @@ public record ResourceInfo(
 
   /** Returns this description with the resource whose method made it; null if there is none. */
   public ResourceInfo madeFrom(@Nullable ResourceInfo maker) {
-    return new ResourceInfo(
-        name, isNamed, model, created, origin, mayBeNull, container, maker);
+    return new ResourceInfo(name, isNamed, model, created, origin, mayBeNull, container, maker);
   }
 
   /** How a method obtains a resource. */

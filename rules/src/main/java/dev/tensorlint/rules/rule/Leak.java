@@ -89,7 +89,8 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /** Returns whether some path to an exit releases it or hands it on. */
   private boolean isDoneSomewhere() {
-    return ended.exits().stream().anyMatch(exit -> !exit.isOpenOnSomePath() || exit.isDoneOnOtherPaths());
+    return ended.exits().stream()
+        .anyMatch(exit -> !exit.isOpenOnSomePath() || exit.isDoneOnOtherPaths());
   }
 
   /**
@@ -102,8 +103,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
           ? "is not " + participle + " on every path"
           : "may never be " + participle;
     }
-    return !ended.isReleasedInside()
-            && ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
+    return !ended.isReleasedInside() && ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
         ? "is never " + participle
         : "is not " + participle + " on this path out of the method";
   }

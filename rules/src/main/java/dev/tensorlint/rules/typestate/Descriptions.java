@@ -310,7 +310,9 @@ public final class Descriptions {
     }
   }
 
-  /** Adds to each resource that a call makes the one on which the call is made, if it is certain. */
+  /**
+   * Adds to each resource that a call makes the one on which the call is made, if it is certain.
+   */
   private void nameMakers() {
     Map<Site, ResourceInfo> named = Map.copyOf(infos);
     for (int node = 0; node < cfg.size(); node++) {

@@ -31,7 +31,8 @@ final class PossibleThrows {
     return false;
   }
 
-  private static boolean mayHold(Set<ThrowCondition> conditions, Instr.Invoke call, PathState before) {
+  private static boolean mayHold(
+      Set<ThrowCondition> conditions, Instr.Invoke call, PathState before) {
     for (ThrowCondition one : conditions) {
       if (mayHold(one, call, before)) {
         return true;
@@ -56,7 +57,8 @@ final class PossibleThrows {
         || value.mayBe(Atom.UNKNOWN)
         || switch (is) {
           case IS_NULL ->
-              value.mayBe(Atom.NULL) || value.resources().stream().anyMatch(one -> Types.mayBeNull(one, before));
+              value.mayBe(Atom.NULL)
+                  || value.resources().stream().anyMatch(one -> Types.mayBeNull(one, before));
           case IS_NOT_NULL -> !value.is(Atom.NULL);
           case IS_TRUE -> !value.is(Atom.FALSE);
           case IS_FALSE -> !value.is(Atom.TRUE);

@@ -52,7 +52,8 @@ final class StepTransfer {
     Slot array = load.object();
     if (array != null && isLengthOfArray(load)) {
       Value value = state.value(array);
-      boolean isFollowed = value.isOneResource() && Types.isContainer(value.resources().get(0), state);
+      boolean isFollowed =
+          value.isOneResource() && Types.isContainer(value.resources().get(0), state);
       return state.with(
           load.target(),
           isFollowed ? Value.of(new Atom.EmptyTest(value.resources().get(0))) : Value.UNKNOWN);

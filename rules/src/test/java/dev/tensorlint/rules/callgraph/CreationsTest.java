@@ -87,7 +87,8 @@ final class CreationsTest {
   @Test
   void callsOfStaticMethodsAndWhereTheirResultsGo() {
     Creations creations =
-        of("static A all; static A make() { return null; } void m() { all = make(); make(); }",
+        of(
+            "static A all; static A make() { return null; } void m() { all = make(); make(); }",
             "A.m");
     assertEquals(
         Set.of(

@@ -18,9 +18,9 @@ import static dev.tensorlint.rules.effect.ResultEffect.Kind.SCOPED;
 
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.CallTraits;
-import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Operand;

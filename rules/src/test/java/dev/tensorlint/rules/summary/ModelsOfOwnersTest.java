@@ -21,7 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who owns a resource where a model, a body of the same method, and a wrapper have a part in it. */
+/**
+ * Who owns a resource where a model, a body of the same method, and a wrapper have a part in it.
+ */
 final class ModelsOfOwnersTest {
 
   private static final String MODEL =

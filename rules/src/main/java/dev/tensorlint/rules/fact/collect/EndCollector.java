@@ -20,7 +20,6 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Types;
-import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

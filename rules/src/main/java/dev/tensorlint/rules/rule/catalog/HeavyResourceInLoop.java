@@ -72,8 +72,8 @@ import java.util.List;
  * resource for itself, if the inputs are fields that are not final or results of unknown methods,
  * and always if the resource is built per request. The lifecycle model of a type says whether its
  * objects are heavy; one that is light, such as a predictor of DJL, is not reported, and your own
- * model can say otherwise. The methods that a server calls are recognised
- * by name; their interfaces and annotations are in the {@code conventions} of the models.
+ * model can say otherwise. The methods that a server calls are recognised by name; their interfaces
+ * and annotations are in the {@code conventions} of the models.
  *
  * <h2>Since</h2>
  *

@@ -63,10 +63,10 @@ import java.util.List;
  * <h2>Limits</h2>
  *
  * <p>An input that consists of random numbers only is not reported: code that warms up a model,
- * samples, or generates an image from noise is there to draw. Numbers that are stored in a field, a list
- * or a plain array, or written into another tensor, are not followed; neither are numbers that only
- * choose between branches. A program that seeds the implicit generator anywhere, where its library
- * can, is not reported.
+ * samples, or generates an image from noise is there to draw. Numbers that are stored in a field, a
+ * list or a plain array, or written into another tensor, are not followed; neither are numbers that
+ * only choose between branches. A program that seeds the implicit generator anywhere, where its
+ * library can, is not reported.
  *
  * <h2>Since</h2>
  *

@@ -101,8 +101,8 @@ import java.util.Optional;
  * long as the program, or belong to the code that created them. Neither are objects of a class that
  * the program keeps in static fields only: assigned there, through a variable or a static factory
  * method, or added to a container of a static field by a static initializer. An object that a
- * daemon thread or a shutdown hook holds is reported, although it lives as long. A value that a loop
- * passes to the constructors of several objects is owned by none of them. Fields that hold a
+ * daemon thread or a shutdown hook holds is reported, although it lives as long. A value that a
+ * loop passes to the constructors of several objects is owned by none of them. Fields that hold a
  * collection of tensors are not followed by this rule.
  *
  * <h2>Since</h2>

@@ -43,9 +43,9 @@ public final class Forgetting {
   }
 
   /**
-   * Returns whether nothing follows from the fact that a dead variable holds an atom. A resource that
-   * is owed loses its last name by an assignment only; one that another resource owns is dropped
-   * with its owner. An object, and a task, may hold resources.
+   * Returns whether nothing follows from the fact that a dead variable holds an atom. A resource
+   * that is owed loses its last name by an assignment only; one that another resource owns is
+   * dropped with its owner. An object, and a task, may hold resources.
    */
   private static boolean isPast(Atom atom, PathState state) {
     if (atom instanceof Atom.Ref ref) {

@@ -270,7 +270,15 @@ public final class PathState {
     }
     References touching = references.touching(path.flights().resources());
     return new PathState(
-        variables, fields, resources, settled, scopes, path.with(flights), touching, presence, work);
+        variables,
+        fields,
+        resources,
+        settled,
+        scopes,
+        path.with(flights),
+        touching,
+        presence,
+        work);
   }
 
   public PathState with(Slot slot, Value value) {
@@ -363,7 +371,8 @@ public final class PathState {
             settled.with(resource, ResourceState.SETTLED),
             known,
             presence.without(resource))
-        : withResources(resources.with(resource, state), settled.without(resource), known, presence);
+        : withResources(
+            resources.with(resource, state), settled.without(resource), known, presence);
   }
 
   /** Changes the state of a resource if this path has it. */
@@ -402,7 +411,8 @@ public final class PathState {
   public PathState withScope(ResourceId scope) {
     List<ResourceId> deeper = new ArrayList<>(scopes);
     deeper.add(scope);
-    return new PathState(variables, fields, resources, settled, deeper, path, references, presence, work);
+    return new PathState(
+        variables, fields, resources, settled, deeper, path, references, presence, work);
   }
 
   public PathState withoutScope(ResourceId scope) {

@@ -16,8 +16,8 @@ import java.util.function.UnaryOperator;
 /**
  * What joined paths have in common that have created a resource which is not settled yet: {@code y}
  * is not null on each path on which there is a tensor in {@code y}. A condition that contradicts it
- * leads only to paths without the resource. So a null guard still separates paths that were joined. Joins by resource: what both sides have in common, or what the
- * only side with the resource has.
+ * leads only to paths without the resource. So a null guard still separates paths that were joined.
+ * Joins by resource: what both sides have in common, or what the only side with the resource has.
  *
  * @param by by resource; a resource without an entry has no such fact
  */

@@ -275,7 +275,8 @@ final class ConstructionCollector {
     Set<Integer> altered = new HashSet<>();
     for (int i = 0; i < context.parameters().size(); i++) {
       Site site = new Site.Parameter(i);
-      boolean isHeavy = resources.info(site).filter(info -> info.model().cost() == Cost.HEAVY).isPresent();
+      boolean isHeavy =
+          resources.info(site).filter(info -> info.model().cost() == Cost.HEAVY).isPresent();
       altered.addAll(isHeavy && reuse.isAltered(site) ? Set.of(i) : Set.of());
     }
     return altered;

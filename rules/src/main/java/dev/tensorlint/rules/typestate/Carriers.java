@@ -35,11 +35,9 @@ import java.util.function.Function;
  */
 public final class Carriers {
 
-  private final ContainerTransfer containers;
   private final ScopeTransfer scopes;
 
-  Carriers(ContainerTransfer containers, ScopeTransfer scopes) {
-    this.containers = containers;
+  Carriers(ScopeTransfer scopes) {
     this.scopes = scopes;
   }
 
@@ -100,7 +98,7 @@ public final class Carriers {
 
   private PathState make(int node, Instr.Invoke call, PathState state) {
     Library.Followed object = new Library.Followed(Library.ANY, call.type().name());
-    return containers.make(node, call.target(), ResourceType.of(object).carrying(), state);
+    return ContainerTransfer.make(node, call.target(), ResourceType.of(object).carrying(), state);
   }
 
   /**

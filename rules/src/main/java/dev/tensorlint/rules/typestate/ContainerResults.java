@@ -158,7 +158,7 @@ final class ContainerResults {
     }
     Library.Followed kept =
         followed.orElseGet(() -> new Library.Followed(Library.ANY, call.type().name()));
-    PathState made = containers.make(node, call, kept, state);
+    PathState made = ContainerTransfer.make(node, call, kept, state);
     Value container = made.value(call.target());
     for (Slot element : elements) {
       made = containers.add(node, container, element, made);

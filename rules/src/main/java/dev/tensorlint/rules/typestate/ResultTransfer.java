@@ -49,7 +49,7 @@ final class ResultTransfer {
     this.fields = fields;
     this.scopes = scopes;
     this.contents = new ContainerResults(context.library(), containers);
-    this.carriers = new Carriers(containers, scopes);
+    this.carriers = new Carriers(scopes);
   }
 
   /**

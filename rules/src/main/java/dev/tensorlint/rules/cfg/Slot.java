@@ -40,6 +40,11 @@ public sealed interface Slot {
     public boolean isOf(Local local) {
       return local.equals(left.local()) || local.equals(right.local());
     }
+
+    @Override
+    public String toString() {
+      return (left.text() + " " + operator + " " + right.text()).strip();
+    }
   }
 
   /**

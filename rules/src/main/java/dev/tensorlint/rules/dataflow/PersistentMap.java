@@ -4,10 +4,13 @@ package dev.tensorlint.rules.dataflow;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -274,6 +277,50 @@ public final class PersistentMap<K, V> extends AbstractMap<K, V> {
       this.value = value;
       this.spread = spread;
       this.next = next;
+    }
+  }
+
+  /**
+   * Visits the entries of several maps. A part that maps share is visited once, so that a series of
+   * changed copies costs no more than its changes. Not thread-safe.
+   *
+   * @param <K> keys of the maps
+   * @param <V> values of the maps
+   */
+  public static final class SharedVisits<K, V> {
+
+    private final Set<Node<?, ?>> visited = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final BiConsumer<K, V> action;
+
+    /**
+     * @param action is given each entry, more than once if maps do not share it
+     */
+    public SharedVisits(BiConsumer<K, V> action) {
+      this.action = action;
+    }
+
+    /** Visits a map, and returns how many of its nodes were looked at. */
+    public int visit(PersistentMap<K, V> map) {
+      return map.root == null ? 0 : visit(map.root);
+    }
+
+    @SuppressWarnings("unchecked") // Only nodes of these types are put into a branch.
+    private int visit(Node<K, V> node) {
+      if (!visited.add(node)) {
+        return 1;
+      }
+      int count = 1;
+      if (node instanceof Branch<K, V> branch) {
+        for (Node<?, ?> child : branch.children) {
+          count += visit((Node<K, V>) child);
+        }
+        return count;
+      }
+      for (Leaf<K, V> leaf = (Leaf<K, V>) node; leaf != null; leaf = leaf.next) {
+        action.accept(leaf.key, leaf.value);
+        count++;
+      }
+      return count;
     }
   }
 

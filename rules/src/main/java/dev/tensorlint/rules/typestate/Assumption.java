@@ -34,6 +34,9 @@ final class Assumption {
   /** Returns the states under a condition; empty when the condition contradicts the state. */
   List<PathState> apply(Condition condition, PathState before) {
     Slot slot = condition.slot();
+    if (isFailed(condition.test(), before.value(slot), before)) {
+      return List.of();
+    }
     PathState state = before.excluding(slot, atom -> contradicts(condition.test(), atom, before));
     Value value = state.value(slot);
     return switch (condition.test()) {
@@ -49,6 +52,11 @@ final class Assumption {
       case ZERO -> emptyOf(value).map(one -> empty(one, state)).orElse(List.of(state));
       case NOT_ZERO -> List.of(state);
     };
+  }
+
+  private static boolean isFailed(Condition.Test test, Value value, PathState state) {
+    return !value.isUnknown()
+        && value.atoms().stream().allMatch(atom -> contradicts(test, atom, state));
   }
 
   /** Returns whether a value certainly fails a test. */

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
@@ -64,16 +65,18 @@ public final class Descriptions {
   }
 
   private void collectTypes() {
+    PersistentMap.SharedVisits<ResourceId, ResourceState> visits =
+        new PersistentMap.SharedVisits<>(this::addType);
     BitSet changed = changed();
     for (int node = changed.nextSetBit(0); node >= 0; node = changed.nextSetBit(node + 1)) {
-      for (PathState state : solution.before(node)) {
-        for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
-          ResourceType type = entry.getValue().type();
-          if (type != null) {
-            types.merge(entry.getKey().site(), type, ResourceType::join);
-          }
-        }
-      }
+      solution.before(node).forEach(state -> state.visit(visits));
+    }
+  }
+
+  private void addType(ResourceId resource, ResourceState state) {
+    ResourceType type = state.type();
+    if (type != null) {
+      types.merge(resource.site(), type, ResourceType::join);
     }
   }
 

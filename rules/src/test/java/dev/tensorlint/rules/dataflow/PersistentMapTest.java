@@ -5,10 +5,13 @@ package dev.tensorlint.rules.dataflow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -111,5 +114,22 @@ final class PersistentMapTest {
     }
     assertSame(map, PersistentMap.copyOf(map));
     assertEquals(map, PersistentMap.copyOf(new HashMap<>(map)));
+  }
+
+  @Property
+  void sharedPartsAreVisitedOnce(@ForAll("changes") List<Change> changes) {
+    Map<Key, Set<Integer>> expected = new HashMap<>();
+    Map<Key, Set<Integer>> visited = new HashMap<>();
+    PersistentMap.SharedVisits<Key, Integer> visits =
+        new PersistentMap.SharedVisits<>(
+            (key, value) -> visited.computeIfAbsent(key, any -> new HashSet<>()).add(value));
+    PersistentMap<Key, Integer> map = PersistentMap.empty();
+    for (Change change : changes) {
+      map = after(map, change);
+      map.forEach((key, value) -> expected.computeIfAbsent(key, any -> new HashSet<>()).add(value));
+      visits.visit(map);
+      assertTrue(visits.visit(map) <= 1, "the same map again");
+    }
+    assertEquals(expected, visited);
   }
 }

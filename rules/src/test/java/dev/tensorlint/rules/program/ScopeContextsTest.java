@@ -117,7 +117,7 @@ final class ScopeContextsTest {
             .as(Modifier.PUBLIC);
     assertEquals(
         """
-        UnscopedTensor potential: Tensor t = Tensor.of();: `t` is not released on every path
+        UnscopedTensor potential: Tensor t = Tensor.of();: `t` may never be released
         """,
         findings(operation));
   }

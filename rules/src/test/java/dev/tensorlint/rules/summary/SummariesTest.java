@@ -77,7 +77,7 @@ final class SummariesTest {
         method("take", each("Tensor", "part", name("m"), run(call("part.read")))).takes("Model m");
     assertEquals(
         """
-        UnclosedResource potential: Model m = Model.load();: `m` is not closed on every path
+        UnclosedResource potential: Model m = Model.load();: `m` may never be closed
         """,
         findings(
             method("run", local("Model", "m", call("Model.load")), run(call("take", name("m")))),

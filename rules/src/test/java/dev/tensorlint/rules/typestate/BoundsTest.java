@@ -109,9 +109,9 @@ final class BoundsTest {
   void pastTheBoundNoLeakGetsLost() {
     assertEquals(
         """
-        UnscopedTensor potential: if (a0) t0 = Tensor.owned();: `t0` is not released on every path
-        UnscopedTensor potential: if (a1) t1 = Tensor.owned();: `t1` is not released on every path
-        UnscopedTensor potential: if (a2) t2 = Tensor.owned();: `t2` is not released on every path
+        UnscopedTensor definite: if (a0) t0 = Tensor.owned();: `t0` is never released
+        UnscopedTensor definite: if (a1) t1 = Tensor.owned();: `t1` is never released
+        UnscopedTensor definite: if (a2) t2 = Tensor.owned();: `t2` is never released
         """,
         Findings.brief(analyze(1, 50_000, flags(3, false))));
   }

@@ -154,6 +154,11 @@ public final class PathState {
     return resources;
   }
 
+  /** Visits the resources that are not settled, but for those that other states share with it. */
+  public void visit(PersistentMap.SharedVisits<ResourceId, ResourceState> visits) {
+    work.spend(visits.visit(resources));
+  }
+
   /** Returns the settled resources. */
   public Set<ResourceId> settled() {
     work.spend(settled.size());

@@ -14,7 +14,7 @@ final class OneOfManyOptionalTensorsKept {
     Tensor o2 = count > 2 ? Tensor.of(2f) : null;
     Tensor o3 = count > 3 ? Tensor.of(3f) : null;
     Tensor o4 = count > 4 ? Tensor.of(4f) : null;
-    Tensor o5 = count > 5 ? Tensor.of(5f) : null; // want UnscopedTensor potential
+    Tensor o5 = count > 5 ? Tensor.of(5f) : null; // want UnscopedTensor definite
     Tensor o6 = count > 6 ? Tensor.of(6f) : null;
     if (o0 != null) {
       o0.close();

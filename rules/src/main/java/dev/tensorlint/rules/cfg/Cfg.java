@@ -102,7 +102,7 @@ public record Cfg(
 
   /**
    * Returns whether some path from a node to another passes no call that may never return, and no
-   * edge that is only supposed. The first node is on the path.
+   * edge that is only supposed where no failure is expected. The first node is on the path.
    */
   public boolean isSureToReach(int from, int to) {
     return isSureEverywhere() || reachesSurely(List.of(from), to, false);
@@ -131,8 +131,9 @@ public record Cfg(
         return true;
       }
       boolean isDoubtful = expectations.doubtful().contains(node);
+      boolean mayThrow = supposes || expectations.failures().contains(node);
       for (Edge edge : isDoubtful ? List.<Edge>of() : edges(node)) {
-        if (!reached.get(edge.target()) && (supposes || !edge.isSupposed())) {
+        if (!reached.get(edge.target()) && (mayThrow || !edge.isSupposed())) {
           reached.set(edge.target());
           open.add(edge.target());
         }

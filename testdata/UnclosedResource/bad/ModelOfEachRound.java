@@ -1,4 +1,4 @@
-// runs: leaks 3 models, builds the same again
+// runs: leaks 3 models
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.Model;

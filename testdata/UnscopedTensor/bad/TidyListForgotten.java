@@ -8,10 +8,7 @@ final class TidyListForgotten {
   static void run() {
     List<Tensor> both =
         TensorScope.tidy(
-            () ->
-                List.of(
-                    Tensor.of(1f), // want UnscopedTensor definite
-                    Tensor.of(2f)));
+            () -> List.of(Tensor.of(1f), Tensor.of(2f))); // want UnscopedTensor definite
     System.out.println(both.get(0).item());
   }
 }

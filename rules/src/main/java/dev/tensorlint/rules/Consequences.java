@@ -36,8 +36,8 @@ final class Consequences {
   private static final Comparator<Candidate> BY_PLACE =
       Comparator.comparing(Candidate::finding, Finding.ORDER);
 
-  private final Map<Candidate, Candidate> causes = new IdentityHashMap<>();
-  private final Map<Candidate, List<Candidate>> byRoot = new IdentityHashMap<>();
+  private final IdentityHashMap<Candidate, Candidate> causes = new IdentityHashMap<>();
+  private final IdentityHashMap<Candidate, List<Candidate>> byRoot = new IdentityHashMap<>();
 
   private Consequences() {}
 

@@ -292,15 +292,15 @@ final class MovedDeclarationsTest {
         }
         """;
     try (KeptProgram program =
-        new KeptProgram(Map.of("a/Main.java", main.formatted(reads), "b/Main.java", ""))) {
+        new KeptProgram(Map.of("Main.java", main.formatted(reads), "Other.java", ""))) {
       assertEquals("", program.now());
-      program.put("b/Main.java", main.formatted(reads));
+      program.put("Other.java", main.formatted(reads));
       assertEquals("", program.now());
-      program.put("b/Main.java", main.formatted(reads + " x.close();"));
+      program.put("Other.java", main.formatted(reads + " x.close();"));
       String now = program.now();
       assertTrue(now.contains("rule=UseAfterDispose") && !now.contains("DEFINITE"), now);
       assertEquals(program.fresh(), now);
-      program.put("a/Main.java", main.formatted(reads + " x.close();"));
+      program.put("Main.java", main.formatted(reads + " x.close();"));
       assertTrue(program.now().contains("DEFINITE"), program::now);
       assertEquals(program.fresh(), program.now());
     }

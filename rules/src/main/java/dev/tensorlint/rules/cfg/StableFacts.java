@@ -103,7 +103,7 @@ final class StableFacts {
     if (!areIntegers) {
       return new Fact(comparison(left, "<=", right), false);
     }
-    Fact less = less(right, left, true);
+    Fact less = less(/* left= */ right, /* right= */ left, true);
     return new Fact(less.slot(), !less.isNegated());
   }
 

@@ -40,4 +40,9 @@ public interface SummaryPart<P extends SummaryPart<P>> {
   default boolean dependsOnInputs() {
     return false;
   }
+
+  /** Returns whether a model entry means this part if it does not mention it. */
+  default boolean isAssumed() {
+    return false;
+  }
 }

@@ -238,6 +238,7 @@ public final class SummaryPrinter {
     }
     summary.parts().all().stream()
         .filter(part -> !(part instanceof Conduct || part instanceof GarbageRequest))
+        .filter(part -> !part.isAssumed())
         .forEach(part -> unsaid.add(words(part)));
     if (summary.returns() == Termination.DOUBTFUL) {
       unsaid.add("returns: it may never return");

@@ -84,10 +84,10 @@ final class UnseenCalls {
    */
   private boolean keepsNothing(Instr.Invoke call) {
     MethodRef method = call.method();
-    boolean isConstructor = method != null && method.isConstructor();
+    String made = method != null && method.isConstructor() ? method.owner() : null;
     return library
         .receiverModel(call)
-        .filter(model -> !isConstructor || model.name().equals(method.owner()))
+        .filter(model -> made == null || model.name().equals(made))
         .isPresent();
   }
 

@@ -207,9 +207,9 @@ final class ConfinementTest {
 
   @Test
   void aBuildFileInTheHomeFolderOrWhereEveryUserMayWriteIsNoProject() throws IOException {
-    Path home = Files.createDirectories(folder.resolve("home/sources")).getParent();
+    Path home = folder.resolve("home");
+    Path sources = Files.createDirectories(home.resolve("sources"));
     Files.writeString(home.resolve("pom.xml"), "<project/>");
-    Path sources = home.resolve("sources");
     assertEquals(sources, ProjectRoot.around(sources, home).folder());
     Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxrwxrwx"));
     assertEquals(sources, ProjectRoot.around(sources, repository).folder());

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ final class FixTrial {
     Map<String, InMemoryClasses> classes = compiled(all);
     Map<Program, Outcome> outcomes = new LinkedHashMap<>();
     for (Fixed each : all) {
-      Judgement before = judgements.get(each.program());
+      Judgement before = Objects.requireNonNull(judgements.get(each.program()));
       Optional<String> wrong = wrong(each, before, classes.get(each.name()));
       Outcome sum = outcomes.getOrDefault(each.program(), Outcome.NONE);
       outcomes.put(each.program(), plus(sum, each, wrong));
@@ -164,7 +165,7 @@ final class FixTrial {
     List<Run.Leak> own = leaks.stream().filter(each -> !isOfInner(each, finding, all)).toList();
     boolean isShared =
         all.reported().stream()
-            .anyMatch(each -> each != finding && own.stream().anyMatch(each::explains));
+            .anyMatch(each -> !each.equals(finding) && own.stream().anyMatch(each::explains));
     return isShared ? Math.min(1, own.size()) : own.size();
   }
 

@@ -29,7 +29,7 @@ final class Minimiser {
     do {
       before = smallest;
       smallest = pass(before);
-    } while (smallest != before);
+    } while (!smallest.equals(before));
     return smallest;
   }
 

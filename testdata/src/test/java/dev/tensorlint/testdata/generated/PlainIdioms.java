@@ -37,7 +37,7 @@ final class PlainIdioms {
       case 2 -> kept(out, frame);
       case 3 -> temporary(out, frame);
       case 4 -> alias(out, frame);
-      case 5 -> predicted(out, frame);
+      case 5 -> predicted(out);
       case 6 -> lease(out);
       default -> owner(out, frame);
     }
@@ -246,7 +246,7 @@ final class PlainIdioms {
     }
   }
 
-  private void predicted(List<Node> out, Frame frame) {
+  private void predicted(List<Node> out) {
     String model = draw.name("model");
     String input = draw.name("t");
     String output = draw.name("t");

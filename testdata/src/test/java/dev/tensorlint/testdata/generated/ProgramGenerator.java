@@ -17,7 +17,7 @@ final class ProgramGenerator {
   private ProgramGenerator() {}
 
   static Program of(Profile profile, long seed) {
-    Draw draw = new Draw(SPREAD * (2 * seed + profile.ordinal()));
+    Draw draw = new Draw(SPREAD * (2 * seed + (profile.isRich() ? 1 : 0)));
     Available available = new Available();
     Bodies bodies = new Bodies(draw, available, profile);
     List<Node> members = new ArrayList<>();

@@ -33,7 +33,7 @@ final class RichIdioms {
       case 6 -> pair(out, frame);
       case 7 -> supplier(out, frame);
       case 8 -> consumer(out, frame);
-      case 9 -> stream(out, frame);
+      case 9 -> stream(out);
       case 10 -> future(out, frame);
       case 11 -> optional(out, frame);
       default -> lent(out, frame);
@@ -250,7 +250,7 @@ final class RichIdioms {
     out.add(maybe(line(consumer + ".accept(" + name + ");")));
   }
 
-  private void stream(List<Node> out, Frame frame) {
+  private void stream(List<Node> out) {
     String list = draw.name("list");
     String value = draw.name("v");
     String each = draw.name("t");

@@ -46,7 +46,7 @@ final class Trial {
     for (Program each : programs) {
       Optional<List<Run>> runs = Executions.of(classes.load(each.name()));
       if (runs.isPresent()) {
-        Program.Text text = texts.get(each.name());
+        Program.Text text = Objects.requireNonNull(texts.get(each.name()));
         ProgramLinter.Lint lint = Objects.requireNonNull(lints.get(each.name()));
         judgements.put(each, new Judgement(text, runs.get(), lint));
       }

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LayoutFile {
 
-  /** Of another format is what another version has written. */
+  /** Counts the versions of this format. */
   private static final int FORMAT = 2;
 
   private static final long MOST_BYTES = 128L << 20;
@@ -65,21 +66,23 @@ final class LayoutFile {
   }
 
   /**
-   * Reads a file.
+   * Reads a file; empty if another version has written it.
    *
-   * @throws IOException also if it is none that this version has written
+   * @throws IOException also if it is no file of this kind
    */
-  static KeptLayout read(Path file) throws IOException {
+  static Optional<KeptLayout> read(Path file) throws IOException {
     if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
       throw new IOException("no regular file of this size");
     }
     try (InputStream in = Files.newInputStream(file);
         JsonParser parser = JSON.createParser(in)) {
       JsonNode document = JSON.readTree(parser);
-      if (document == null || document.path("format").asInt() != FORMAT) {
-        throw new IOException("another format");
+      if (document == null || !document.path("format").isInt()) {
+        throw new IOException("no format");
       }
-      return new Reading(document).kept();
+      return document.path("format").asInt() == FORMAT
+          ? Optional.of(new Reading(document).kept())
+          : Optional.empty();
     } catch (RuntimeException e) {
       throw new IOException("not what this version writes", e);
     }

@@ -69,10 +69,10 @@ public final class ProjectCache {
       return Optional.empty();
     }
     try {
-      KeptLayout kept = LayoutFile.read(file);
-      return kept.isCurrent(clock.instant()) && isConfined(kept.layout(), folder, options)
-          ? Optional.of(kept.layout())
-          : Optional.empty();
+      return LayoutFile.read(file)
+          .filter(kept -> kept.isCurrent(clock.instant()))
+          .map(KeptLayout::layout)
+          .filter(layout -> isConfined(layout, folder, options));
     } catch (IOException | RuntimeException e) {
       notes.add(
           new Diagnostic(

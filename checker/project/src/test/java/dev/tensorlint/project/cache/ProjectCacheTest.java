@@ -181,6 +181,16 @@ class ProjectCacheTest {
   }
 
   @Test
+  void anEntryOfAnotherVersionIsReplaced() throws IOException {
+    ProjectLayout layout = read();
+    String other = Files.readString(file()).replaceFirst("\"format\":\\d+", "\"format\":0");
+    Files.writeString(file(), other);
+    assertEquals(Optional.empty(), find());
+    assertEquals(layout, read());
+    assertEquals(Optional.of(layout), find());
+  }
+
+  @Test
   void aBrokenEntryIsReportedIgnoredAndReplaced() throws IOException {
     ProjectLayout layout = read();
     for (String text :
@@ -188,7 +198,7 @@ class ProjectCacheTest {
             "",
             "\u0000\u0001",
             "[".repeat(100_000),
-            "{\"format\":1}",
+            "{\"format\":\"old\"}",
             Files.readString(file()).substring(0, 200),
             Files.readString(file()).replace("\"names\"", "\"other\""))) {
       Files.writeString(file(), text);

@@ -6,6 +6,7 @@ import static dev.tensorlint.project.maven.Sandbox.dependencies;
 import static dev.tensorlint.project.maven.Sandbox.dependency;
 import static dev.tensorlint.project.maven.Sandbox.modules;
 import static dev.tensorlint.project.maven.Sandbox.parent;
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -69,7 +70,7 @@ class MavenReaderTest {
 
   private List<String> seenFrom(String root) {
     Path project = sandbox.path("project");
-    return sandbox.read().visibleRoots().get(project.resolve(root)).stream()
+    return requireNonNull(sandbox.read().visibleRoots().get(project.resolve(root))).stream()
         .map(each -> project.relativize(each).toString().replace('\\', '/'))
         .toList();
   }

@@ -137,7 +137,6 @@ class WithoutClasspathTest {
         List.of(
             "Djl.java:12 UnclosedResource DEFINITE",
             "Djl.java:25 LeakOnException DEFINITE",
-            "Djl.java:26 LeakOnException DEFINITE",
             "Djl.java:29 UseAfterDispose DEFINITE"),
         findings(request()));
     assertEquals(findings(request().withClasspath(jars("api-", "slf4j-api"))), findings(request()));

@@ -40,6 +40,11 @@ public record UnexpectedExceptions(boolean arePossible)
   }
 
   @Override
+  public boolean isAssumed() {
+    return arePossible;
+  }
+
+  @Override
   public UnexpectedExceptions join(UnexpectedExceptions other) {
     return arePossible ? this : other;
   }

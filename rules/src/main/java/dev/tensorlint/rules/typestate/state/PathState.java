@@ -578,6 +578,7 @@ public final class PathState {
         || (object instanceof PathState other && isSameAs(other) && settled.equals(other.settled));
   }
 
+  @SuppressWarnings("ReferenceEquality") // A shortcut: the comparison below says the same.
   private boolean isSameAs(PathState other) {
     if (this == other) {
       return true;

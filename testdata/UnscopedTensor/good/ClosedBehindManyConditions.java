@@ -2,7 +2,7 @@
 import dev.tensorlint.runtime.Tensor;
 import java.util.List;
 
-/** More paths than the analysis keeps apart, and the tensor is closed behind all of them. */
+/** More paths than the analysis keeps apart; the tensor is closed where they meet. */
 final class ClosedBehindManyConditions {
   static void run() {
     print(List.of("a", "c", "g"));

@@ -130,7 +130,7 @@ public sealed interface Instr {
       implements Instr {
     @Override
     public <R> R accept(Visitor<R> visitor) {
-      return visitor.visitEndRounds(this);
+      return visitor.visitEndIterations(this);
     }
   }
 
@@ -337,7 +337,7 @@ public sealed interface Instr {
 
     R visitBeginIterations(BeginIterations instr);
 
-    R visitEndRounds(EndIterations instr);
+    R visitEndIterations(EndIterations instr);
 
     R visitStoreElement(StoreElement instr);
 

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -61,7 +60,7 @@ public final class PassedOn implements Instr.Visitor<List<Slot>> {
   }
 
   @Override
-  public List<Slot> visitEndRounds(Instr.EndIterations instr) {
+  public List<Slot> visitEndIterations(Instr.EndIterations instr) {
     return List.of();
   }
 
@@ -77,12 +76,7 @@ public final class PassedOn implements Instr.Visitor<List<Slot>> {
 
   @Override
   public List<Slot> visitCapture(Instr.Capture instr) {
-    List<Slot> slots = new ArrayList<>();
-    instr.captured().forEach(local -> slots.add(new Slot.Variable(local)));
-    if (instr.bound() != null) {
-      slots.add(instr.bound());
-    }
-    return slots;
+    return SlotReads.of(instr);
   }
 
   @Override

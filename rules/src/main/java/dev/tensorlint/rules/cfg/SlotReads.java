@@ -73,7 +73,7 @@ final class SlotReads implements Instr.Visitor<List<Slot>> {
   }
 
   @Override
-  public List<Slot> visitEndRounds(Instr.EndIterations instr) {
+  public List<Slot> visitEndIterations(Instr.EndIterations instr) {
     return List.of(instr.container());
   }
 

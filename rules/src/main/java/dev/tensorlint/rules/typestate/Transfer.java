@@ -273,7 +273,7 @@ public final class Transfer implements Problem<PathState> {
     }
 
     @Override
-    public List<PathState> visitEndRounds(Instr.EndIterations instr) {
+    public List<PathState> visitEndIterations(Instr.EndIterations instr) {
       boolean isFollowed = Types.haveContainer(before.value(instr.container()), before);
       return isFollowed ? IterationTransfer.end(instr, heads.of(instr), before) : List.of(before);
     }

@@ -65,7 +65,7 @@ final class InstrPrinter implements Instr.Visitor<String> {
   }
 
   @Override
-  public String visitEndRounds(Instr.EndIterations instr) {
+  public String visitEndIterations(Instr.EndIterations instr) {
     String how = instr.isEmptied() ? ", nothing is left" : instr.isExhausted() ? "" : " early";
     return "rounds end" + how;
   }

@@ -16,6 +16,8 @@ import dev.tensorlint.scanner.ScanResult;
 import dev.tensorlint.scanner.Scanner;
 import dev.tensorlint.scanner.known.KnownTypes;
 import dev.tensorlint.testdata.Compilation;
+import dev.tensorlint.testdata.MemoryFolder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Lints sources as the command does; loads the lifecycle models once, as they take longer. */
 final class ProgramLinter {
@@ -45,11 +48,14 @@ final class ProgramLinter {
    * @return what is said of each, by name of the class
    */
   Map<String, Lint> lint(Map<String, String> sources) {
-    SourceFolder folder = new SourceFolder(sources);
+    Map<String, byte[]> files = new TreeMap<>();
+    sources.forEach(
+        (name, text) -> files.put(name + ".java", text.getBytes(StandardCharsets.UTF_8)));
+    MemoryFolder folder = new MemoryFolder(files);
     LintRequest request =
         LintRequest.of(folder.paths())
             .withClasspath(classpath)
-            .withWorkingDirectory(SourceFolder.ROOT)
+            .withWorkingDirectory(MemoryFolder.ROOT)
             .withThreads(2);
     Scanner scanner =
         new Scanner(models.models()::mayConcern, KnownTypes.of(models.libraries()), folder);

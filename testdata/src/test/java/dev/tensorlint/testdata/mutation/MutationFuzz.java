@@ -15,6 +15,7 @@ import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.fix.FixChoice;
 import dev.tensorlint.scanner.fix.Fixer;
 import dev.tensorlint.testdata.Compilation;
+import dev.tensorlint.testdata.MemoryFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -109,11 +111,13 @@ final class MutationFuzz {
   }
 
   private Optional<String> checked(List<Mutant> batch, int number) throws IOException {
-    MutantFolder files = new MutantFolder(batch, corpus);
+    Map<String, byte[]> contents = new TreeMap<>();
+    batch.forEach(each -> contents.put(each.path(), each.content(corpus)));
+    MemoryFolder files = new MemoryFolder(contents);
     LintRequest request =
         LintRequest.of(files.paths())
             .withClasspath(classpath)
-            .withWorkingDirectory(MutantFolder.ROOT)
+            .withWorkingDirectory(MemoryFolder.ROOT)
             .withThreads(2);
     LintResult result = new Linter(files).lint(request);
     String json = written(result, ReportFormat.JSON);
@@ -131,7 +135,7 @@ final class MutationFuzz {
     return number % FIXED_EACH == 1 ? fixed(files, request) : Optional.empty();
   }
 
-  private static Optional<String> fixed(MutantFolder files, LintRequest request) {
+  private static Optional<String> fixed(MemoryFolder files, LintRequest request) {
     Fixer fixer = new Fixer((tree, asked) -> new Linter(tree).lint(asked), files);
     return internalError(
         fixer.fix(request, new FixChoice(Set.of(), true)).remaining().diagnostics());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.testdata.mutation;
+package dev.tensorlint.testdata;
 
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.io.FileNotFoundException;
@@ -10,19 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Mutated files in memory; all other files are those of the disk. */
-final class MutantFolder implements FileTree {
+/** Sources in memory, below a folder that does not exist; all other files are those of the disk. */
+public final class MemoryFolder implements FileTree {
 
-  static final Path ROOT = Path.of("/mutants").toAbsolutePath();
+  /** The folder of the sources. */
+  public static final Path ROOT = Path.of("/in-memory").toAbsolutePath();
 
   private final Map<Path, byte[]> files = new TreeMap<>();
 
-  MutantFolder(List<Mutant> mutants, Corpus corpus) {
-    mutants.forEach(each -> files.put(ROOT.resolve(each.path()), each.content(corpus)));
+  /**
+   * @param sources by path below {@link #ROOT}
+   */
+  public MemoryFolder(Map<String, byte[]> sources) {
+    sources.forEach((path, content) -> files.put(ROOT.resolve(path), content));
   }
 
   /** Returns the files, in order. */
-  List<Path> paths() {
+  public List<Path> paths() {
     return List.copyOf(files.keySet());
   }
 

@@ -84,7 +84,7 @@ public record OperandEffect(
   public static final OperandEffect HOLDS_WEAKLY = NONE.change().heldWeakly(true).build();
 
   /** Releases it. */
-  public static final OperandEffect RELEASES = NONE.change().released(Certainty.YES).build();
+  public static final OperandEffect RELEASES = releasing(Certainty.YES);
 
   /** Releases the elements of the collection or array. */
   public static final OperandEffect RELEASES_ELEMENTS = RELEASES.change().ofElements(true).build();
@@ -192,6 +192,11 @@ public record OperandEffect(
   /** Returns a builder initialized with this effect. */
   public Builder change() {
     return new Builder(this);
+  }
+
+  /** Returns the effect of a method that releases an operand, or does so on some paths. */
+  public static OperandEffect releasing(Certainty how) {
+    return NONE.change().released(how).build();
   }
 
   public OperandEffect adding(Addition more) {

@@ -117,11 +117,7 @@ final class ReceiverFields {
     Value value = present.field(key);
     PathState known = effect.isTested() ? tested(value, present) : present;
     PathState after =
-        switch (effect.released()) {
-          case NO -> known;
-          case YES -> Releases.release(known, value, node);
-          case MAYBE -> Releases.maybeRelease(known, value, node);
-        };
+        Releases.release(known, value, effect.released(), node);
     after = Emptying.clear(value, effect.emptied(), after);
     after = Emptying.leftAsBefore(value, effect.emptied(), known, after);
     after = effect.isRefilled() ? Refilling.refilled(value, after) : after;

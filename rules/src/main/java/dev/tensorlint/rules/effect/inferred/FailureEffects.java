@@ -2,21 +2,22 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect.inferred;
 
-import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * The parameters and fields that a method has released when it ends with an exception: methods
- * often release before they throw. An operand without an entry is unchanged.
+ * The effects of a method that ends with an exception: methods often release before they throw. An
+ * operand without an entry is unchanged.
  *
- * @param parameters certainty of the release by parameter position
- * @param fields certainty of the release by field of the receiver or static field
+ * @param parameters effects by parameter position
+ * @param fields effects by field of the receiver or static field
  */
-public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, Certainty> fields) {
+public record FailureEffects(
+    Map<Integer, OperandEffect> parameters, Map<FieldKey, OperandEffect> fields) {
 
   public static final FailureEffects NONE = new FailureEffects(Map.of(), Map.of());
 
@@ -25,9 +26,9 @@ public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, C
     fields = named(fields);
   }
 
-  private static <K> Map<K, Certainty> named(Map<K, Certainty> effects) {
-    Map<K, Certainty> named = new HashMap<>(effects);
-    named.values().removeIf(Certainty.NO::equals);
+  private static <K> Map<K, OperandEffect> named(Map<K, OperandEffect> effects) {
+    Map<K, OperandEffect> named = new HashMap<>(effects);
+    named.values().removeIf(OperandEffect.NONE::equals);
     return Map.copyOf(named);
   }
 
@@ -35,13 +36,14 @@ public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, C
     return new FailureEffects(join(parameters, other.parameters), join(fields, other.fields));
   }
 
-  private static <K> Map<K, Certainty> join(Map<K, Certainty> one, Map<K, Certainty> other) {
+  private static <K> Map<K, OperandEffect> join(
+      Map<K, OperandEffect> one, Map<K, OperandEffect> other) {
     Set<K> keys = new HashSet<>(one.keySet());
     keys.addAll(other.keySet());
-    Map<K, Certainty> joined = new HashMap<>();
+    Map<K, OperandEffect> joined = new HashMap<>();
     for (K key : keys) {
-      Certainty here = one.getOrDefault(key, Certainty.NO);
-      joined.put(key, here.join(other.getOrDefault(key, Certainty.NO)));
+      OperandEffect here = one.getOrDefault(key, OperandEffect.NONE);
+      joined.put(key, here.join(other.getOrDefault(key, OperandEffect.NONE)));
     }
     return joined;
   }

@@ -181,11 +181,12 @@ final class Effects {
   }
 
   static Arbitrary<FailureEffects> failureEffects() {
-    Arbitrary<Certainty> certainties = Arbitraries.of(Certainty.class);
+    Arbitrary<OperandEffect> effects =
+        Arbitraries.of(Certainty.class).map(OperandEffect::releasing);
     Arbitrary<FieldKey> keys = Arbitraries.of("f", "g").map(name -> new FieldKey("A", name, false));
     return Combinators.combine(
-            Arbitraries.maps(Arbitraries.of(0, 1), certainties).ofMaxSize(2),
-            Arbitraries.maps(keys, certainties).ofMaxSize(2))
+            Arbitraries.maps(Arbitraries.of(0, 1), effects).ofMaxSize(2),
+            Arbitraries.maps(keys, effects).ofMaxSize(2))
         .as(FailureEffects::new);
   }
 

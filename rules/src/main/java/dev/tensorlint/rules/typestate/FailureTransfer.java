@@ -21,11 +21,11 @@ final class FailureTransfer {
     PathState after = state;
     for (int i = 0; i < call.arguments().size(); i++) {
       Value argument = state.value(call.arguments().get(i));
-      OperandEffect effect = effects.parameters().getOrDefault(i, OperandEffect.NONE);
+      OperandEffect effect = effects.parameter(i);
       after = Releases.release(after, argument, effect.released(), node);
     }
     Optional<ObjectKey> object = ReceiverFields.object(call.receiver(), state);
-    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().entrySet()) {
+    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().byField().entrySet()) {
       FieldKey field = entry.getKey();
       if (object.isPresent() || field.isStatic()) {
         Value held = state.field(field.of(object.orElse(FieldKey.THIS_OR_STATIC)));

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect.inferred;
 
-import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,37 +14,28 @@ import java.util.Set;
  * operand without an entry is unchanged.
  *
  * @param parameters effects by parameter position
- * @param fields effects by field of the receiver or static field
+ * @param fields effects on fields of the receiver and on static fields
  */
 public record FailureEffects(
-    Map<Integer, OperandEffect> parameters, Map<FieldKey, OperandEffect> fields) {
+    Map<Integer, OperandEffect> parameters, FieldEffects fields) {
 
-  public static final FailureEffects NONE = new FailureEffects(Map.of(), Map.of());
+  public static final FailureEffects NONE = new FailureEffects(Map.of(), FieldEffects.NONE);
 
   public FailureEffects {
-    parameters = named(parameters);
-    fields = named(fields);
+    Map<Integer, OperandEffect> changed = new HashMap<>(parameters);
+    changed.values().removeIf(OperandEffect.NONE::equals);
+    parameters = Map.copyOf(changed);
   }
 
-  private static <K> Map<K, OperandEffect> named(Map<K, OperandEffect> effects) {
-    Map<K, OperandEffect> named = new HashMap<>(effects);
-    named.values().removeIf(OperandEffect.NONE::equals);
-    return Map.copyOf(named);
+  public OperandEffect parameter(int position) {
+    return parameters.getOrDefault(position, OperandEffect.NONE);
   }
 
   public FailureEffects join(FailureEffects other) {
-    return new FailureEffects(join(parameters, other.parameters), join(fields, other.fields));
-  }
-
-  private static <K> Map<K, OperandEffect> join(
-      Map<K, OperandEffect> one, Map<K, OperandEffect> other) {
-    Set<K> keys = new HashSet<>(one.keySet());
-    keys.addAll(other.keySet());
-    Map<K, OperandEffect> joined = new HashMap<>();
-    for (K key : keys) {
-      OperandEffect here = one.getOrDefault(key, OperandEffect.NONE);
-      joined.put(key, here.join(other.getOrDefault(key, OperandEffect.NONE)));
-    }
-    return joined;
+    Set<Integer> positions = new HashSet<>(parameters.keySet());
+    positions.addAll(other.parameters.keySet());
+    Map<Integer, OperandEffect> joined = new HashMap<>();
+    positions.forEach(at -> joined.put(at, parameter(at).join(other.parameter(at))));
+    return new FailureEffects(joined, fields.join(other.fields));
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
@@ -39,7 +40,7 @@ final class FailureCollector {
         fields.put(of.field(), effect(id, states));
       }
     }
-    return new FailureEffects(parameters, fields);
+    return new FailureEffects(parameters, new FieldEffects(fields));
   }
 
   private static OperandEffect effect(ResourceId id, List<PathState> states) {

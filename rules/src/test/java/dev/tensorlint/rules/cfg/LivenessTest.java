@@ -63,14 +63,14 @@ final class LivenessTest {
         // What is assigned first is not read.
         "if (c) { use(x); } x = null; use(x); | ``",
         // A loop reads in its next iteration.
-        "while (c) { use(x); } | c x",
-        "while (c) { x = null; use(x); } | c",
+        "while (c) { use(x); } | x",
+        "while (c) { x = null; use(x); } | ``",
         // By a store, a function, an array and a return.
         "if (c) { use(); } field = x; | x",
-        "if (c) { use(); } Runnable r = () -> use(x); r.run(); | r x",
-        "if (c) { use(); } Object[] a = {x, y}; use(a); | a x y",
+        "if (c) { use(); } Runnable r = () -> use(x); r.run(); | x",
+        "if (c) { use(); } Object[] a = {x, y}; use(a); | x y",
         // An exception is thrown before the assignment.
-        "if (c) { use(); } try { x = field.toString(); } catch (RuntimeException e) { use(x); } | x",
+        "if (c) { use(); } try { x = Integer.valueOf(\"1\"); } catch (RuntimeException e) { use(x); } | x",
       })
   void variablesThatAreReadLater(String body, String live) {
     assertEquals(live, liveWherePathsMeet(body));

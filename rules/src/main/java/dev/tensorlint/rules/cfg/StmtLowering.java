@@ -224,6 +224,12 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   }
 
   @Override
+  public Unit visitOnFailure(Stmt.OnFailure stmt) {
+    all.tries.build(stmt);
+    return Unit.UNIT;
+  }
+
+  @Override
   public Unit visitReturn(Stmt.Return stmt) {
     Expr expr = stmt.value();
     Slot value = expr == null ? null : all.value(expr);

@@ -34,6 +34,11 @@ final class TryLowering {
     cleanup.run();
   }
 
+  void build(Stmt.OnFailure stmt) {
+    Runnable cleanup = () -> all.statement(stmt.cleanup());
+    all.frames.inside(Frame.Cleanup.ofFailures(cleanup), () -> all.statement(stmt.body()));
+  }
+
   private void withCatches(Stmt.Try stmt) {
     if (stmt.catches().isEmpty()) {
       withResources(stmt, 0);

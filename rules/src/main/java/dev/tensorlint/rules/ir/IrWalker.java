@@ -286,6 +286,12 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
   }
 
   @Override
+  public Unit visitOnFailure(Stmt.OnFailure stmt) {
+    stmt(stmt.body());
+    return stmt(stmt.cleanup());
+  }
+
+  @Override
   public Unit visitReturn(Stmt.Return stmt) {
     return expr(stmt.value());
   }

@@ -148,6 +148,17 @@ final class StmtPrinter implements Stmt.Visitor<Unit> {
         });
   }
 
+  @Override
+  public Unit visitOnFailure(Stmt.OnFailure stmt) {
+    return node(
+        stmt,
+        "OnFailure",
+        () -> {
+          one("body", stmt.body());
+          one("cleanup", stmt.cleanup());
+        });
+  }
+
   private void resource(Stmt.Resource resource) {
     Local local = resource.local();
     String declared = local == null ? "" : " " + text.local(local);

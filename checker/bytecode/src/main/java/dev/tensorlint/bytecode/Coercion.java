@@ -10,8 +10,14 @@ final class Coercion {
 
   private Coercion() {}
 
-  /** Returns the value as its context takes it: 0 and 1 are booleans where one is expected. */
+  /**
+   * Returns the value as its context takes it: 0 and 1 are booleans where one is expected, and a
+   * new object has the type arguments that the context names.
+   */
   static Expr of(Expr value, TypeRef expected) {
+    if (value instanceof Expr.New created && !expected.arguments().isEmpty()) {
+      return withArguments(created, expected);
+    }
     boolean isNumber =
         value instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NUMBER;
     if (!isNumber || !expected.equals(TypeRef.BOOLEAN)) {
@@ -23,5 +29,18 @@ final class Coercion {
         "",
         TypeRef.BOOLEAN,
         value.span());
+  }
+
+  private static Expr withArguments(Expr.New created, TypeRef expected) {
+    boolean isPlain = created.type().arguments().isEmpty() && !created.type().isArray();
+    return isPlain
+        ? new Expr.New(
+            created.outer(),
+            created.constructor(),
+            created.arguments(),
+            created.body(),
+            TypeRef.of(created.type().name(), expected.arguments()),
+            created.span())
+        : created;
   }
 }

@@ -123,6 +123,9 @@ final class InstructionReader {
     Expr value = stack.pop();
     Local local = variables.write(node.var, node, value.type());
     Expr assigned = Coercion.of(value, local.type());
+    if (stack.assignCopy(new Expr.LocalRef(local, span), value, span)) {
+      return;
+    }
     stack.append(
         variables.begins(node.var, node)
             ? new Stmt.LocalDecl(local, assigned, span)

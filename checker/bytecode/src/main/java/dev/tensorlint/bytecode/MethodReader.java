@@ -210,9 +210,14 @@ final class MethodReader {
         throw new UnreadableCodeException("a constructor is called in another block");
       }
       Span span = layout.of(code.get(target));
-      stack.add(new Expr.LocalRef(new Local("$" + i + "at" + target, value.type(), span), span));
+      stack.add(new Expr.LocalRef(new Local("$join" + i + "at" + target, value.type(), span), span));
     }
     return stack;
+  }
+
+  /** Returns whether a variable stands for an operand that several blocks hand over. */
+  static boolean isJoined(Local local) {
+    return local.name().startsWith("$join");
   }
 
   private BlockEnd end(AbstractInsnNode last, int index, OperandStack stack) {

@@ -118,6 +118,31 @@ final class OperandStack {
     return isNext;
   }
 
+  /**
+   * Makes an assignment of a value that was copied to be assigned and used: {@code (x = value)}.
+   *
+   * @return false if the value is not the copy of the topmost operand
+   */
+  boolean assignCopy(Expr target, Expr copy, Span span) {
+    int top = operands.size() - 1;
+    int last = statements.size() - 1;
+    boolean isCopied =
+        top >= 0
+            && last >= 0
+            && copy instanceof Expr.LocalRef ref
+            && copy.equals(operands.get(top).value())
+            && statements.get(last) instanceof Stmt.LocalDecl decl
+            && decl.local().equals(ref.local());
+    if (!isCopied) {
+      return false;
+    }
+    Expr value = ((Stmt.LocalDecl) statements.remove(last)).initializer();
+    if (value != null) {
+      operands.set(top, Operand.of(new Expr.Assign(target, value, span)));
+    }
+    return true;
+  }
+
   /** Returns whether an operand is an array that is being created. */
   static boolean isNewArray(Operand operand) {
     return operand.value() instanceof Expr.NewArray created && created.dimensions().size() <= 1;

@@ -110,9 +110,14 @@ final class Variables {
         entry.name, TypeNames.of(entry.signature, entry.desc), layout.of(entry));
   }
 
+  /** Returns whether a variable has no debug information, as those that a compiler adds. */
+  static boolean isUnnamed(Local local) {
+    return local.name().startsWith("v$");
+  }
+
   private Local unnamed(int slot, TypeRef type, Span span) {
     String key = slot + " " + type.name() + type.dimensions();
-    return unnamed.computeIfAbsent(key, any -> new Local("v" + slot, type, span));
+    return unnamed.computeIfAbsent(key, any -> new Local("v$" + slot, type, span));
   }
 
   private @Nullable LocalVariableNode entry(int slot, int at) {

@@ -61,7 +61,8 @@ final class BodyReader {
             callees,
             new FunctionReader(type, layout, callees, enclosing));
     BlockGraph graph = new MethodReader(method, layout, instructions).read();
-    List<Stmt> statements = Declarations.placed(Tidy.of(Structurer.statements(graph)), parameters);
+    List<Stmt> nested = AddedCloses.placed(Structurer.statements(graph), graph);
+    List<Stmt> statements = Declarations.placed(Tidy.of(nested), parameters);
     return new Body(
         parameters.subList(captured.size(), parameters.size()),
         new Stmt.Block(statements, Spans.of(statements)));

@@ -56,6 +56,8 @@ final class TypeReader {
     type.methods.stream()
         .filter(each -> isWritten(type, each))
         .forEach(each -> methods.add(method(type, each)));
+    FieldInitializers.Members members =
+        FieldInitializers.moved(layout.file(), fields, methods);
     List<TypeDecl> types =
         nested.getOrDefault(type.name, List.of()).stream().map(this::read).toList();
     return new TypeDecl(
@@ -64,8 +66,8 @@ final class TypeReader {
         supertypes(type),
         modifiers(type.access),
         AnnotationReader.of(type.visibleAnnotations, type.invisibleAnnotations),
-        fields,
-        methods,
+        members.fields(),
+        members.methods(),
         types,
         whole(type, methods, types),
         layout.of(type));

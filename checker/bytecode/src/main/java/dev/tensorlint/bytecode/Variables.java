@@ -87,13 +87,17 @@ final class Variables {
   /** A variable may have several ranges; the first of them stands for all. */
   private LocalVariableNode sameAs(LocalVariableNode entry) {
     for (LocalVariableNode each : named.keySet()) {
-      boolean isSame =
-          each.index == entry.index && each.name.equals(entry.name) && each.desc.equals(entry.desc);
-      if (isSame && isContinued(each, entry)) {
+      if (isNamesake(each, entry) && isContinued(each, entry)) {
         return each;
       }
     }
     return entry;
+  }
+
+  private static boolean isNamesake(LocalVariableNode one, LocalVariableNode other) {
+    return one.index == other.index
+        && one.name.equals(other.name)
+        && one.desc.equals(other.desc);
   }
 
   /** Two ranges of one declaration have no other variable of the slot between them. */
@@ -101,7 +105,7 @@ final class Variables {
     int from = Math.min(index(first.end), index(next.end));
     int to = Math.max(index(first.start), index(next.start));
     return method.localVariables.stream()
-        .filter(each -> each != first && each != next && each.index == first.index)
+        .filter(each -> each.index == first.index && !isNamesake(each, first))
         .noneMatch(each -> index(each.start) >= from && index(each.start) < to);
   }
 

@@ -63,16 +63,7 @@ final class AddedCloses extends Rewriter {
     if (closed == null || !resources.contains(closed.local())) {
       return super.rewritten(statement);
     }
-    Expr.Call call = (Expr.Call) ((Stmt.ExprStmt) statement).expr();
     Local resource = closed.local();
-    Expr placed =
-        new Expr.Call(
-            new Expr.LocalRef(resource, resource.nameSpan()),
-            call.callee(),
-            List.of(),
-            call.type(),
-            resource.nameSpan(),
-            resource.nameSpan());
-    return List.of(new Stmt.ExprStmt(placed, resource.nameSpan()));
+    return List.of(new Stmt.AddedClose(resource, resource.nameSpan()));
   }
 }

@@ -60,7 +60,7 @@ final class BodyReader {
             layout,
             callees,
             new FunctionReader(type, layout, callees, enclosing));
-    BlockGraph graph = new MethodReader(method, layout, instructions).read();
+    BlockGraph graph = new MethodReader(method, layout, variables, instructions).read();
     List<Stmt> nested = AddedCloses.placed(Structurer.statements(graph), graph);
     List<Stmt> statements = Declarations.placed(Tidy.of(nested), parameters);
     return new Body(

@@ -33,16 +33,19 @@ final class CallReader {
 
   private final TypeRef type;
   private final TypeRef superclass;
+  private final CodeLayout layout;
   private final Callees callees;
   private final Functions functions;
 
   CallReader(
       TypeRef type,
       TypeRef superclass,
+      CodeLayout layout,
       Callees callees,
       Functions functions) {
     this.type = type;
     this.superclass = superclass;
+    this.layout = layout;
     this.callees = callees;
     this.functions = functions;
   }
@@ -148,7 +151,7 @@ final class CallReader {
             spread(callee, arguments),
             null,
             TypeNames.ofInternal(node.owner),
-            span);
+            layout.of(created));
     int uses = stack.count(created);
     if (uses == 0) {
       stack.evaluate(object, span);

@@ -11,15 +11,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * A text that stands for the source of class files. Each instruction, variable and declaration has
@@ -90,9 +93,9 @@ final class CodeLayout {
       for (AbstractInsnNode each : method.instructions) {
         line = each instanceof LineNumberNode number ? number.line : line;
         boolean assigns =
-            each instanceof org.objectweb.asm.tree.FieldInsnNode access
-                && (access.getOpcode() == org.objectweb.asm.Opcodes.PUTFIELD
-                    || access.getOpcode() == org.objectweb.asm.Opcodes.PUTSTATIC)
+            each instanceof FieldInsnNode access
+                && (access.getOpcode() == Opcodes.PUTFIELD
+                    || access.getOpcode() == Opcodes.PUTSTATIC)
                 && access.owner.equals(type.name)
                 && access.name.equals(field.name);
         if (assigns && line > 0) {
@@ -148,12 +151,13 @@ final class CodeLayout {
     if (instruction instanceof MethodInsnNode call) {
       String owner = simple(call.owner);
       return switch (call.getOpcode()) {
-        case org.objectweb.asm.Opcodes.INVOKESTATIC -> owner + "." + call.name + "(...)";
+        case Opcodes.INVOKESTATIC -> owner + "." + call.name + "(...)";
         default ->
-            call.name.equals(MethodRef.CONSTRUCTOR)
-                ? "new " + owner + "(...)"
-                : call.name + "(...)";
+            call.name.equals(MethodRef.CONSTRUCTOR) ? "." : call.name + "(...)";
       };
+    }
+    if (instruction.getOpcode() == Opcodes.NEW) {
+      return "new " + simple(((TypeInsnNode) instruction).desc) + "(...)";
     }
     return instruction instanceof InvokeDynamicInsnNode ? "->" : ".";
   }

@@ -12,11 +12,20 @@ final class Coercion {
 
   /**
    * Returns the value as its context takes it: 0 and 1 are booleans where one is expected, and a
-   * new object has the type arguments that the context names.
+   * new object or a result has the type arguments that the context names.
    */
   static Expr of(Expr value, TypeRef expected) {
     if (value instanceof Expr.New created && !expected.arguments().isEmpty()) {
       return withArguments(created, expected);
+    }
+    if (value instanceof Expr.Call call && isArgumentless(call.type(), expected)) {
+      return new Expr.Call(
+          call.target(),
+          call.callee(),
+          call.arguments(),
+          expected,
+          call.nameSpan(),
+          call.span());
     }
     boolean isNumber =
         value instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NUMBER;
@@ -29,6 +38,13 @@ final class Coercion {
         "",
         TypeRef.BOOLEAN,
         value.span());
+  }
+
+  /** Returns whether a type is the expected one without its arguments. */
+  private static boolean isArgumentless(TypeRef type, TypeRef expected) {
+    return type.arguments().isEmpty()
+        && !expected.arguments().isEmpty()
+        && type.equals(expected.erased());
   }
 
   private static Expr withArguments(Expr.New created, TypeRef expected) {

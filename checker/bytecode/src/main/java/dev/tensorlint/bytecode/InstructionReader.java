@@ -66,7 +66,7 @@ final class InstructionReader {
     this.variables = variables;
     this.layout = layout;
     this.callees = callees;
-    this.calls = new CallReader(type, superclass, callees, functions);
+    this.calls = new CallReader(type, superclass, layout, callees, functions);
   }
 
   TypeRef returned() {
@@ -128,12 +128,18 @@ final class InstructionReader {
     }
     stack.append(
         variables.begins(node.var, node)
-            ? new Stmt.LocalDecl(local, assigned, span)
+            ? new Stmt.LocalDecl(local, assigned, whole(assigned, span))
             : assign(new Expr.LocalRef(local, span), assigned, span));
   }
 
   private static Stmt assign(Expr target, Expr value, Span span) {
-    return new Stmt.ExprStmt(new Expr.Assign(target, value, span), span);
+    Span whole = whole(value, span);
+    return new Stmt.ExprStmt(new Expr.Assign(target, value, whole), whole);
+  }
+
+  /** Returns the place of a statement: of its value and its last instruction. */
+  private static Span whole(Expr value, Span last) {
+    return value.span().equals(Span.NONE) ? last : value.span().to(last);
   }
 
   private void increment(IincInsnNode node, OperandStack stack, Span span) {

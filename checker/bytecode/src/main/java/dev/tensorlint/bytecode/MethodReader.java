@@ -36,12 +36,19 @@ final class MethodReader {
   private final Map<LabelNode, Integer> labels = new HashMap<>();
   private final NavigableMap<Integer, Integer> starts = new TreeMap<>();
   private final Map<Integer, List<Expr>> entries = new HashMap<>();
+  private final Map<Integer, Map<Integer, Local>> held = new HashMap<>();
+  private final Variables variables;
   private final Map<Integer, CodeBlock> blocks = new TreeMap<>();
   private final Deque<Integer> open = new ArrayDeque<>();
   private final Map<LabelNode, Local> caught = new LinkedHashMap<>();
 
-  MethodReader(MethodNode method, CodeLayout layout, InstructionReader instructions) {
+  MethodReader(
+      MethodNode method,
+      CodeLayout layout,
+      Variables variables,
+      InstructionReader instructions) {
     this.method = method;
+    this.variables = variables;
     this.layout = layout;
     this.instructions = instructions;
   }
@@ -123,7 +130,17 @@ final class MethodReader {
     }
     if (!entries.containsKey(start)) {
       entries.put(start, stack);
+      held.putIfAbsent(start, variables.held());
       open.add(start);
+    }
+  }
+
+  /** A handler sees the variables of the code that it protects. */
+  private void holdForHandlers(int start) {
+    for (TryCatchBlockNode each : method.tryCatchBlocks) {
+      if (at(each.start) <= start && start < at(each.end)) {
+        held.putIfAbsent(at(each.handler), variables.held());
+      }
     }
   }
 
@@ -157,6 +174,8 @@ final class MethodReader {
   }
 
   private CodeBlock block(int start) {
+    variables.resume(held.getOrDefault(start, Map.of()));
+    holdForHandlers(start);
     OperandStack stack = new OperandStack();
     entries.getOrDefault(start, List.of()).forEach(stack::push);
     Integer next = starts.higherKey(start);

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts basic blocks into nested statements, in the order of the code: the block order of a compiler
@@ -25,14 +26,20 @@ final class Structurer {
   private final List<Integer> order;
   private final Map<Integer, Integer> positions = new HashMap<>();
   private final Map<Integer, List<Scope>> scopes;
-  private final boolean isCleanup;
+  private final @Nullable Cleanup within;
 
+  /**
+   * @param within the cleanup whose statements are built, null for the method
+   */
   private Structurer(
-      BlockGraph graph, List<Integer> order, Map<Integer, Cleanup> cleanups, boolean isCleanup) {
+      BlockGraph graph,
+      List<Integer> order,
+      Map<Integer, Cleanup> cleanups,
+      @Nullable Cleanup within) {
     this.graph = graph;
     this.order = order;
     this.cleanups = cleanups;
-    this.isCleanup = isCleanup;
+    this.within = within;
     for (int i = 0; i < order.size(); i++) {
       positions.put(order.get(i), i);
     }
@@ -53,7 +60,7 @@ final class Structurer {
         order.add(i);
       }
     }
-    return new Structurer(graph, order, cleanups, false).from(0, order.size());
+    return new Structurer(graph, order, cleanups, null).from(0, order.size());
   }
 
   private List<Stmt> cleanup(Cleanup cleanup) {
@@ -67,7 +74,7 @@ final class Structurer {
         own.add(i);
       }
     }
-    return new Structurer(graph, own, cleanups, true).from(0, own.size());
+    return new Structurer(graph, own, cleanups, cleanup).from(0, own.size());
   }
 
   private List<int[]> edges() {
@@ -85,7 +92,7 @@ final class Structurer {
 
   /** Returns whether a block throws the exception again for which a cleanup runs. */
   private boolean ends(int position) {
-    return isCleanup && block(position).end() instanceof BlockEnd.Throw;
+    return within != null && block(position).end() instanceof BlockEnd.Throw;
   }
 
   private int position(int block) {
@@ -112,7 +119,13 @@ final class Structurer {
     return all;
   }
 
+  /** What protects a cleanup as a whole is around the code before which it stands. */
   private boolean isHere(Guard guard) {
+    boolean isAround =
+        within != null && (guard.from() < within.from() || guard.to() > within.to());
+    if (isAround) {
+      return false;
+    }
     if (Suppressed.isIn(graph.blocks().get(guard.handler()))) {
       return cleanups.containsKey(guard.handler());
     }

@@ -25,7 +25,7 @@ final class Variables {
   private final Map<LocalVariableNode, Local> named = new LinkedHashMap<>();
   private final Map<String, Local> unnamed = new HashMap<>();
   private final Map<Integer, Local> parameters = new HashMap<>();
-  private final Map<Integer, Local> last = new HashMap<>();
+  private Map<Integer, Local> last = new HashMap<>();
 
   Variables(MethodNode method, CodeLayout layout) {
     this.method = method;
@@ -40,6 +40,16 @@ final class Variables {
   /** Returns the entry of the debug information for a parameter, null without one. */
   @Nullable LocalVariableNode entryOfParameter(int slot) {
     return entry(slot, 0);
+  }
+
+  /** Returns what the slots hold at this point of the code. */
+  Map<Integer, Local> held() {
+    return Map.copyOf(last);
+  }
+
+  /** Goes on at another point of the code. */
+  void resume(Map<Integer, Local> held) {
+    last = new HashMap<>(held);
   }
 
   /** Returns the variable that an instruction reads. */

@@ -230,6 +230,12 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   }
 
   @Override
+  public Unit visitAddedClose(Stmt.AddedClose stmt) {
+    all.tries.close(stmt);
+    return Unit.UNIT;
+  }
+
+  @Override
   public Unit visitReturn(Stmt.Return stmt) {
     Expr expr = stmt.value();
     Slot value = expr == null ? null : all.value(expr);

@@ -292,6 +292,11 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
   }
 
   @Override
+  public Unit visitAddedClose(Stmt.AddedClose stmt) {
+    return expr(new Expr.LocalRef(stmt.resource(), stmt.span()));
+  }
+
+  @Override
   public Unit visitReturn(Stmt.Return stmt) {
     return expr(stmt.value());
   }

@@ -146,6 +146,14 @@ public sealed interface Stmt {
     }
   }
 
+  /** The closing of a resource that a compiler adds at the end of a {@code try}. */
+  record AddedClose(Local resource, Span span) implements Stmt {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitAddedClose(this);
+    }
+  }
+
   record Return(@Nullable Expr value, Span span) implements Stmt {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -238,6 +246,8 @@ public sealed interface Stmt {
     R visitTry(Try stmt);
 
     R visitOnFailure(OnFailure stmt);
+
+    R visitAddedClose(AddedClose stmt);
 
     R visitReturn(Return stmt);
 

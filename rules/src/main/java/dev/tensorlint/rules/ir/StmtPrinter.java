@@ -159,6 +159,11 @@ final class StmtPrinter implements Stmt.Visitor<Unit> {
         });
   }
 
+  @Override
+  public Unit visitAddedClose(Stmt.AddedClose stmt) {
+    return node(stmt, "AddedClose " + text.local(stmt.resource()), () -> {});
+  }
+
   private void resource(Stmt.Resource resource) {
     Local local = resource.local();
     String declared = local == null ? "" : " " + text.local(local);

@@ -70,8 +70,8 @@ final class CallReader {
     if (target instanceof Expr.This && isOfSuperclass(node)) {
       target = new Expr.This(true, TypeNames.ofInternal(node.owner), target.span());
     }
-    Expr call =
-        new Expr.Call(target, callee, spread(callee, arguments), callee.returnType(), span, span);
+    TypeRef result = callees.typeOfCall(callee, target == null ? null : target.type());
+    Expr call = new Expr.Call(target, callee, spread(callee, arguments), result, span, span);
     if (callee.returnType().isVoid()) {
       stack.append(new Stmt.ExprStmt(call, span));
     } else {

@@ -12,10 +12,8 @@ import dev.tensorlint.scanner.types.TypeVariable;
 import dev.tensorlint.scanner.types.Types;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the declarations of the methods and fields that code names. */
@@ -26,7 +24,7 @@ final class Callees {
   private final Types types;
   private final TypeRefs refs;
   private final Map<Key, MethodRef> known = new HashMap<>();
-  private final Set<MethodRef> generic = new HashSet<>();
+  private final Map<MethodRef, MethodInfo> declared = new HashMap<>();
 
   Callees(Types types) {
     this.types = types;
@@ -62,9 +60,7 @@ final class Callees {
     if (best == null) {
       return unseen(type, name, parameters, result, isStatic);
     }
-    if (dependsOnArguments(best.returnType())) {
-      generic.add(best.ref());
-    }
+    declared.put(best.ref(), best);
     return best.ref();
   }
 
@@ -73,7 +69,45 @@ final class Callees {
    * adds a cast to a call.
    */
   boolean isGeneric(MethodRef method) {
-    return generic.contains(method);
+    MethodInfo info = declared.get(method);
+    return info != null && dependsOnArguments(info.returnType());
+  }
+
+  /**
+   * Returns the type of a call, with the type arguments of the object put in. What only inference
+   * could tell is left out.
+   *
+   * @param target type of the object, null for a static method
+   */
+  TypeRef typeOfCall(MethodRef method, @Nullable TypeRef target) {
+    MethodInfo info = declared.get(method);
+    boolean isPlain = info == null || method.isConstructor() || !method.returnType().isReference();
+    if (isPlain || target == null || target.isArray()) {
+      return method.returnType();
+    }
+    Type.ClassType owner = types.supertypes().asSuper(typeOf(target), info.owner());
+    if (owner == null) {
+      return method.returnType();
+    }
+    Type result = types.supertypes().substitution(owner).apply(info.returnType());
+    return isOpen(result) ? method.returnType() : refs.of(result);
+  }
+
+  private static Type typeOf(TypeRef type) {
+    List<Type> arguments = type.arguments().stream().map(Callees::typeOf).toList();
+    return Type.array(new Type.ClassType(type.name(), arguments), type.dimensions());
+  }
+
+  /** Returns whether a type has variables. */
+  private static boolean isOpen(Type type) {
+    if (type instanceof Type.ClassType named) {
+      return named.arguments().stream().anyMatch(Callees::isOpen);
+    } else if (type instanceof Type.ArrayType array) {
+      return isOpen(array.element());
+    } else if (type instanceof Type.Wildcard wildcard) {
+      return isOpen(wildcard.bound());
+    }
+    return type instanceof TypeVariable;
   }
 
   private static boolean dependsOnArguments(Type type) {

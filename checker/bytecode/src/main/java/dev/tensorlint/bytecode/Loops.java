@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -87,8 +88,8 @@ final class Loops extends Rewriter {
       return null;
     }
     List<Stmt> rest = body.subList(1, body.size());
-    return new Stmt.ForEach(
-        element, iterable, new Stmt.Block(rest, Spans.of(rest)), loop.span());
+    Span span = loop.span().to(element.nameSpan()).to(iterable.span());
+    return new Stmt.ForEach(element, iterable, new Stmt.Block(rest, Spans.of(rest)), span);
   }
 
   /** {@code for (T element : array)}: a copy of the array, its length, an index. */
@@ -139,7 +140,7 @@ final class Loops extends Rewriter {
         loop.condition(),
         List.of(step.expr()),
         new Stmt.Block(rest, Spans.of(rest)),
-        loop.span());
+        loop.span().to(before.span()));
   }
 
   private static boolean isStep(Stmt statement, Local index) {

@@ -16,7 +16,8 @@ final class Tidy extends Rewriter {
   private Tidy() {}
 
   static List<Stmt> of(List<Stmt> statements) {
-    return new Loops().all(new Choices().all(new Tidy().all(statements)));
+    List<Stmt> handled = new Handlers().all(statements);
+    return new Loops().all(new Choices().all(new Tidy().all(handled)));
   }
 
   @Override

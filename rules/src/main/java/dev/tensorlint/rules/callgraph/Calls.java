@@ -52,13 +52,22 @@ final class Calls extends IrWalker {
   @Override
   public Unit visitTry(Stmt.Try stmt) {
     for (Stmt.Resource resource : stmt.resources()) {
-      TypeRef type = resource.local() == null ? resource.value().type() : resource.local().type();
-      types.methods(type.name(), "close").stream()
-          .filter(method -> method.parameters().isEmpty())
-          .findFirst()
-          .ifPresent(this::add);
+      addClose(resource.local() == null ? resource.value().type() : resource.local().type());
     }
     return super.visitTry(stmt);
+  }
+
+  @Override
+  public Unit visitAddedClose(Stmt.AddedClose stmt) {
+    addClose(stmt.resource().type());
+    return super.visitAddedClose(stmt);
+  }
+
+  private void addClose(TypeRef type) {
+    types.methods(type.name(), "close").stream()
+        .filter(method -> method.parameters().isEmpty())
+        .findFirst()
+        .ifPresent(this::add);
   }
 
   @Override

@@ -55,10 +55,18 @@ sealed interface Frame {
   /**
    * Code that runs on every exit path: {@code finally}, the closing of a resource, the end of a
    * scope. It is built once for each kind of exit; exceptions of the same types share one copy.
+   *
+   * @param isForFailures whether it runs on exceptions alone
    */
-  record Cleanup(Runnable build, Map<Set<String>, Integer> exceptionalEntries) implements Frame {
+  record Cleanup(
+      Runnable build, boolean isForFailures, Map<Set<String>, Integer> exceptionalEntries)
+      implements Frame {
     Cleanup(Runnable build) {
-      this(build, new HashMap<>());
+      this(build, false, new HashMap<>());
+    }
+
+    static Cleanup ofFailures(Runnable build) {
+      return new Cleanup(build, true, new HashMap<>());
     }
   }
 }

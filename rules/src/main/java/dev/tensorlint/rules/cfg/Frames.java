@@ -59,7 +59,7 @@ final class Frames {
       if (isTarget.test(frame)) {
         return frame;
       }
-      if (frame instanceof Frame.Cleanup cleanup) {
+      if (frame instanceof Frame.Cleanup cleanup && !cleanup.isForFailures()) {
         buildAt(i, cleanup.build());
       }
     }

@@ -224,6 +224,18 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
   }
 
   @Override
+  public Unit visitOnFailure(Stmt.OnFailure stmt) {
+    all.tries.build(stmt);
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitAddedClose(Stmt.AddedClose stmt) {
+    all.tries.close(stmt);
+    return Unit.UNIT;
+  }
+
+  @Override
   public Unit visitReturn(Stmt.Return stmt) {
     Expr expr = stmt.value();
     Slot value = expr == null ? null : all.value(expr);

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
@@ -32,6 +33,18 @@ final class TryLowering {
     Runnable cleanup = () -> all.statement(last);
     all.frames.inside(new Frame.Cleanup(cleanup), () -> withCatches(stmt));
     cleanup.run();
+  }
+
+  void build(Stmt.OnFailure stmt) {
+    Runnable cleanup = () -> all.statement(stmt.cleanup());
+    all.frames.inside(Frame.Cleanup.ofFailures(cleanup), () -> all.statement(stmt.body()));
+  }
+
+  void close(Stmt.AddedClose stmt) {
+    Expr value = new Expr.LocalRef(stmt.resource(), stmt.span());
+    close(
+        new Stmt.Resource(stmt.resource(), value, stmt.span()),
+        new Slot.Variable(stmt.resource()));
   }
 
   private void withCatches(Stmt.Try stmt) {

@@ -286,6 +286,17 @@ public class IrWalker implements Expr.Visitor<Unit>, Stmt.Visitor<Unit> {
   }
 
   @Override
+  public Unit visitOnFailure(Stmt.OnFailure stmt) {
+    stmt(stmt.body());
+    return stmt(stmt.cleanup());
+  }
+
+  @Override
+  public Unit visitAddedClose(Stmt.AddedClose stmt) {
+    return expr(new Expr.LocalRef(stmt.resource(), stmt.span()));
+  }
+
+  @Override
   public Unit visitReturn(Stmt.Return stmt) {
     return expr(stmt.value());
   }

@@ -134,6 +134,26 @@ public sealed interface Stmt {
     }
   }
 
+  /**
+   * Code that runs when other code fails, after which the failure goes on: what a compiler makes of
+   * {@code finally} in a class file. Where the other code completes or jumps out, a compiler repeats
+   * the cleanup in place.
+   */
+  record OnFailure(Block body, Block cleanup, Span span) implements Stmt {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitOnFailure(this);
+    }
+  }
+
+  /** The closing of a resource that a compiler adds at the end of a {@code try}. */
+  record AddedClose(Local resource, Span span) implements Stmt {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitAddedClose(this);
+    }
+  }
+
   record Return(@Nullable Expr value, Span span) implements Stmt {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -224,6 +244,10 @@ public sealed interface Stmt {
     R visitSwitch(Switch stmt);
 
     R visitTry(Try stmt);
+
+    R visitOnFailure(OnFailure stmt);
+
+    R visitAddedClose(AddedClose stmt);
 
     R visitReturn(Return stmt);
 

@@ -148,6 +148,22 @@ final class StmtPrinter implements Stmt.Visitor<Unit> {
         });
   }
 
+  @Override
+  public Unit visitOnFailure(Stmt.OnFailure stmt) {
+    return node(
+        stmt,
+        "OnFailure",
+        () -> {
+          one("body", stmt.body());
+          one("cleanup", stmt.cleanup());
+        });
+  }
+
+  @Override
+  public Unit visitAddedClose(Stmt.AddedClose stmt) {
+    return node(stmt, "AddedClose " + text.local(stmt.resource()), () -> {});
+  }
+
   private void resource(Stmt.Resource resource) {
     Local local = resource.local();
     String declared = local == null ? "" : " " + text.local(local);

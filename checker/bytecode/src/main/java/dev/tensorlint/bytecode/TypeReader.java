@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.bytecode;
+
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.scanner.types.Access;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** From class files to type declarations. */
+final class TypeReader {
+
+  private final CodeLayout layout;
+  private final Callees callees;
+  private final Map<String, List<ClassNode>> nested;
+  private final Consumer<String> problems;
+
+  /**
+   * @param nested classes by the internal name of the class around them
+   * @param problems takes a sentence on each method whose code cannot be read
+   */
+  TypeReader(
+      CodeLayout layout,
+      Callees callees,
+      Map<String, List<ClassNode>> nested,
+      Consumer<String> problems) {
+    this.layout = layout;
+    this.callees = callees;
+    this.nested = nested;
+    this.problems = problems;
+  }
+
+  TypeDecl read(ClassNode type) {
+    List<FieldDecl> fields =
+        type.fields.stream()
+            .filter(each -> (each.access & Opcodes.ACC_SYNTHETIC) == 0)
+            .map(each -> field(type, each))
+            .toList();
+    List<MethodDecl> methods = new ArrayList<>();
+    type.methods.stream()
+        .filter(each -> isWritten(type, each))
+        .forEach(each -> methods.add(method(type, each)));
+    FieldInitializers.Members members =
+        FieldInitializers.moved(layout.file(), fields, methods);
+    List<TypeDecl> types =
+        nested.getOrDefault(type.name, List.of()).stream().map(this::read).toList();
+    return new TypeDecl(
+        kind(type),
+        TypeNames.binary(type.name),
+        supertypes(type),
+        modifiers(type.access),
+        AnnotationReader.of(type.visibleAnnotations, type.invisibleAnnotations),
+        members.fields(),
+        members.methods(),
+        types,
+        whole(type, methods, types),
+        layout.of(type));
+  }
+
+  private Span whole(ClassNode type, List<MethodDecl> methods, List<TypeDecl> types) {
+    Span span = layout.of(type);
+    for (MethodDecl each : methods) {
+      span = span.to(each.span());
+    }
+    for (TypeDecl each : types) {
+      span = span.to(each.span());
+    }
+    return span;
+  }
+
+  private static TypeDecl.Kind kind(ClassNode type) {
+    if ((type.access & Opcodes.ACC_ANNOTATION) != 0) {
+      return TypeDecl.Kind.ANNOTATION;
+    } else if ((type.access & Opcodes.ACC_INTERFACE) != 0) {
+      return TypeDecl.Kind.INTERFACE;
+    } else if ((type.access & Opcodes.ACC_ENUM) != 0) {
+      return TypeDecl.Kind.ENUM;
+    }
+    return "java/lang/Record".equals(type.superName) ? TypeDecl.Kind.RECORD : TypeDecl.Kind.CLASS;
+  }
+
+  private List<TypeRef> supertypes(ClassNode type) {
+    List<TypeRef> all = new ArrayList<>();
+    boolean extendsOther =
+        type.superName != null
+            && !Set.of("java/lang/Object", "java/lang/Record", "java/lang/Enum")
+                .contains(type.superName);
+    if (extendsOther) {
+      all.add(TypeNames.ofInternal(type.superName));
+    }
+    type.interfaces.forEach(each -> all.add(TypeNames.ofInternal(each)));
+    return all;
+  }
+
+  private static Set<Modifier> modifiers(int access) {
+    return Access.modifiers(access);
+  }
+
+  private FieldDecl field(ClassNode type, FieldNode field) {
+    return new FieldDecl(
+        TypeNames.binary(type.name),
+        field.name,
+        TypeNames.of(field.signature, field.desc),
+        modifiers(field.access),
+        AnnotationReader.of(field.visibleAnnotations, field.invisibleAnnotations),
+        null,
+        layout.of(field),
+        layout.of(field));
+  }
+
+  /** Returns whether the source has a method; a compiler adds others. */
+  private boolean isWritten(ClassNode type, MethodNode method) {
+    if ((method.access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE)) != 0) {
+      return false;
+    }
+    boolean isOfEnum =
+        (type.access & Opcodes.ACC_ENUM) != 0
+            && (method.name.equals("values") || method.name.equals("valueOf"));
+    return !isOfEnum && !Generated.isIn(type, method);
+  }
+
+  private MethodDecl method(ClassNode type, MethodNode method) {
+    Variables variables = new Variables(method, layout);
+    List<Local> parameters = BodyReader.parameters(method, List.of(), layout, variables);
+    Stmt.Block body = null;
+    if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+      BodyReader.Body read = body(type, method);
+      body = read == null ? null : read.code();
+      parameters = read == null ? parameters : read.parameters();
+    }
+    Span name = layout.of(method);
+    Span whole = body == null || body.span().equals(Span.NONE) ? name : name.to(body.span());
+    return new MethodDecl(
+        kind(method),
+        ref(type, method),
+        parameters,
+        modifiers(method.access),
+        AnnotationReader.of(method.visibleAnnotations, method.invisibleAnnotations),
+        body,
+        whole,
+        name);
+  }
+
+  private BodyReader.@Nullable Body body(ClassNode type, MethodNode method) {
+    try {
+      return BodyReader.read(type, method, List.of(), layout, callees, List.of(method));
+    } catch (UnreadableCodeException e) {
+      problems.accept(
+          TypeNames.binary(type.name) + "." + method.name + " was not read: " + e.getMessage());
+      return null;
+    }
+  }
+
+  private static MethodDecl.Kind kind(MethodNode method) {
+    return switch (method.name) {
+      case "<init>" -> MethodDecl.Kind.CONSTRUCTOR;
+      case "<clinit>" -> MethodDecl.Kind.STATIC_INITIALIZER;
+      default -> MethodDecl.Kind.METHOD;
+    };
+  }
+
+  private MethodRef ref(ClassNode type, MethodNode method) {
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    return callees.method(type.name, method.name, method.desc, isStatic);
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.bytecode;
+
+/** Code that no compiler writes, or that cannot be put into nested statements. */
+final class UnreadableCodeException extends RuntimeException {
+
+  private static final long serialVersionUID = 1;
+
+  UnreadableCodeException(String what) {
+    super(what);
+  }
+}

@@ -48,13 +48,11 @@ final class ConsequencesTest {
             .formatted(comment);
     EngineOptions options =
         new EngineOptions(32, 50_000, settings, EngineOptions.DEFAULT.exceptions());
-    return new Engine(MODELS, RuleCatalog.all(), options)
-        .analyze(JavaText.program("A.java", text));
+    return new Engine(MODELS, RuleCatalog.all(), options).analyze(JavaText.program("A.java", text));
   }
 
   private static AnalysisResult result(String comment) {
-    return result(
-        RuleSettings.DEFAULT.withUnusedSuppressions(RuleLevel.WARNING), comment);
+    return result(RuleSettings.DEFAULT.withUnusedSuppressions(RuleLevel.WARNING), comment);
   }
 
   private static List<String> stepsFromOthers(AnalysisResult result) {

@@ -16,12 +16,7 @@ final class ConventionsDecoder {
 
   private static final List<String> KEYS =
       List.of(
-          "releasing",
-          "injecting",
-          "generating",
-          "misuse-throws",
-          "per-request",
-          "keeps-running");
+          "releasing", "injecting", "generating", "misuse-throws", "per-request", "keeps-running");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 

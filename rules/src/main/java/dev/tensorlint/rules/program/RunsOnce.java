@@ -130,10 +130,7 @@ final class RunsOnce {
     }
     return callee instanceof MethodRef method
         && (keepsRunning(method.owner(), method.name())
-            || library
-                .effect(method.owner(), method)
-                .filter(RunsOnce::runsElsewhere)
-                .isPresent());
+            || library.effect(method.owner(), method).filter(RunsOnce::runsElsewhere).isPresent());
   }
 
   private static boolean runsElsewhere(Summary effect) {
@@ -188,8 +185,6 @@ final class RunsOnce {
 
   private static boolean isOfLanguage(String annotation) {
     return OF_LANGUAGE.contains(
-        annotation.startsWith(JAVA_LANG)
-            ? annotation.substring(JAVA_LANG.length())
-            : annotation);
+        annotation.startsWith(JAVA_LANG) ? annotation.substring(JAVA_LANG.length()) : annotation);
   }
 }

@@ -48,8 +48,7 @@ final class PresenceTest {
   @Test
   void aSideWithoutTheResourceKeepsWhatTheOtherKnows() {
     Presence joined = of(FIRST, IN_X, Y_IS_TRUE).join(of(SECOND, X_IS_NULL));
-    assertEquals(
-        Map.of(FIRST, Set.of(IN_X, Y_IS_TRUE), SECOND, Set.of(X_IS_NULL)), joined.by());
+    assertEquals(Map.of(FIRST, Set.of(IN_X, Y_IS_TRUE), SECOND, Set.of(X_IS_NULL)), joined.by());
   }
 
   @Test

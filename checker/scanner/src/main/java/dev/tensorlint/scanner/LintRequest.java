@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param paths files and folders of sources
  * @param classpath jars and folders of classes that the sources use
- * @param platform jars and folders of classes that sources can use without being told where they
- *     are, as they can use the JDK; behind the class path, wherever that comes from
+ * @param platform jars and folders of classes that sources can use without naming them, as they can
+ *     use the JDK; after the class path, wherever that comes from
  * @param modelFiles lifecycle models of the user
  * @param models which of the bundled models, and of those on the class path, are used
  * @param options settings of the engine
@@ -102,167 +103,96 @@ public record LintRequest(
   }
 
   public LintRequest withPaths(List<Path> newPaths) {
-    return new LintRequest(
-        newPaths,
-        classpath,
-        platform,
-        modelFiles,
-        models,
-        options,
-        threads,
-        workingDirectory,
-        sourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.paths = newPaths);
   }
 
   public LintRequest withClasspath(List<Path> newClasspath) {
-    return new LintRequest(
-        paths,
-        newClasspath,
-        platform,
-        modelFiles,
-        models,
-        options,
-        threads,
-        workingDirectory,
-        sourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.classpath = newClasspath);
   }
 
   public LintRequest withPlatform(List<Path> newPlatform) {
-    return new LintRequest(
-        paths,
-        classpath,
-        newPlatform,
-        modelFiles,
-        models,
-        options,
-        threads,
-        workingDirectory,
-        sourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.platform = newPlatform);
   }
 
   public LintRequest withModelFiles(List<Path> newModelFiles) {
-    return new LintRequest(
-        paths,
-        classpath,
-        platform,
-        newModelFiles,
-        models,
-        options,
-        threads,
-        workingDirectory,
-        sourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.modelFiles = newModelFiles);
   }
 
   public LintRequest withModelNames(Set<String> newModelNames) {
-    return new LintRequest(
-        paths,
-        classpath,
-        platform,
-        modelFiles,
-        ModelChoice.only(newModelNames),
-        options,
-        threads,
-        workingDirectory,
-        sourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.models = ModelChoice.only(newModelNames));
   }
 
   public LintRequest withOptions(EngineOptions newOptions) {
-    return new LintRequest(
-        paths,
-        classpath,
-        platform,
-        modelFiles,
-        models,
-        newOptions,
-        threads,
-        workingDirectory,
-        sourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.options = newOptions);
   }
 
   public LintRequest withThreads(int newThreads) {
-    return new LintRequest(
-        paths,
-        classpath,
-        platform,
-        modelFiles,
-        models,
-        options,
-        newThreads,
-        workingDirectory,
-        sourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.threads = newThreads);
   }
 
   public LintRequest withWorkingDirectory(Path newWorkingDirectory) {
-    return new LintRequest(
-        paths,
-        classpath,
-        platform,
-        modelFiles,
-        models,
-        options,
-        threads,
-        newWorkingDirectory,
-        sourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.workingDirectory = newWorkingDirectory);
   }
 
   public LintRequest withSourceRoots(Map<Path, List<Path>> newSourceRoots) {
-    return new LintRequest(
-        paths,
-        classpath,
-        platform,
-        modelFiles,
-        models,
-        options,
-        threads,
-        workingDirectory,
-        newSourceRoots,
-        visibleRoots,
-        encoding);
+    return with(copy -> copy.sourceRoots = newSourceRoots);
   }
 
   public LintRequest withVisibleRoots(Map<Path, List<Path>> newVisibleRoots) {
-    return new LintRequest(
-        paths,
-        classpath,
-        platform,
-        modelFiles,
-        models,
-        options,
-        threads,
-        workingDirectory,
-        sourceRoots,
-        newVisibleRoots,
-        encoding);
+    return with(copy -> copy.visibleRoots = newVisibleRoots);
   }
 
   public LintRequest withEncoding(@Nullable Charset newEncoding) {
-    return new LintRequest(
-        paths,
-        classpath,
-        platform,
-        modelFiles,
-        models,
-        options,
-        threads,
-        workingDirectory,
-        sourceRoots,
-        visibleRoots,
-        newEncoding);
+    return with(copy -> copy.encoding = newEncoding);
+  }
+
+  private LintRequest with(Consumer<Copy> change) {
+    Copy copy = new Copy(this);
+    change.accept(copy);
+    return copy.request();
+  }
+
+  /** The components of a request while one of them is replaced. */
+  private static final class Copy {
+    private List<Path> paths;
+    private List<Path> classpath;
+    private List<Path> platform;
+    private List<Path> modelFiles;
+    private ModelChoice models;
+    private EngineOptions options;
+    private int threads;
+    private Path workingDirectory;
+    private Map<Path, List<Path>> sourceRoots;
+    private Map<Path, List<Path>> visibleRoots;
+    private @Nullable Charset encoding;
+
+    Copy(LintRequest from) {
+      paths = from.paths;
+      classpath = from.classpath;
+      platform = from.platform;
+      modelFiles = from.modelFiles;
+      models = from.models;
+      options = from.options;
+      threads = from.threads;
+      workingDirectory = from.workingDirectory;
+      sourceRoots = from.sourceRoots;
+      visibleRoots = from.visibleRoots;
+      encoding = from.encoding;
+    }
+
+    LintRequest request() {
+      return new LintRequest(
+          paths,
+          classpath,
+          platform,
+          modelFiles,
+          models,
+          options,
+          threads,
+          workingDirectory,
+          sourceRoots,
+          visibleRoots,
+          encoding);
+    }
   }
 }

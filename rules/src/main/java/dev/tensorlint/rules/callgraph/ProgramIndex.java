@@ -4,7 +4,6 @@ package dev.tensorlint.rules.callgraph;
 
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.CompilationUnit;
-import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Program;
@@ -37,8 +36,7 @@ public final class ProgramIndex {
   private static final int PRUNE_EVERY = 64;
 
   private final Map<String, Declarations<TypeDecl>> types = new HashMap<>();
-  private final Map<FieldKey, Declarations<ProgramField>> allFields = new HashMap<>();
-  private final Map<FieldKey, ProgramField> fields = new HashMap<>();
+  private final FieldIndex fields = new FieldIndex();
   private final Map<String, Symbol> symbols = new HashMap<>();
   private final IdentityHashMap<MethodDecl, Symbol> symbolOf = new IdentityHashMap<>();
   private final CallTargets targets = new CallTargets(this);
@@ -46,7 +44,6 @@ public final class ProgramIndex {
   private List<UnitIndex> inOrder = List.of();
   private TypeOracle oracle;
   private @Nullable Map<String, List<String>> subtypes;
-  private int fieldsVersion;
   private int updates;
 
   /**
@@ -62,7 +59,7 @@ public final class ProgramIndex {
     oracle = program.types();
     List<UnitIndex> added = new ArrayList<>();
     exchangeUnits(program, added);
-    exchangeFields(List.of(), added);
+    fields.exchange(List.of(), added);
     added.forEach(this::addTypes);
     added.forEach(this::add);
   }
@@ -102,7 +99,7 @@ public final class ProgramIndex {
     if (gone.isEmpty() && added.isEmpty()) {
       return new Change(false, List.of(), Set.of());
     }
-    exchangeFields(gone, added);
+    fields.exchange(gone, added);
     Map<UnitIndex, UnitIndex> alike = alike(gone, added);
     SymbolReuse reuse = new SymbolReuse(this, symbols, symbolOf);
     alike.forEach((unit, former) -> reuse.note(former));
@@ -165,43 +162,6 @@ public final class ProgramIndex {
         .filter(unit -> !alike.containsValue(unit))
         .forEach(unit -> changed.addAll(unit.lineages()));
     return changed;
-  }
-
-  private void exchangeFields(Collection<UnitIndex> gone, List<UnitIndex> added) {
-    Set<FieldKey> touched = new HashSet<>();
-    for (UnitIndex unit : gone) {
-      for (FieldDecl field : fieldsOf(unit)) {
-        touched.add(FieldKey.of(field));
-        allFields.computeIfAbsent(FieldKey.of(field), key -> new Declarations<>()).remove(unit);
-      }
-    }
-    for (UnitIndex unit : added) {
-      for (FieldDecl field : fieldsOf(unit)) {
-        touched.add(FieldKey.of(field));
-        allFields
-            .computeIfAbsent(FieldKey.of(field), key -> new Declarations<>())
-            .add(unit, ProgramField.of(unit.unit().file(), field));
-      }
-    }
-    boolean isNews = false;
-    for (FieldKey key : touched) {
-      isNews |= exchange(key, allFields.getOrDefault(key, new Declarations<>()));
-    }
-    fieldsVersion += isNews ? 1 : 0;
-  }
-
-  private boolean exchange(FieldKey key, Declarations<ProgramField> declarations) {
-    if (declarations.isEmpty()) {
-      allFields.remove(key);
-    }
-    ProgramField now = declarations.first().orElse(null);
-    ProgramField before = now == null ? fields.remove(key) : fields.put(key, now);
-    // Only the file of a local class can refer to its fields, and that file is analysed again.
-    return !key.owner().contains(UnitIndex.LOCAL) && !Objects.equals(before, now);
-  }
-
-  private static List<FieldDecl> fieldsOf(UnitIndex unit) {
-    return unit.types().stream().flatMap(type -> type.fields().stream()).toList();
   }
 
   private void addTypes(UnitIndex unit) {
@@ -269,12 +229,12 @@ public final class ProgramIndex {
 
   /** Returns the fields of all types. */
   public Map<FieldKey, ProgramField> fields() {
-    return fields;
+    return fields.current();
   }
 
   /** Returns a number that changes when the declaration of some field changes. */
   public int fieldsVersion() {
-    return fieldsVersion;
+    return fields.version();
   }
 
   /** Returns the types with the given names, in the order of the files and of the source. */

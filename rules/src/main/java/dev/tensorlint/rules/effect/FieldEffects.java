@@ -50,6 +50,12 @@ public record FieldEffects(Map<FieldKey, OperandEffect> byField) {
     return byField.values().stream().anyMatch(field -> field.stored() == parameter);
   }
 
+  /** Returns whether a parameter is stored in a field of an object. */
+  boolean storeInObject(int parameter) {
+    return byField.entrySet().stream()
+        .anyMatch(one -> !one.getKey().isStatic() && one.getValue().stored() == parameter);
+  }
+
   /** Returns these effects with each parameter stored in the field at its position. */
   FieldEffects storingParameters(List<FieldKey> inOrder) {
     Map<FieldKey, OperandEffect> written = new HashMap<>(byField);

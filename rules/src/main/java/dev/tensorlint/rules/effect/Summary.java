@@ -260,6 +260,31 @@ public record Summary(
   }
 
   /**
+   * Returns whether the call may access resources that are no operands of it, in the fields of its
+   * object: a model states only effects on operands.
+   */
+  public boolean mayAccessFields() {
+    return isBody();
+  }
+
+  /** Returns whether the call certainly keeps an argument in its object. */
+  public boolean keepsInObject(int argument) {
+    return isModel()
+        ? parameter(argument).handedOver() == Certainty.YES
+        : fields.storeInObject(argument);
+  }
+
+  /** Returns whether a contract, not an analysed body, says that the result is of a kind. */
+  public boolean promises(ResultEffect.Kind kind) {
+    return isModel() && result.kind() == kind;
+  }
+
+  /** Returns whether it is certain on which thread the call runs its lambdas. */
+  public boolean isSureOfThread() {
+    return isModel() && lambdas() != LambdaRuns.ANY_THREAD;
+  }
+
+  /**
    * Returns the arguments that share their obligation with the result.
    *
    * @param given number of arguments of the call

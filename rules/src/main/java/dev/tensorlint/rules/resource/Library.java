@@ -297,8 +297,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    * the object decides.
    */
   public boolean buildsHeavy(Summary modelled, MethodRef method) {
-    return modelled.isModel()
-        && modelled.result().kind() == ResultEffect.Kind.FRESH
+    return modelled.promises(ResultEffect.Kind.FRESH)
         && resourceModel(method.returnType())
             .filter(model -> model.cost() == Cost.HEAVY)
             .isPresent();

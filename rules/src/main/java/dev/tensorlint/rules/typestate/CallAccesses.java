@@ -35,7 +35,7 @@ public final class CallAccesses {
     if (!state.hasResources()) {
       return true;
     }
-    return !Operands.haveResource(call, state) && !known.of(call, state).isBody();
+    return !Operands.haveResource(call, state) && !known.of(call, state).mayAccessFields();
   }
 
   /** Returns the receiver and arguments whose data a call reads. */

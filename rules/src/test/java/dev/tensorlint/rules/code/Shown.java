@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.code;
 
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.ParameterEffects;
@@ -52,6 +53,9 @@ public final class Shown {
           component(name, effects.effects()),
           component("whenTrue", effects.whenTrue()),
           component("whenFalse", effects.whenFalse()));
+    }
+    if (part instanceof FieldEffects effects) {
+      return List.of(component(name, effects.byField()));
     }
     if (part instanceof CallerScope scope) {
       return List.of(

@@ -4,8 +4,6 @@ package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.ThreadFact;
@@ -37,7 +35,6 @@ final class ConfinementCollector {
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;
-  private final Solution<PathState> solution;
   private final List<ReachedCall> calls;
   private final Map<Key, ThreadFact.Shared> found = new LinkedHashMap<>();
 
@@ -56,7 +53,6 @@ final class ConfinementCollector {
     this.context = body.context();
     this.resources = body.resources();
     this.transfer = body.transfer();
-    this.solution = body.solution();
     this.calls = body.calls();
   }
 
@@ -129,8 +125,7 @@ final class ConfinementCollector {
   /** Returns whether the computation certainly runs on another thread. */
   private boolean isSure(Instr.Invoke call, Site site, PathState state) {
     Summary summary = transfer.calls().known().of(call, state);
-    boolean isElsewhere = summary.isModel() && summary.lambdas() != LambdaRuns.ANY_THREAD;
-    return isElsewhere
+    return summary.isSureOfThread()
         && EndCollector.ofSite(state, site).stream().noneMatch(ResourceState::isUnsure);
   }
 

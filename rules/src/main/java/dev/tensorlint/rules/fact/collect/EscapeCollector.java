@@ -4,9 +4,7 @@ package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.cfg.InstrRole;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.fact.ReleaseFact;
@@ -17,7 +15,6 @@ import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodContext;
-import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Flight;
@@ -49,10 +46,9 @@ final class EscapeCollector {
 
   private final MethodContext context;
   private final Resources resources;
-  private final Transfer transfer;
-  private final Solution<PathState> solution;
   private final List<ExitStates> exits;
   private final ReleasePlaces places;
+  private final StorePlaces stores;
   private final Map<Key, Evidence> found = new LinkedHashMap<>();
 
   private record Key(Span at, Site site) {}
@@ -81,10 +77,9 @@ final class EscapeCollector {
   private EscapeCollector(SolvedBody body) {
     this.context = body.context();
     this.resources = body.resources();
-    this.transfer = body.transfer();
-    this.solution = body.solution();
     this.exits = body.exits();
     this.places = new ReleasePlaces(body);
+    this.stores = new StorePlaces(body);
   }
 
   List<ReleaseFact.Escaped> collect() {
@@ -99,8 +94,8 @@ final class EscapeCollector {
         weighFunctions(exit, state -> state.value(value), task -> Optional.of(at));
       }
       for (FieldKey field : fields(exit)) {
-        weigh(exit, state -> state.field(field), site -> storeOf(field, site), IN_FIELD);
-        weighFunctions(exit, state -> state.field(field), task -> storeOf(field, task));
+        weigh(exit, state -> state.field(field), site -> stores.storeOf(field, site), IN_FIELD);
+        weighFunctions(exit, state -> state.field(field), task -> stores.storeOf(field, task));
       }
       exit.before().forEach(state -> weighContents(exit, state));
     }
@@ -291,7 +286,8 @@ final class EscapeCollector {
   }
 
   private void content(Site site, ResourceId container, ExitStates exit) {
-    additionTo(container, site)
+    stores
+        .additionTo(container, site)
         .ifPresent(
             at ->
                 content(
@@ -307,7 +303,7 @@ final class EscapeCollector {
     Proof proof = new Proof();
     boolean isReached = false;
     for (PathState state : exit.before()) {
-      boolean isInside = isIn(state, element, container) == Certainty.YES;
+      boolean isInside = StorePlaces.isIn(state, element, container) == Certainty.YES;
       proof.onPath(state, isInside && isDeadForSure(state, Value.ref(element)));
       if (state.has(element)) {
         note(evidence, state.resource(element));
@@ -315,64 +311,6 @@ final class EscapeCollector {
       }
     }
     evidence.isDefinite |= proof.holds() && isReached;
-  }
-
-  private static Certainty isIn(PathState state, ResourceId element, ResourceId container) {
-    return state.has(element) ? state.resource(element).inside().in(container) : Certainty.NO;
-  }
-
-  /** Returns the first place that adds a resource to a container. */
-  private Optional<Span> additionTo(ResourceId container, Site site) {
-    ResourceId element = ResourceId.recent(site);
-    for (int node = 0; node < context.cfg().size(); node++) {
-      Instr instr = context.cfg().instruction(node);
-      if (InstrRole.of(instr).mayStore() && adds(node, element, container)) {
-        return Optional.of(instr.at());
-      }
-    }
-    return Optional.empty();
-  }
-
-  private boolean adds(int node, ResourceId element, ResourceId container) {
-    return solution.before(node).stream()
-        .filter(before -> !isIn(before, element, container).isPossible())
-        .flatMap(before -> transfer.transfer(node, before).stream())
-        .anyMatch(after -> isIn(after, element, container).isPossible());
-  }
-
-  /** Returns the first place that stores a function in a field. */
-  private Optional<Span> storeOf(FieldKey field, Atom.Task task) {
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.StoreField store
-          && solution.before(node).stream()
-              .anyMatch(state -> state.value(store.source()).mayBe(task))
-          && FieldKey.of(store.field(), field.object()).equals(field)) {
-        return Optional.of(store.span());
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Returns the first place that stores a resource in a field. */
-  private Optional<Span> storeOf(FieldKey field, Site site) {
-    for (int node = 0; node < context.cfg().size(); node++) {
-      Instr instr = context.cfg().instruction(node);
-      if (InstrRole.of(instr).mayStore() && puts(node, field, site)) {
-        return Optional.of(instr.at());
-      }
-    }
-    return Optional.empty();
-  }
-
-  private boolean puts(int node, FieldKey field, Site site) {
-    return solution.before(node).stream()
-        .filter(before -> !holds(before, field, site))
-        .flatMap(before -> transfer.transfer(node, before).stream())
-        .anyMatch(after -> holds(after, field, site));
-  }
-
-  private static boolean holds(PathState state, FieldKey field, Site site) {
-    return state.field(field).resources().stream().anyMatch(one -> one.site().equals(site));
   }
 
   /**

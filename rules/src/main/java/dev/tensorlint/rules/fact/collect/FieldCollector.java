@@ -227,7 +227,7 @@ final class FieldCollector {
   }
 
   private boolean isOwnCall(Instr.Invoke call, PathState state) {
-    return transfer.calls().known().of(call, state).isBody();
+    return transfer.calls().known().of(call, state).mayAccessFields();
   }
 
   /**

@@ -6,7 +6,6 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Inputs;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.collect.FactCollector;
 import dev.tensorlint.rules.fact.collect.ReachedCall;
@@ -25,7 +24,6 @@ final class RetraceCollector {
   private final MethodContext context;
   private final Resources resources;
   private final CallSummaries calls;
-  private final Solution<PathState> solution;
   private final List<ReachedCall> reachedCalls;
 
   /** Provides the facts. */
@@ -41,7 +39,6 @@ final class RetraceCollector {
     this.context = body.context();
     this.resources = body.resources();
     this.calls = body.transfer().calls().known();
-    this.solution = body.solution();
     this.reachedCalls = body.calls();
   }
 

@@ -5,7 +5,6 @@ package dev.tensorlint.rules.fact.collect.provenance;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -39,7 +38,6 @@ final class TraceCollector {
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;
-  private final Solution<PathState> solution;
   private final List<ReachedCall> calls;
   private final List<ExitStates> exits;
   private final TraceHolders holders;
@@ -58,7 +56,6 @@ final class TraceCollector {
     this.context = body.context();
     this.resources = body.resources();
     this.transfer = body.transfer();
-    this.solution = body.solution();
     this.calls = body.calls();
     this.exits = body.exits();
     this.holders = new TraceHolders(body);

@@ -230,19 +230,8 @@ final class TraceHolders {
     boolean isKept =
         isSymbolic(one)
             && isOfThisTrace(one)
-            && keeps(transfer.calls().known().of(call, state), argument);
+            && transfer.calls().known().of(call, state).keepsInObject(argument);
     return isKept ? Optional.of(one.site()) : Optional.empty();
-  }
-
-  private static boolean keeps(Summary summary, int argument) {
-    return summary.isModel()
-        ? summary.parameter(argument).handedOver() == Certainty.YES
-        : storesInObject(summary, argument);
-  }
-
-  private static boolean storesInObject(Summary own, int argument) {
-    return own.fields().byField().entrySet().stream()
-        .anyMatch(entry -> !entry.getKey().isStatic() && entry.getValue().stored() == argument);
   }
 
   /** Returns the name of an object from before the trace. */

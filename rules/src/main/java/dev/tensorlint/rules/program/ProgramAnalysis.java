@@ -270,6 +270,8 @@ public final class ProgramAnalysis {
         }
       }
     }
+    Pools pools = new Pools(facts);
+    facts.removeIf(fact -> !pools.allows(fact));
     return facts;
   }
 

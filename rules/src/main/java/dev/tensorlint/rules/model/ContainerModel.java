@@ -12,8 +12,7 @@ import java.util.List;
  * @param isWeak whether it does not hold its elements against the garbage collector
  * @param isPool whether what is taken out of it must be given back
  */
-public record ContainerModel(
-    String name, List<Integer> elements, boolean isWeak, boolean isPool) {
+public record ContainerModel(String name, List<Integer> elements, boolean isWeak, boolean isPool) {
 
   public ContainerModel {
     elements = List.copyOf(elements);

@@ -214,12 +214,12 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   /**
    * Returns whether a container hands out its elements one as good as another, so that it can serve
-   * as a pool; a map does not.
+   * as a pool; a map does not, nor a container that holds them weakly.
    */
   public boolean mayBePool(String container) {
     return models
         .container(container, types)
-        .map(known -> known.isPool() || known.elements().size() == 1)
+        .map(known -> known.isPool() || (known.elements().size() == 1 && !known.isWeak()))
         .orElse(false);
   }
 

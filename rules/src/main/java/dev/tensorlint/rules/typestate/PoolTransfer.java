@@ -49,8 +49,7 @@ final class PoolTransfer {
   static PathState withdrawn(ResourceId taken, ResourceId pool, PathState state) {
     return state.has(taken)
         ? state.update(
-            taken,
-            one -> one.ownedBy(Owner.Pool.of(pool.site())).within(pool, Certainty.NO))
+            taken, one -> one.ownedBy(Owner.Pool.of(pool.site())).within(pool, Certainty.NO))
         : state;
   }
 

@@ -49,6 +49,7 @@ final class ProgramsTest {
         "Parts",
         "Rare",
         "Rebuilt",
+        "Pools",
         "Records",
         "Refills",
         "Requests",

@@ -10,11 +10,13 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.PoolAdditions;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Types;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -66,9 +68,7 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
               Place at = body.resources().place(call.at());
               body.resources()
                   .info(added)
-                  .map(
-                      info ->
-                          new LeakFact.GivenBack(info, body.context().name(), of.field(), at))
+                  .map(info -> new LeakFact.GivenBack(info, body.context().name(), of.field(), at))
                   .ifPresent(fact -> facts.putIfAbsent(of.field(), fact));
             }
           }
@@ -91,7 +91,7 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
       for (PathState state : reached.states()) {
         Summary summary = body.transfer().calls().known().of(reached.call(), state);
         for (int i = 0; i < reached.call().arguments().size(); i++) {
-          Set<Site> pools = pools(reached.call(), summary, i, state);
+          Set<Site> pools = pools(reached.call(), summary, i, state, body.context().library());
           for (ResourceId added : state.value(reached.call().arguments().get(i)).resources()) {
             pools.forEach(pool -> receiver.receive(reached.call(), added, pool, state));
           }
@@ -102,11 +102,16 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
 
   /** Returns the containers to which a call adds an argument. */
   private static Set<Site> pools(
-      Instr.Invoke call, Summary summary, int position, PathState state) {
+      Instr.Invoke call, Summary summary, int position, PathState state, Library library) {
     Set<Site> pools = new HashSet<>();
     Slot container = call.receiver();
     if (summary.parameter(position).isAdded() && container != null) {
-      state.value(container).resources().forEach(id -> pools.add(declared(id.site())));
+      for (ResourceId id : state.value(container).resources()) {
+        String type = Types.container(id, state);
+        if (type != null && library.mayBePool(type)) {
+          pools.add(declared(id.site()));
+        }
+      }
     }
     summary
         .part(PoolAdditions.NONE)

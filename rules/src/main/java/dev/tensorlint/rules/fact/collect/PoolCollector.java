@@ -67,8 +67,7 @@ public final class PoolCollector implements FactCollector {
     return pools;
   }
 
-  private static LeakFact.Kept fact(
-      LeakFact kept, Site pool, GivenBack given, SolvedBody body) {
+  private static LeakFact.Kept fact(LeakFact kept, Site pool, GivenBack given, SolvedBody body) {
     Optional<FieldKey> field =
         pool instanceof Site.Field of ? Optional.of(of.field().declared()) : Optional.empty();
     return new LeakFact.Kept(kept, field, given.pools().contains(pool) || isPool(pool, body));

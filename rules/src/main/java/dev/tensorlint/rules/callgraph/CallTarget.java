@@ -21,8 +21,9 @@ public final class CallTarget {
    *
    * @param symbols the methods of the program with a body
    * @param isImplemented whether the called method itself has a body, and not only its overriders
-   * @param implicit the summary of a member that the language defines: the default constructor of a
-   *     class, or a member of a record
+   * @param implicit the summary of a method without code: of a member that the language defines,
+   *     which is the default constructor of a class or a member of a record, or what annotations of
+   *     an abstract method state
    */
   public record Reached(List<Symbol> symbols, boolean isImplemented, Optional<Summary> implicit) {
     static final Reached NOTHING = new Reached(List.of(), false, Optional.empty());

@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.callgraph;
 
+import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -13,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The methods of the program that calls can reach, kept up to date while the program changes. */
 public final class CallTargets {
@@ -83,7 +86,9 @@ public final class CallTargets {
     found.removeIf(symbol -> symbol.procedure() == null);
     boolean isImplemented = declared != null && found.contains(declared);
     return new CallTarget.Reached(
-        List.copyOf(found), isImplemented, found.isEmpty() ? implicit(called) : Optional.empty());
+        List.copyOf(found),
+        isImplemented,
+        found.isEmpty() ? implicit(called).or(() -> stated(declared)) : Optional.empty());
   }
 
   private void addOverriders(String owner, MethodRef overridden, List<Symbol> found) {
@@ -102,6 +107,16 @@ public final class CallTargets {
         && !method.isStatic()
         && method.name().equals(overridden.name())
         && method.parameters().size() == overridden.parameters().size();
+  }
+
+  /** Returns what the annotations of a method without code state. */
+  private static Optional<Summary> stated(@Nullable Symbol declared) {
+    return declared == null
+        ? Optional.empty()
+        : declared
+            .method()
+            .flatMap(
+                method -> ForeignAnnotations.summary(method.ref(), MethodAnnotations.of(method)));
   }
 
   private Optional<Summary> implicit(MethodRef called) {

@@ -121,6 +121,11 @@ public record ResultEffect(
     return of(Kind.ELEMENT_OF, Operand.field(field)).orNull();
   }
 
+  /** Returns the result of a method that takes an element out of the container in a field. */
+  public static ResultEffect takenFrom(FieldKey field) {
+    return of(Kind.TAKEN_FROM, Operand.field(field)).orNull();
+  }
+
   /** Returns the result of a method that returns a new object with resources in its fields. */
   public static ResultEffect carrying(Map<FieldKey, ResultEffect> parts) {
     return new ResultEffect(Kind.CARRIER, Operand.NONE, null, false, null, false, parts);

@@ -331,6 +331,64 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
+   * A method takes a resource out of a container that other methods share, and does not give it
+   * back at some exit.
+   *
+   * @param kept an {@link Ended} or an {@link Unwound}: where the method keeps it
+   * @param field the field that holds the container; empty if none is known
+   * @param isPool whether the container is a pool: its model says so, or the method gives back what
+   *     it takes on another path
+   */
+  record Kept(LeakFact kept, Optional<FieldKey> field, boolean isPool) implements LeakFact {
+
+    @Override
+    public ResourceInfo resource() {
+      return kept.resource();
+    }
+
+    @Override
+    public String method() {
+      return kept.method();
+    }
+
+    /** If other methods alone show that the container is a pool, this one may be different. */
+    @Override
+    public boolean isDefinite() {
+      return kept.isDefinite() && isPool;
+    }
+
+    /** Other methods show whether the container is a pool. */
+    @Override
+    public boolean needsWholeProgram() {
+      return !isPool;
+    }
+
+    @Override
+    public Optional<Omission> omission() {
+      return kept.omission();
+    }
+
+    @Override
+    public Kept in(ScopeContext known) {
+      return new Kept((LeakFact) kept.in(known), field, isPool);
+    }
+  }
+
+  /**
+   * A method gives a resource back to the field that it was taken out of.
+   *
+   * @param field the field that holds the container
+   * @param at the call that gives it back
+   */
+  record GivenBack(ResourceInfo resource, String method, FieldKey field, Place at)
+      implements LeakFact {
+    @Override
+    public boolean isDefinite() {
+      return true;
+    }
+  }
+
+  /**
    * A method that handles resources requests a garbage collection.
    *
    * @param resource a resource that the method has lost, otherwise the first that it handles

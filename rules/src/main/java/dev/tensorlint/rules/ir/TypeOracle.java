@@ -47,6 +47,14 @@ public interface TypeOracle {
     return false;
   }
 
+  /**
+   * Returns the annotations of a method of the class path that state effects on resources; {@link
+   * MethodAnnotations#NONE} if a front end cannot read them.
+   */
+  default MethodAnnotations annotations(MethodRef method) {
+    return MethodAnnotations.NONE;
+  }
+
   default boolean isKnown(String binaryName) {
     return !supertypes(binaryName).isEmpty();
   }

@@ -10,8 +10,9 @@ import java.util.List;
  * @param name binary name
  * @param elements positions of the type arguments that its elements have, counted from 0
  * @param isWeak whether it does not hold its elements against the garbage collector
+ * @param isPool whether what is taken out of it must be given back
  */
-public record ContainerModel(String name, List<Integer> elements, boolean isWeak) {
+public record ContainerModel(String name, List<Integer> elements, boolean isWeak, boolean isPool) {
 
   public ContainerModel {
     elements = List.copyOf(elements);

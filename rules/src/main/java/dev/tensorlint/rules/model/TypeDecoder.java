@@ -31,6 +31,7 @@ final class TypeDecoder {
           "cost",
           "elements",
           "weak",
+          "pool",
           "returns-nothing",
           "closes-quietly",
           "throws-nothing",
@@ -38,7 +39,14 @@ final class TypeDecoder {
   private static final List<String> RELEASE_KEYS =
       List.of("methods", "again", "told-by", "denied-by", "cascades", "no-op");
   private static final List<String> KINDLESS_KEYS =
-      List.of("elements", "weak", "returns-nothing", "closes-quietly", "throws-nothing", "methods");
+      List.of(
+          "elements",
+          "weak",
+          "pool",
+          "returns-nothing",
+          "closes-quietly",
+          "throws-nothing",
+          "methods");
   private static final Pattern BINARY_NAME =
       Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
   private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");

@@ -25,6 +25,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 public record TypeTraits(
     List<Integer> elements,
     boolean isWeak,
+    boolean isPool,
     boolean returnsNothing,
     boolean closesQuietly,
     Set<String> throwingNothing) {
@@ -42,16 +43,26 @@ public record TypeTraits(
     for (Node node : fields.sequence("elements")) {
       position(node, problems).ifPresent(elements::add);
     }
-    boolean isWeak = fields.flag("weak");
-    if (isWeak && fields.value("elements").isEmpty()) {
-      problems.report(fields.node(), "`weak` of type `" + type + "` needs `elements` beside it");
-    }
+    boolean isWeak = ofContainer("weak", type, fields, problems);
+    boolean isPool = ofContainer("pool", type, fields, problems);
     return new TypeTraits(
         elements,
         isWeak,
+        isPool,
         fields.flag("returns-nothing"),
         fields.flag("closes-quietly"),
         throwingNothing);
+  }
+
+  /** Reads a flag that only a container can have. */
+  private static boolean ofContainer(
+      String flag, String type, YamlFields fields, YamlProblems problems) {
+    boolean isSet = fields.flag(flag);
+    if (isSet && fields.value("elements").isEmpty()) {
+      problems.report(
+          fields.node(), "`" + flag + "` of type `" + type + "` needs `elements` beside it");
+    }
+    return isSet;
   }
 
   private static Optional<Integer> position(Node node, YamlProblems problems) {
@@ -69,6 +80,6 @@ public record TypeTraits(
   Optional<ContainerModel> container(String type) {
     return elements.isEmpty()
         ? Optional.empty()
-        : Optional.of(new ContainerModel(type, elements, isWeak));
+        : Optional.of(new ContainerModel(type, elements, isWeak, isPool));
   }
 }

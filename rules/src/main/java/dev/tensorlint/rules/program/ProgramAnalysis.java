@@ -293,6 +293,8 @@ public final class ProgramAnalysis {
         }
       }
     }
+    Pools pools = new Pools(facts);
+    facts.removeIf(fact -> !pools.allows(fact));
     return facts;
   }
 

@@ -207,6 +207,22 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     return models.container(container, types).map(ContainerModel::isWeak).orElse(false);
   }
 
+  /** Returns whether what is taken out of a container must be given back. */
+  public boolean isPool(String container) {
+    return models.container(container, types).map(ContainerModel::isPool).orElse(false);
+  }
+
+  /**
+   * Returns whether a container hands out its elements one as good as another, so that it can serve
+   * as a pool; a map does not, nor a container that holds them weakly.
+   */
+  public boolean mayBePool(String container) {
+    return models
+        .container(container, types)
+        .map(known -> known.isPool() || (known.elements().size() == 1 && !known.isWeak()))
+        .orElse(false);
+  }
+
   /**
    * Returns whether a call creates a container. The constructor's arguments are the first elements.
    */

@@ -96,6 +96,8 @@ public record ResourceInfo(
     CREATED,
     PARAMETER,
     FIELD,
-    ELEMENT
+    ELEMENT,
+    /** Taken out of a container that other methods share. */
+    TAKEN
   }
 }

@@ -19,6 +19,7 @@ public sealed interface Site extends ObjectKey {
     FIELD,
     COMPONENT,
     ELEMENT,
+    TAKEN,
     KEYED,
     ITERATION,
     MADE
@@ -146,6 +147,34 @@ public sealed interface Site extends ObjectKey {
     @Override
     public String toString() {
       return "Element[node=" + node + "]";
+    }
+  }
+
+  /** An element that a node takes out of a container which other methods share. */
+  record Taken(int node) implements Site {
+    @Override
+    public Kind kind() {
+      return Kind.TAKEN;
+    }
+
+    @Override
+    public int compareToSameKind(Site other) {
+      return Integer.compare(node, ((Taken) other).node);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other || (other instanceof Taken that && node == that.node);
+    }
+
+    @Override
+    public int hashCode() {
+      return node;
+    }
+
+    @Override
+    public String toString() {
+      return "Taken[node=" + node + "]";
     }
   }
 

@@ -20,7 +20,7 @@ public final class Traces {
           case CREATED -> "created here";
           case PARAMETER -> "passed in by the caller";
           case FIELD -> "held by this field";
-          case ELEMENT -> "taken from its container here";
+          case ELEMENT, TAKEN -> "taken from its container here";
         };
     return new TraceStep(resource.created(), note);
   }

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -23,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Selects the summary of a call; no other class decides precedence. A model of the method comes
  * first, looked up by the class of the receiver on the path. The summary inferred from the bodies
- * that the call can reach is second. An assumed summary for a call without either is last. A model
- * is the contract of a method, so the body of an implementation does not override it. A body of the
- * very method that is called completes it: it shows what becomes of arguments that the model does
- * not mention.
+ * that the call can reach is second. Annotations of other tools that a method without a body has
+ * are third. An assumed summary for a call without any of them is last. A model is the contract of
+ * a method, so the body of an implementation does not override it. A body of the very method that
+ * is called completes it: it shows what becomes of arguments that the model does not mention.
  */
 public final class CallSummaries {
 
@@ -34,6 +35,7 @@ public final class CallSummaries {
   private final UnseenCalls unseen;
   private final IdentityHashMap<Instr.Invoke, Optional<Summary>> declared = new IdentityHashMap<>();
   private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own = new IdentityHashMap<>();
+  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> stated = new IdentityHashMap<>();
 
   /** The last result: each step queries one call in one state several times. */
   private @Nullable CachedSummary cached;
@@ -98,7 +100,7 @@ public final class CallSummaries {
       return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
-    return shown.isPresent() ? shown.get() : unseen.unmodelled(call, state);
+    return shown.or(() -> stated(call, method)).orElseGet(() -> unseen.unmodelled(call, state));
   }
 
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
@@ -114,6 +116,13 @@ public final class CallSummaries {
       return modelled;
     }
     return own(call).filter(Summary::isComplete).map(modelled::completedBy).orElse(modelled);
+  }
+
+  /** Returns what the annotations of a method of the class path state. */
+  private Optional<Summary> stated(Instr.Invoke call, MethodRef method) {
+    return stated.computeIfAbsent(
+        call,
+        any -> ForeignAnnotations.summary(method, context.library().types().annotations(method)));
   }
 
   private Optional<Summary> own(Instr.Invoke call) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.resource.Library;
@@ -24,10 +25,12 @@ final class ContainerResults {
 
   private final Library library;
   private final ContainerTransfer containers;
+  private final PoolTransfer pools;
 
   ContainerResults(Library library, ContainerTransfer containers) {
     this.library = library;
     this.containers = containers;
+    this.pools = new PoolTransfer(library);
   }
 
   /**
@@ -98,8 +101,23 @@ final class ContainerResults {
   private PathState look(int node, Instr.Invoke call, Slot from, boolean isTaken, PathState state) {
     Site site = site(node, call, from, state);
     boolean isKnown = KeyedElements.known(site, state.value(from), state).isPresent();
-    Site seen = isTaken && !isKnown ? new Site.Element(node) : site;
-    return containers.look(look(seen, call, isTaken), state.value(from), state);
+    if (!isTaken || isKnown) {
+      return containers.look(look(site, call, isTaken), state.value(from), state);
+    }
+    Value container = state.value(from);
+    if (!pools.isShared(container, state) || containers.isOnlyElement(container, state)) {
+      return pools.isUnfollowed(call, container)
+          ? pools.take(node, call, new Site.Taken(node), state)
+          : containers.look(look(new Site.Element(node), call, true), container, state);
+    }
+    ResourceId taken = ResourceId.recent(new Site.Taken(node));
+    PathState seen = containers.look(look(taken.site(), call, true), container, state);
+    return PoolTransfer.withdrawn(taken, container.resources().get(0), seen);
+  }
+
+  /** Returns the state with an element that a called method took out of a field in the target. */
+  PathState taken(int node, Instr.Invoke call, FieldKey field, PathState state) {
+    return pools.take(node, call, new Site.Field(field), state);
   }
 
   /**

@@ -308,6 +308,11 @@ final class ContainerTransfer {
     return after;
   }
 
+  /** Returns whether a container certainly has one element, which this method has seen. */
+  boolean isOnlyElement(Value container, PathState state) {
+    return onlyElement(container, state) != null;
+  }
+
   /** Returns the only element of a container, null if there may be others. */
   private @Nullable ResourceId onlyElement(Value container, PathState state) {
     if (!state.isOneObject(container)) {

@@ -126,6 +126,7 @@ public final class Descriptions {
       case PARAMETER -> ResourceInfo.Origin.PARAMETER;
       case FIELD -> ResourceInfo.Origin.FIELD;
       case COMPONENT, ELEMENT, KEYED, ITERATION -> ResourceInfo.Origin.ELEMENT;
+      case TAKEN -> ResourceInfo.Origin.TAKEN;
       case MADE -> ResourceInfo.Origin.CREATED;
     };
   }
@@ -218,6 +219,9 @@ public final class Descriptions {
   private int reader(Site site) {
     if (site instanceof Site.Element element) {
       return element.node();
+    }
+    if (site instanceof Site.Taken taken) {
+      return taken.node();
     }
     if (site instanceof Site.Iteration iteration) {
       return first(

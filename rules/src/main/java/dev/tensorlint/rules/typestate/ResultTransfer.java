@@ -233,6 +233,9 @@ final class ResultTransfer {
 
   private PathState held(
       int node, Instr.Invoke call, ResultEffect result, FieldKey field, PathState state) {
+    if (result.kind() == ResultEffect.Kind.TAKEN_FROM) {
+      return contents.taken(node, call, field, state);
+    }
     PathState held = fields.held(call, field, state);
     return result.kind() == ResultEffect.Kind.ELEMENT_OF
         ? contents.element(node, call, held.value(call.target()), held)

@@ -52,6 +52,7 @@ class ModelLibraryTest {
             "BUNDLED arrow",
             "BUNDLED assertj",
             "BUNDLED commons-io",
+            "BUNDLED commons-pool",
             "BUNDLED conventions",
             "BUNDLED djl",
             "BUNDLED guava",
@@ -74,6 +75,7 @@ class ModelLibraryTest {
             "BUNDLED arrow",
             "BUNDLED assertj",
             "BUNDLED commons-io",
+            "BUNDLED commons-pool",
             "BUNDLED conventions",
             "BUNDLED djl",
             "BUNDLED jdk",
@@ -91,9 +93,9 @@ class ModelLibraryTest {
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
             "error there is no model `tensorflow`: the models are `arrow`, `assertj`,"
-                + " `commons-io`, `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`,"
-                + " `junit`, `onnxruntime`, `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and"
-                + " `testng`"),
+                + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
+                + " `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`, `reactor`, `rxjava`,"
+                + " `slf4j`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "tensorflow")));
   }
 
@@ -113,6 +115,7 @@ class ModelLibraryTest {
             "BUNDLED arrow",
             "BUNDLED assertj",
             "BUNDLED commons-io",
+            "BUNDLED commons-pool",
             "BUNDLED conventions",
             "BUNDLED jdk",
             "BUNDLED junit",
@@ -175,8 +178,8 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `mine`: the models are `arrow`, `assertj`, `commons-io`,"
-                + " `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`, `junit`,"
-                + " `onnxruntime`, `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and"
+                + " `commons-pool`, `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`,"
+                + " `junit`, `onnxruntime`, `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and"
                 + " `testng`"),
         models.lines(onClasspath(jar)));
   }

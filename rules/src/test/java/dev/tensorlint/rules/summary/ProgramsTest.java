@@ -47,6 +47,7 @@ final class ProgramsTest {
         "Models",
         "Ownership",
         "Parts",
+        "Pools",
         "Rare",
         "Rebuilt",
         "Records",

@@ -13,6 +13,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.model.JavacElements;
 import com.sun.tools.javac.util.Names;
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.ArrayDeque;
@@ -81,6 +82,19 @@ final class SymbolOracle implements TypeOracle {
       methods.put(key, known);
     }
     return known;
+  }
+
+  @Override
+  public synchronized MethodAnnotations annotations(MethodRef method) {
+    ClassSymbol type = find(method.owner());
+    if (type == null) {
+      return MethodAnnotations.NONE;
+    }
+    return symbols(type, method.name()).stream()
+        .filter(symbol -> methodRefs.of(symbol).key().equals(method.key()))
+        .findFirst()
+        .map(SymbolAnnotations::of)
+        .orElse(MethodAnnotations.NONE);
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.known;
 
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.BinaryName;
 import dev.tensorlint.scanner.types.ClassFile;
@@ -163,7 +164,8 @@ final class SignatureText {
     }
 
     ClassFile.Member member() {
-      return new ClassFile.Member(flags, name, signature, signature, thrown);
+      return new ClassFile.Member(
+          flags, name, signature, signature, thrown, MethodAnnotations.NONE);
     }
   }
 }

@@ -214,7 +214,8 @@ public final class BinaryClass implements ClassInfo {
         types.typeParameters(),
         parameters,
         isConstructor ? thisType() : types.result(),
-        thrown(method, types.thrown()));
+        thrown(method, types.thrown()),
+        method.annotations());
   }
 
   private boolean hasOuterObject() {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +31,20 @@ public record ClassFile(
   /**
    * @param signature generic signature, null when the descriptor says it all
    * @param thrown internal names of the exceptions of a method
+   * @param annotations those of a method that state effects on resources
    */
   public record Member(
-      int flags, String name, String descriptor, @Nullable String signature, List<String> thrown) {}
+      int flags,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      List<String> thrown,
+      MethodAnnotations annotations) {
+
+    Member with(MethodAnnotations others) {
+      return new Member(flags, name, descriptor, signature, thrown, others);
+    }
+  }
 
   /**
    * Reads a class file of any version, in time and memory linear in its size.

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.TypePath;
 
 /** Collects the declarations of a class file. */
@@ -105,8 +107,13 @@ final class DeclarationVisitor extends ClassVisitor {
       @Nullable String descriptor,
       @Nullable String genericSignature,
       @Nullable String @Nullable [] exceptions) {
-    methods.add(member(access, methodName, descriptor, genericSignature, required(exceptions)));
-    return null;
+    ClassFile.Member method =
+        member(access, methodName, descriptor, genericSignature, required(exceptions));
+    int position = methods.size();
+    methods.add(method);
+    int parameters = Type.getArgumentCount(method.descriptor());
+    return new MethodAnnotationsVisitor(
+        parameters, found -> methods.set(position, method.with(found)));
   }
 
   private ClassFile.Member member(
@@ -122,7 +129,8 @@ final class DeclarationVisitor extends ClassVisitor {
         required(memberName),
         required(descriptor),
         genericSignature,
-        thrown);
+        thrown,
+        MethodAnnotations.NONE);
   }
 
   /** Each of thousands of members may have the same signature, which the file has only once. */
@@ -158,40 +166,5 @@ final class DeclarationVisitor extends ClassVisitor {
   public AnnotationVisitor visitTypeAnnotation(
       int target, @Nullable TypePath path, @Nullable String descriptor, boolean visible) {
     return annotations;
-  }
-
-  /** Annotations say nothing about types, but ASM descends into nested ones by recursion. */
-  private static final class AnnotationDepth extends AnnotationVisitor {
-
-    private static final int DEEPEST = 100;
-
-    private int depth;
-
-    AnnotationDepth() {
-      super(ASM_API);
-    }
-
-    @Override
-    public AnnotationVisitor visitAnnotation(@Nullable String element, @Nullable String type) {
-      return deeper();
-    }
-
-    @Override
-    public AnnotationVisitor visitArray(@Nullable String element) {
-      return deeper();
-    }
-
-    private AnnotationVisitor deeper() {
-      if (depth == DEEPEST) {
-        throw new IllegalArgumentException("annotations are nested too deeply");
-      }
-      depth++;
-      return this;
-    }
-
-    @Override
-    public void visitEnd() {
-      depth--;
-    }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
@@ -20,6 +21,7 @@ public final class MethodInfo {
   private final List<Type> parameters;
   private final Type returnType;
   private final List<Type> thrown;
+  private final MethodAnnotations annotations;
 
   /** Made when somebody asks; two threads may make it twice, and make the same. */
   private @Nullable MethodRef ref;
@@ -40,6 +42,25 @@ public final class MethodInfo {
       List<Type> parameters,
       Type returnType,
       List<Type> thrown) {
+    this(
+        owner, name, flags, typeParameters, parameters, returnType, thrown, MethodAnnotations.NONE);
+  }
+
+  /**
+   * A method of a class file.
+   *
+   * @param annotations those that state effects on resources
+   */
+  MethodInfo(
+      String owner,
+      String name,
+      int flags,
+      List<TypeVariable> typeParameters,
+      List<Type> parameters,
+      Type returnType,
+      List<Type> thrown,
+      MethodAnnotations annotations) {
+    this.annotations = annotations;
     this.owner = owner;
     this.name = name;
     this.flags = flags;
@@ -103,6 +124,11 @@ public final class MethodInfo {
 
   public List<Type> thrown() {
     return thrown;
+  }
+
+  /** Returns the annotations of a method of a class file that state effects on resources. */
+  MethodAnnotations annotations() {
+    return annotations;
   }
 
   public boolean isStatic() {

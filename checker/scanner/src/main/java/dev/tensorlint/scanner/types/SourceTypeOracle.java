@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.List;
@@ -45,6 +46,15 @@ public final class SourceTypeOracle implements TypeOracle {
   @Override
   public boolean isSubtype(String binaryName, String of) {
     return types.supertypes().isSubclass(binaryName, of);
+  }
+
+  @Override
+  public MethodAnnotations annotations(MethodRef method) {
+    return types.members().methods(method.owner(), method.name()).stream()
+        .filter(each -> each.ref().key().equals(method.key()))
+        .map(MethodInfo::annotations)
+        .findFirst()
+        .orElse(MethodAnnotations.NONE);
   }
 
   @Override

@@ -86,6 +86,7 @@ class SignaturesTest {
           new Source("com.microsoft.onnxruntime:onnxruntime", true),
           new Source("com.google.guava:guava", false),
           new Source("commons-io:commons-io", false),
+          new Source("org.apache.commons:commons-pool2", false),
           new Source("io.projectreactor:reactor-core", false),
           new Source("io.projectreactor:reactor-test", false),
           new Source("io.reactivex.rxjava3:rxjava", false),

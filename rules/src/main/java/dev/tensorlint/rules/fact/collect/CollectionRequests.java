@@ -136,7 +136,10 @@ final class CollectionRequests {
   }
 
   private static boolean isOwedForSure(ResourceState one) {
-    return one.isOwed() && EndCollector.isOpenForSure(one) && !one.isUnsure();
+    return one.owner().isHere()
+        && one.isOwed()
+        && EndCollector.isOpenForSure(one)
+        && !one.isUnsure();
   }
 
   private static boolean isScopable(ResourceId lost, PathState state) {

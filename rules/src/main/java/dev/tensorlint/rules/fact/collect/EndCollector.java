@@ -31,24 +31,26 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Determines the state of each resource that a method created, at each exit. */
+/** Determines the state of each resource that a method has a duty to, at each exit. */
 final class EndCollector {
 
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
   private final Solution<PathState> solution;
+  private final Duty duty;
 
   /** Provides the facts. */
   @AutoService(FactCollector.class)
   public static final class Facts implements FactCollector {
     @Override
     public List<LeakFact.Ended> facts(SolvedBody body) {
-      return new EndCollector(body).collect();
+      return new EndCollector(body, Duty.RELEASE).collect();
     }
   }
 
-  private EndCollector(SolvedBody body) {
+  EndCollector(SolvedBody body, Duty duty) {
+    this.duty = duty;
     this.context = body.context();
     this.resources = body.resources();
     this.exits = body.exits();
@@ -63,7 +65,7 @@ final class EndCollector {
       }
     }
     Map<Site, List<Exit>> known = new TreeMap<>();
-    bySite.forEach((made, endings) -> known.put(made, exits(Site.madeBy(made), endings)));
+    bySite.forEach((made, endings) -> known.put(made, exits(duty.since(made), endings)));
     return merge(known);
   }
 
@@ -109,7 +111,7 @@ final class EndCollector {
         && context.cfg().isSureToReachBehind(made, exit.node());
   }
 
-  private static Set<Site> made(ExitStates exit) {
+  private Set<Site> made(ExitStates exit) {
     Set<Site> made = new TreeSet<>();
     for (PathState state : exit.after()) {
       addMade(state.resources().keySet(), made);
@@ -118,9 +120,9 @@ final class EndCollector {
     return made;
   }
 
-  private static void addMade(Set<ResourceId> resources, Set<Site> made) {
+  private void addMade(Set<ResourceId> resources, Set<Site> made) {
     for (ResourceId resource : resources) {
-      if (Site.madeBy(resource.site()) != Site.NO_NODE) {
+      if (duty.since(resource.site()) != Site.NO_NODE) {
         made.add(resource.site());
       }
     }
@@ -170,7 +172,7 @@ final class EndCollector {
             places(overwrites),
             onSome && isOverwritten,
             keeper(site, exit));
-    return new Ending(end, onSome && isOpenInEachState, isSureToEndIn(Site.madeBy(site), exit));
+    return new Ending(end, onSome && isOpenInEachState, isSureToEndIn(duty.since(site), exit));
   }
 
   /** Returns whether some path has released it or handed it on. */
@@ -258,8 +260,8 @@ final class EndCollector {
         (made, found) ->
             resources
                 .info(made)
-                .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
-                .filter(info -> !context.cfg().isExpectedToFail(Site.madeBy(made)))
+                .filter(duty::concerns)
+                .filter(info -> !context.cfg().isExpectedToFail(duty.since(made)))
                 .filter(info -> !info.isContainer() || isOpenSomewhere(found))
                 .map(info -> ended(info, found, isReleasedInside(made, found)))
                 .ifPresent(

@@ -104,6 +104,9 @@ final class ReturnedValues {
     if (resource.site() instanceof Site.Field of && state.field(of.field()).equals(returned)) {
       return ResultEffect.held(of.field());
     }
+    if (state.resource(resource).owner() instanceof Owner.Pool pool) {
+      return taken(pool, state.resource(resource));
+    }
     return isOfWeakContainer(resource, state)
         ? FROM_WEAK
         : elementOfField(resource, state)
@@ -126,6 +129,12 @@ final class ReturnedValues {
             && state.field(of.field()).equals(Value.ref(container))
         ? Optional.of(ResultEffect.elementOf(of.field()))
         : Optional.empty();
+  }
+
+  private static ResultEffect taken(Owner.Pool pool, ResourceState one) {
+    return pool.container() instanceof Site.Field of && one.isOpenForSure()
+        ? ResultEffect.takenFrom(of.field())
+        : ResultEffect.UNKNOWN;
   }
 
   private boolean isOfWeakContainer(ResourceId resource, PathState state) {

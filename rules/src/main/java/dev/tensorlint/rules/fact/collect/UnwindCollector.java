@@ -52,6 +52,7 @@ final class UnwindCollector {
   private final Solution<PathState> solution;
   private final int pathStates;
   private final Cfg cfg;
+  private final Duty duty;
   private int pathsLeft = MAX_PATHS;
 
   /** Provides the facts. */
@@ -59,7 +60,8 @@ final class UnwindCollector {
   public static final class Facts implements FactCollector {
     @Override
     public List<LeakFact.Unwound> facts(SolvedBody body) {
-      return new UnwindCollector(isThrownIn(body) ? body.ofConstruction() : body).collect();
+      SolvedBody solved = isThrownIn(body) ? body.ofConstruction() : body;
+      return new UnwindCollector(solved, Duty.RELEASE).collect();
     }
 
     /**
@@ -71,7 +73,8 @@ final class UnwindCollector {
     }
   }
 
-  private UnwindCollector(SolvedBody body) {
+  UnwindCollector(SolvedBody body, Duty duty) {
+    this.duty = duty;
     this.context = body.context();
     this.resources = body.resources();
     this.transfer = body.transfer();
@@ -82,33 +85,38 @@ final class UnwindCollector {
 
   List<LeakFact.Unwound> collect() {
     TreeMap<Span, LeakFact.Unwound> byPlace = new TreeMap<>();
-    for (int made : suspects()) {
-      Site site = new Site.Node(made);
+    for (Site site : suspects()) {
       resources
           .info(site)
-          .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+          .filter(duty::concerns)
           .flatMap(info -> worst(site).map(found -> found.fact(context.name(), info)))
           .ifPresent(fact -> byPlace.putIfAbsent(fact.resource().created().span(), fact));
     }
     return List.copyOf(byPlace.values());
   }
 
-  /** Returns the nodes whose resource is open at some exit, and only on paths with an exception. */
-  private Set<Integer> suspects() {
-    Set<Integer> suspects = new TreeSet<>();
-    Set<Integer> openAnyway = new TreeSet<>();
+  /** Returns the resources that are open at some exit, and only on paths with an exception. */
+  private Set<Site> suspects() {
+    Set<Site> suspects = new TreeSet<>();
+    Set<Site> openAnyway = new TreeSet<>();
     for (int node = 0; node < cfg.size(); node++) {
       for (PathState state : atExit(node, solution)) {
         for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
-          if (entry.getValue().isOwed() && entry.getKey().site() instanceof Site.Node made) {
-            (entry.getValue().isUnwound() ? suspects : openAnyway).add(made.node());
+          Site site = entry.getKey().site();
+          if (entry.getValue().isOwed() && isFollowed(site)) {
+            (entry.getValue().isUnwound() ? suspects : openAnyway).add(site);
           }
         }
       }
     }
     suspects.removeAll(openAnyway);
-    suspects.removeIf(cfg::isExpectedToFail);
+    suspects.removeIf(site -> cfg.isExpectedToFail(duty.since(site)));
     return suspects;
+  }
+
+  /** Returns whether the method has the duty to a resource; a part of an object is not followed. */
+  private boolean isFollowed(Site site) {
+    return duty.since(site) != Site.NO_NODE && !(site instanceof Site.Part);
   }
 
   /** Returns the states in which a method ends at a node; none if it does not end there. */
@@ -191,8 +199,7 @@ final class UnwindCollector {
    * distinct.
    */
   private ResourceId followed(Site site) {
-    int made = ((Site.Node) site).node();
-    return ResourceId.recent(new Site.Node(cfg.size() + made));
+    return ResourceId.recent(new Site.Node(cfg.size() + duty.since(site)));
   }
 
   /** What the paths after an exception have in common. */

@@ -8,7 +8,6 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
-import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseElements;
 import dev.tensorlint.rules.fix.CloseOnFailure;
 import dev.tensorlint.rules.fix.NameTemporary;
@@ -20,9 +19,8 @@ import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
-import java.util.ArrayList;
+import dev.tensorlint.rules.rule.ThrowingPath;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A resource is released or handed over on the normal path, but stays open if an earlier statement
@@ -96,9 +94,6 @@ import java.util.stream.Collectors;
 @AutoService(Rule.class)
 public final class LeakOnException implements Rule {
 
-  /** The name of an exception whose class is not on the class path. */
-  private static final String UNRESOLVED = "?";
-
   @Override
   public List<Class<? extends Fact>> wants() {
     return List.of(LeakFact.Unwound.class);
@@ -123,8 +118,8 @@ public final class LeakOnException implements Rule {
         "created here, owned by this method",
         subject(unwound.resource())
             + (isDefinite ? " is not released" : " may not be released")
-            + when(unwound),
-        trace(unwound),
+            + ThrowingPath.when(unwound),
+        ThrowingPath.trace(unwound, "still open here"),
         help(unwound),
         remedies(unwound, isDefinite));
   }
@@ -151,43 +146,6 @@ public final class LeakOnException implements Rule {
               : Fix.Safety.UNSAFE);
     }
     return resource.isNamed() ? new WrapInTry(resource, false) : new NameTemporary(resource);
-  }
-
-  private static String when(LeakFact.Unwound unwound) {
-    return unwound
-        .thrower()
-        .map(call -> " when `" + call + "` throws" + types(" ", unwound))
-        .orElseGet(() -> " when" + types(" ", unwound) + " is thrown");
-  }
-
-  private static String types(String before, LeakFact.Unwound unwound) {
-    String types =
-        unwound.exceptions().stream()
-            .filter(type -> !type.equals(UNRESOLVED))
-            .map(type -> "`" + type + "`")
-            .collect(Collectors.joining(" or "));
-    return types.isEmpty() ? "" : before + types;
-  }
-
-  private static List<TraceStep> trace(LeakFact.Unwound unwound) {
-    List<TraceStep> trace = new ArrayList<>();
-    if (unwound.scope().isPossible()) {
-      unwound
-          .scope()
-          .context()
-          .calls()
-          .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
-    }
-    String leaves = unwound.exit().isPresent() ? "" : ", leaving the method";
-    String note =
-        unwound.thrower().isEmpty()
-            ? "thrown here"
-            : unwound.exceptions().isEmpty()
-                ? "may throw here"
-                : "may throw" + types(" ", unwound) + " here";
-    trace.add(new TraceStep(unwound.thrownAt(), note + leaves));
-    unwound.exit().ifPresent(exit -> trace.add(new TraceStep(exit, "still open here")));
-    return trace;
   }
 
   private static String help(LeakFact.Unwound unwound) {

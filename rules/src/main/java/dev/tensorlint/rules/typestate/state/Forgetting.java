@@ -136,7 +136,7 @@ public final class Forgetting {
    * paths still count.
    */
   private static PathState settle(PathState state, ResourceId resource, ResourceState one) {
-    boolean wasOwed = one.owner().isHere() && !one.typestates().isEmpty();
+    boolean wasOwed = one.owner().isDuty() && !one.typestates().isEmpty();
     return wasOwed ? state.with(resource, ResourceState.SETTLED) : state.without(resource);
   }
 

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
 import org.jspecify.annotations.Nullable;
 
 /** The owner of a resource, which must release it. */
@@ -73,6 +74,21 @@ public sealed interface Owner {
     }
   }
 
+  /**
+   * A container that other methods share: this method took it out, and must give it back or release
+   * it.
+   *
+   * @param container site of the container; a field as its class declares it
+   */
+  record Pool(Site container) implements Owner {
+    /** Creates the owner of what a method takes out of a container. */
+    public static Pool of(Site container) {
+      return container instanceof Site.Field of
+          ? new Pool(new Site.Field(of.field().declared()))
+          : new Pool(container);
+    }
+  }
+
   record TakenOver() implements Owner {
     private static final TakenOver INSTANCE = new TakenOver();
   }
@@ -96,6 +112,11 @@ public sealed interface Owner {
       return Custody.SAME;
     }
     return isHere() ? Custody.KEPT : Custody.TAKEN;
+  }
+
+  /** Returns whether this method must release it or give it back. */
+  default boolean isDuty() {
+    return isHere() || this instanceof Pool;
   }
 
   default boolean isHere() {

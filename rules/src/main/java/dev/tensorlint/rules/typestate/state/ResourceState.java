@@ -162,13 +162,13 @@ public record ResourceState(
     return true;
   }
 
-  /** Returns whether this method still owes its release. */
+  /** Returns whether this method still owes its release, or its return to a pool. */
   public boolean isOwed() {
     return isOwed(typestates, owner, handedOver);
   }
 
   private static boolean isOwed(Set<Typestate> typestates, Owner owner, Certainty handedOver) {
-    return owner.isHere() && handedOver != Certainty.YES && typestates.contains(Typestate.OPEN);
+    return owner.isDuty() && handedOver != Certainty.YES && typestates.contains(Typestate.OPEN);
   }
 
   public ResourceState released(int node) {

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.types;
+
+import dev.tensorlint.rules.effect.ForeignAnnotations;
+import dev.tensorlint.rules.ir.MethodAnnotations;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.TypePath;
+import org.objectweb.asm.TypeReference;
+
+/** Collects the annotations of a method that state effects on resources. Others are skipped. */
+final class MethodAnnotationsVisitor extends MethodVisitor {
+
+  private final Consumer<MethodAnnotations> into;
+  private final List<MethodAnnotations.Use> method = new ArrayList<>();
+  private final Set<String> receiver = new HashSet<>();
+  private final List<Set<String>> parameters = new ArrayList<>();
+
+  /**
+   * @param parameters number of parameters, as the descriptor has them
+   * @param into receives the annotations, if there are any
+   */
+  MethodAnnotationsVisitor(int parameters, Consumer<MethodAnnotations> into) {
+    super(Opcodes.ASM9);
+    this.into = into;
+    for (int i = 0; i < parameters; i++) {
+      this.parameters.add(new HashSet<>());
+    }
+  }
+
+  @Override
+  public AnnotationVisitor visitAnnotation(@Nullable String descriptor, boolean visible) {
+    return ofMethod(descriptor);
+  }
+
+  private AnnotationVisitor ofMethod(@Nullable String descriptor) {
+    String name = simpleName(descriptor);
+    return ForeignAnnotations.isKnown(name) ? new Values(name) : new AnnotationDepth();
+  }
+
+  @Override
+  public AnnotationVisitor visitParameterAnnotation(
+      int parameter, @Nullable String descriptor, boolean visible) {
+    ofParameter(parameter, descriptor);
+    return new AnnotationDepth();
+  }
+
+  private void ofParameter(int parameter, @Nullable String descriptor) {
+    String name = simpleName(descriptor);
+    if (parameter < parameters.size() && ForeignAnnotations.isKnown(name)) {
+      parameters.get(parameter).add(name);
+    }
+  }
+
+  /** Reads an annotation of the result, the receiver or a parameter, not of a type within it. */
+  @Override
+  public AnnotationVisitor visitTypeAnnotation(
+      int reference, @Nullable TypePath path, @Nullable String descriptor, boolean visible) {
+    if (path != null) {
+      return new AnnotationDepth();
+    }
+    TypeReference target = new TypeReference(reference);
+    switch (target.getSort()) {
+      case TypeReference.METHOD_RETURN:
+        return ofMethod(descriptor);
+      case TypeReference.METHOD_RECEIVER:
+        ofReceiver(descriptor);
+        break;
+      case TypeReference.METHOD_FORMAL_PARAMETER:
+        ofParameter(target.getFormalParameterIndex(), descriptor);
+        break;
+      default:
+        break;
+    }
+    return new AnnotationDepth();
+  }
+
+  private void ofReceiver(@Nullable String descriptor) {
+    String name = simpleName(descriptor);
+    if (ForeignAnnotations.isKnown(name)) {
+      receiver.add(name);
+    }
+  }
+
+  private static String simpleName(@Nullable String descriptor) {
+    String type = descriptor == null ? "" : Type.getType(descriptor).getClassName();
+    return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
+  }
+
+  @Override
+  public void visitEnd() {
+    boolean hasAny =
+        !method.isEmpty()
+            || !receiver.isEmpty()
+            || parameters.stream().anyMatch(each -> !each.isEmpty());
+    if (hasAny) {
+      into.accept(MethodAnnotations.of(method, receiver, parameters));
+    }
+  }
+
+  @Override
+  public AnnotationVisitor visitAnnotationDefault() {
+    return new AnnotationDepth();
+  }
+
+  /** Collects the string values of one annotation of the method. */
+  private final class Values extends AnnotationDepth {
+    private final String name;
+    private final List<String> strings = new ArrayList<>();
+
+    Values(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public void visit(@Nullable String element, @Nullable Object value) {
+      if (value instanceof String text) {
+        strings.add(text);
+      }
+    }
+
+    @Override
+    public void visitEnd() {
+      super.visitEnd();
+      if (isOver()) {
+        method.add(new MethodAnnotations.Use(name, strings));
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.PoolAdditions;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Types;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What a method adds to containers that other methods share: its own parameters, and what it has
+ * taken out of the same container before.
+ *
+ * @param pools the containers to which it gives back what it has taken out of them
+ * @param facts the places at which it does so, where a field holds the container
+ */
+record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
+
+  /** Provides the part of the summary. */
+  @AutoService(PartCollector.class)
+  public static final class Additions implements PartCollector {
+    @Override
+    public PoolAdditions part(SolvedBody body) {
+      Map<Integer, Set<FieldKey>> fields = new HashMap<>();
+      each(
+          body,
+          (call, added, pool, state) -> {
+            if (added.site() instanceof Site.Parameter parameter && pool instanceof Site.Field of) {
+              fields
+                  .computeIfAbsent(parameter.index(), position -> new HashSet<>())
+                  .add(of.field());
+            }
+          });
+      return new PoolAdditions(fields);
+    }
+  }
+
+  /** Returns what a method gives back in ordinary operation, not only after an exception. */
+  static GivenBack in(SolvedBody body) {
+    Set<Site> pools = new HashSet<>();
+    Map<FieldKey, LeakFact.GivenBack> facts = new LinkedHashMap<>();
+    each(
+        body,
+        (call, added, pool, state) -> {
+          ResourceState one = state.resource(added);
+          boolean isBack = one.owner() instanceof Owner.Pool from && from.container().equals(pool);
+          if (isBack && !one.isUnwound()) {
+            pools.add(pool);
+            if (pool instanceof Site.Field of) {
+              Place at = body.resources().place(call.at());
+              body.resources()
+                  .info(added)
+                  .map(info -> new LeakFact.GivenBack(info, body.context().name(), of.field(), at))
+                  .ifPresent(fact -> facts.putIfAbsent(of.field(), fact));
+            }
+          }
+        });
+    return new GivenBack(pools, new ArrayList<>(facts.values()));
+  }
+
+  /** Receives each resource that a call adds to a container. */
+  private interface Receiver {
+    /**
+     * Receives one addition.
+     *
+     * @param pool site of the container; a field as its class declares it
+     */
+    void receive(Instr.Invoke call, ResourceId added, Site pool, PathState state);
+  }
+
+  private static void each(SolvedBody body, Receiver receiver) {
+    for (ReachedCall reached : body.calls()) {
+      for (PathState state : reached.states()) {
+        Summary summary = body.transfer().calls().known().of(reached.call(), state);
+        for (int i = 0; i < reached.call().arguments().size(); i++) {
+          Set<Site> pools = pools(reached.call(), summary, i, state, body.context().library());
+          for (ResourceId added : state.value(reached.call().arguments().get(i)).resources()) {
+            pools.forEach(pool -> receiver.receive(reached.call(), added, pool, state));
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the containers to which a call adds an argument. */
+  private static Set<Site> pools(
+      Instr.Invoke call, Summary summary, int position, PathState state, Library library) {
+    Set<Site> pools = new HashSet<>();
+    Slot container = call.receiver();
+    if (summary.parameter(position).isAdded() && container != null) {
+      for (ResourceId id : state.value(container).resources()) {
+        String type = Types.container(id, state);
+        if (type != null && library.mayBePool(type)) {
+          pools.add(declared(id.site()));
+        }
+      }
+    }
+    summary
+        .part(PoolAdditions.NONE)
+        .of(position)
+        .forEach(field -> pools.add(new Site.Field(field)));
+    return pools;
+  }
+
+  private static Site declared(Site container) {
+    return container instanceof Site.Field of ? new Site.Field(of.field().declared()) : container;
+  }
+}

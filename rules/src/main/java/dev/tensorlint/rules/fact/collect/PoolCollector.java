@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fact.collect;
+
+import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Finds resources that a method takes out of a container which other methods share, and keeps at
+ * some exit. What it gives back shows that the container is a pool.
+ */
+@AutoService(FactCollector.class)
+public final class PoolCollector implements FactCollector {
+
+  @Override
+  public List<LeakFact> facts(SolvedBody body) {
+    if (!body.resources().have(Duty.GIVE_BACK::concerns)) {
+      return List.of();
+    }
+    GivenBack given = GivenBack.in(body);
+    Map<ResourceInfo, Site> pools = pools(body);
+    List<LeakFact> facts = new ArrayList<>(given.facts());
+    kept(body)
+        .flatMap(
+            kept ->
+                Stream.ofNullable(pools.get(kept.resource()))
+                    .map(pool -> fact(kept, pool, given, body)))
+        .forEach(facts::add);
+    return facts;
+  }
+
+  private static Stream<LeakFact> kept(SolvedBody body) {
+    return Stream.concat(
+        new EndCollector(body, Duty.GIVE_BACK).collect().stream(),
+        new UnwindCollector(body, Duty.GIVE_BACK).collect().stream());
+  }
+
+  /** Returns the containers that each resource was taken out of. */
+  private static Map<ResourceInfo, Site> pools(SolvedBody body) {
+    Map<ResourceInfo, Site> pools = new HashMap<>();
+    for (int node = 0; node < body.context().cfg().size(); node++) {
+      for (PathState state : body.solution().before(node)) {
+        state
+            .resources()
+            .forEach(
+                (id, one) -> {
+                  if (one.owner() instanceof Owner.Pool pool) {
+                    body.resources()
+                        .info(id)
+                        .ifPresent(info -> pools.putIfAbsent(info, pool.container()));
+                  }
+                });
+      }
+    }
+    return pools;
+  }
+
+  private static LeakFact.Kept fact(LeakFact kept, Site pool, GivenBack given, SolvedBody body) {
+    Optional<FieldKey> field =
+        pool instanceof Site.Field of ? Optional.of(of.field().declared()) : Optional.empty();
+    return new LeakFact.Kept(kept, field, given.pools().contains(pool) || isPool(pool, body));
+  }
+
+  /** Returns whether a model says that a container is a pool. */
+  private static boolean isPool(Site container, SolvedBody body) {
+    return container instanceof Site.Taken
+        || type(container, body).filter(body.context().library()::isPool).isPresent();
+  }
+
+  private static Optional<String> type(Site container, SolvedBody body) {
+    if (container instanceof Site.Field of) {
+      ProgramField field = body.context().fields().get(of.field().declared());
+      return Optional.ofNullable(field).map(known -> known.type().name());
+    }
+    return body.resources().info(container).map(ResourceInfo::type);
+  }
+}

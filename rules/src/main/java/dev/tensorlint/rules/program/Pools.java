@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * The fields whose containers are pools: some method of the program gives back to them what it has
+ * taken out. From any other container, such as a queue of work, what is taken does not come back.
+ */
+final class Pools {
+
+  private final Set<FieldKey> fields = new HashSet<>();
+
+  Pools(Collection<? extends Fact> facts) {
+    for (Fact fact : facts) {
+      if (fact instanceof LeakFact.GivenBack given) {
+        fields.add(given.field());
+      }
+    }
+  }
+
+  /** Returns whether a fact holds: {@link LeakFact.Kept} is refuted where nothing shows a pool. */
+  boolean allows(Fact fact) {
+    return !(fact instanceof LeakFact.Kept kept)
+        || kept.isPool()
+        || kept.field().filter(fields::contains).isPresent();
+  }
+}

@@ -14,8 +14,11 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Builds calls and creations. A lambda that runs before its call returns is built inline. */
@@ -39,6 +42,10 @@ final class CallLowering {
 
   /** Builds a call whose result is tested directly. */
   Answer answer(Expr.Call call) {
+    Optional<Expr.Lambda> function = all.functions.run(call);
+    if (function.isPresent()) {
+      return new Answer(run(call, function.get()), null);
+    }
     Instr.Invoke invoke = invoke(call, null);
     CallOutcome outcome = all.shape.outcome(invoke.receiverType(), invoke.callee());
     return new Answer(invoke.target(), OutcomeLowering.condition(outcome.tells(), invoke));
@@ -46,7 +53,26 @@ final class CallLowering {
 
   Slot call(Expr.Call call, @Nullable String name) {
     Slot element = all.loops.element(call);
-    return element == null ? invocation(call, name) : element;
+    if (element != null) {
+      return element;
+    }
+    return all.functions
+        .run(call)
+        .map(function -> run(call, function))
+        .orElseGet(() -> invocation(call, name));
+  }
+
+  /** Builds the body of a function inline where a call runs it. */
+  private Slot run(Expr.Call call, Expr.Lambda function) {
+    List<Slot> arguments = all.values(call.arguments());
+    Slot value = graph.temporary();
+    all.functions.inside(function, () -> body(function, value, arguments));
+    Set<Slot> parameters = new LinkedHashSet<>();
+    function.parameters().forEach(local -> parameters.add(new Slot.Variable(local)));
+    if (!parameters.isEmpty() && graph.isReachable()) {
+      graph.append(new Instr.Forget(parameters, call.span()));
+    }
+    return value;
   }
 
   private Slot invocation(Expr.Call call, @Nullable String name) {
@@ -58,12 +84,16 @@ final class CallLowering {
     Expr target = call.target();
     String receiverType = CallShape.receiverType(call);
     boolean isSameObject = all.shape.returnsReceiver(receiverType, call.callee());
-    Slot receiver = target == null ? null : all.value(target, isSameObject ? name : null);
+    Slot receiver =
+        target == null
+            ? null
+            : all.value(all.functions.resolved(target), isSameObject ? name : null);
     LambdaRuns runs = all.shape.lambdas(receiverType, call.callee()).orElse(null);
     List<Slot> arguments = new ArrayList<>();
     List<Span> spans = new ArrayList<>();
     Expr.Lambda scoped = null;
-    for (Expr argument : call.arguments()) {
+    List<Expr> given = resolved(call.arguments());
+    for (Expr argument : given) {
       if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
         scoped = lambda;
         arguments.add(all.load(Constant.OTHER, lambda.span()));
@@ -81,18 +111,22 @@ final class CallLowering {
             receiverType,
             arguments,
             spans,
-            literals(call.arguments()),
+            literals(given),
             call.type(),
             name,
             call.nameSpan(),
             call.span(),
             false);
     if (scoped == null) {
-      invoke(invoke, call.arguments());
+      invoke(invoke, given);
     } else {
       inScope(invoke, scoped);
     }
     return invoke;
+  }
+
+  private List<Expr> resolved(List<Expr> arguments) {
+    return arguments.stream().map(all.functions::resolved).toList();
   }
 
   private Slot argument(
@@ -164,8 +198,8 @@ final class CallLowering {
             .filter(LambdaRuns::isDeferred)
             .isPresent();
     return isDeferred
-        ? expr.arguments().stream().map(ReferenceLambda::of).toList()
-        : expr.arguments();
+        ? resolved(expr.arguments()).stream().map(ReferenceLambda::of).toList()
+        : resolved(expr.arguments());
   }
 
   /** Appends a call whose arguments are not known. */

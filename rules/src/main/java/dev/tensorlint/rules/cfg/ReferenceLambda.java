@@ -22,20 +22,36 @@ final class ReferenceLambda {
 
   private final Expr.MethodReference reference;
   private final MethodRef method;
+  private final TypeRef result;
   private final List<Local> parameters = new ArrayList<>();
 
-  private ReferenceLambda(Expr.MethodReference reference, MethodRef method) {
+  private ReferenceLambda(Expr.MethodReference reference, MethodRef method, TypeRef result) {
     this.reference = reference;
     this.method = method;
+    this.result = result;
   }
 
   /** Returns the lambda of a reference, or the expression itself. */
   static Expr of(Expr function) {
+    return of(function, TypeRef.UNKNOWN);
+  }
+
+  /**
+   * Returns the same for a function whose result is known to have a type where it runs; a reference
+   * to a generic method does not contain it.
+   */
+  static Expr of(Expr function, TypeRef result) {
     return function instanceof Expr.MethodReference reference
             && reference.callee() instanceof MethodRef method
             && isPlain(reference, method)
-        ? new ReferenceLambda(reference, method).lambda()
+        ? new ReferenceLambda(reference, method, returned(method, result)).lambda()
         : function;
+  }
+
+  private static TypeRef returned(MethodRef method, TypeRef result) {
+    boolean isKnown =
+        result.isKnown() && result.isReference() && !result.equals(TypeRef.OBJECT);
+    return isKnown && method.returnType().isReference() ? result : method.returnType();
   }
 
   private static boolean isPlain(Expr.MethodReference reference, MethodRef method) {
@@ -54,7 +70,7 @@ final class ReferenceLambda {
     Expr object = object();
     List<Expr> arguments = new ArrayList<>();
     method.parameters().forEach(type -> arguments.add(parameter(type)));
-    Expr.Call call = new Expr.Call(object, method, arguments, method.returnType(), span, span);
+    Expr.Call call = new Expr.Call(object, method, arguments, result, span, span);
     return new Expr.Lambda(parameters, new Stmt.Return(call, span), reference.type(), span);
   }
 

@@ -131,7 +131,7 @@ final class CallLowering {
 
   private Slot argument(
       Expr argument, Callee callee, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
-    if (runs == LambdaRuns.INLINE || runs == LambdaRuns.EACH || runs == LambdaRuns.INLINE_ONCE) {
+    if (runs != null && runs.isInline()) {
       return inlineArgument(argument, runs, receiver);
     }
     if (runs == LambdaRuns.TO_FAIL) {
@@ -282,7 +282,7 @@ final class CallLowering {
     if (argument instanceof Expr.Lambda lambda) {
       body(lambda, value, List.of());
     } else if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
-      reference(reference, value, null, null);
+      reference(reference, value, this::anything);
     }
   }
 
@@ -323,21 +323,29 @@ final class CallLowering {
           lambda,
           runs,
           receiver,
-          (value, elements) ->
-              body(lambda, value, elements(elements, receiver, lambda.parameters())));
+          (value, elements) -> body(lambda, value, parameters(elements, lambda)));
     }
     if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
       return inlineRuns(
           reference,
           runs,
           receiver,
-          (value, elements) -> reference(reference, value, elements, receiver));
+          (value, elements) -> reference(reference, value, elements));
     }
     return all.value(argument);
   }
 
   private interface Body {
-    void build(Slot value, @Nullable Iterations iterations);
+    void build(Slot value, Elements elements);
+  }
+
+  /** The values that a function gets as its arguments, one after the other. */
+  private interface Elements {
+    Slot next(TypeRef type, Span span);
+  }
+
+  private Slot anything(TypeRef type, Span span) {
+    return all.load(Constant.OTHER, span);
   }
 
   /**
@@ -349,6 +357,7 @@ final class CallLowering {
         runs == LambdaRuns.EACH && receiver != null
             ? Iterations.begin(all, receiver, function.span())
             : null;
+    Elements elements = elements(runs, receiver, iterations);
     Slot returned = graph.temporary();
     boolean returnsNothing = all.shape.returnsNothing(function.type().name());
     graph.append(new Instr.Gather(returned, List.of(), TypeRef.UNKNOWN, null, function.span()));
@@ -356,13 +365,49 @@ final class CallLowering {
         () -> {
           Slot value = graph.temporary();
           graph.append(new Instr.Load(value, Constant.OTHER, function.span()));
-          body.build(value, iterations);
+          body.build(value, elements);
           if (!returnsNothing) {
             graph.append(new Instr.StoreElement(returned, value, null, function.span()));
           }
         };
-    repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, iterations, once);
+    if (runs == LambdaRuns.ON_RECEIVER && receiver != null) {
+      unlessNull(receiver, function.span(), once);
+    } else {
+      repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, iterations, once);
+    }
     return returned;
+  }
+
+  private Elements elements(
+      LambdaRuns runs, @Nullable Slot receiver, @Nullable Iterations iterations) {
+    if (receiver == null) {
+      return this::anything;
+    }
+    if (runs == LambdaRuns.ON_RECEIVER) {
+      return (type, span) -> receiver;
+    }
+    return (type, span) -> {
+      Slot slot = graph.temporary();
+      if (iterations == null) {
+        int any = Instr.LoadElement.NO_ITERATION;
+        graph.append(new Instr.LoadElement(slot, receiver, type, null, any, span));
+      } else {
+        iterations.next(slot, type, span);
+      }
+      return slot;
+    };
+  }
+
+  private void unlessNull(Slot receiver, Span span, Runnable body) {
+    int start = graph.join(span);
+    int afterwards = graph.join(span);
+    graph.branch(afterwards, new Condition(receiver, Condition.Test.NULL));
+    graph.branch(start, new Condition(receiver, Condition.Test.NOT_NULL));
+    graph.stop();
+    graph.moveTo(start);
+    body.run();
+    graph.jump(afterwards);
+    graph.moveTo(afterwards);
   }
 
   private static boolean isCallable(Expr.MethodReference reference) {
@@ -390,28 +435,10 @@ final class CallLowering {
     graph.moveTo(afterwards);
   }
 
-  private List<Slot> elements(
-      @Nullable Iterations iterations, @Nullable Slot receiver, List<Local> parameters) {
-    List<Slot> slots = new ArrayList<>();
-    for (Local parameter : parameters) {
-      slots.add(element(iterations, receiver, parameter.type(), parameter.nameSpan()));
-    }
-    return slots;
-  }
-
-  private Slot element(
-      @Nullable Iterations iterations, @Nullable Slot receiver, TypeRef type, Span span) {
-    if (receiver == null) {
-      return all.load(Constant.OTHER, span);
-    }
-    Slot slot = graph.temporary();
-    if (iterations == null) {
-      graph.append(
-          new Instr.LoadElement(slot, receiver, type, null, Instr.LoadElement.NO_ITERATION, span));
-    } else {
-      iterations.next(slot, type, span);
-    }
-    return slot;
+  private static List<Slot> parameters(Elements elements, Expr.Lambda lambda) {
+    return lambda.parameters().stream()
+        .map(parameter -> elements.next(parameter.type(), parameter.nameSpan()))
+        .toList();
   }
 
   /**
@@ -428,14 +455,10 @@ final class CallLowering {
     return isSelf ? reference.qualifier() : TypeRef.UNKNOWN;
   }
 
-  private void reference(
-      Expr.MethodReference reference,
-      Slot value,
-      @Nullable Iterations iterations,
-      @Nullable Slot receiver) {
+  private void reference(Expr.MethodReference reference, Slot value, Elements elements) {
     Expr target = reference.target();
     TypeRef qualifier = reference.qualifier();
-    Slot element = element(iterations, receiver, qualifier, reference.span());
+    Slot element = elements.next(qualifier, reference.span());
     boolean isStatic = reference.kind() == Expr.ReferenceKind.STATIC;
     boolean isUnbound = reference.kind() == Expr.ReferenceKind.UNBOUND;
     Slot object = isUnbound ? element : target == null ? null : all.value(target);

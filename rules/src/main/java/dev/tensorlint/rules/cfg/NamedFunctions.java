@@ -69,7 +69,7 @@ final class NamedFunctions {
   Optional<Expr.Lambda> run(Expr.Call call) {
     return call.target() instanceof Expr.LocalRef local
         ? named(local.local())
-            .map(function -> ReferenceLambda.of(function, call.type()))
+            .map(function -> ReferenceLambda.of(function, call))
             .filter(Expr.Lambda.class::isInstance)
             .map(Expr.Lambda.class::cast)
             .filter(function -> shape.runs(call.callee(), function.parameters().size()))

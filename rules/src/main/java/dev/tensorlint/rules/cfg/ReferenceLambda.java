@@ -23,28 +23,42 @@ final class ReferenceLambda {
   private final Expr.MethodReference reference;
   private final MethodRef method;
   private final TypeRef result;
+  private final Span nameSpan;
+  private final Span span;
   private final List<Local> parameters = new ArrayList<>();
 
-  private ReferenceLambda(Expr.MethodReference reference, MethodRef method, TypeRef result) {
+  private ReferenceLambda(
+      Expr.MethodReference reference, MethodRef method, TypeRef result, Span nameSpan, Span span) {
     this.reference = reference;
     this.method = method;
     this.result = result;
+    this.nameSpan = nameSpan;
+    this.span = span;
   }
 
   /** Returns the lambda of a reference, or the expression itself. */
   static Expr of(Expr function) {
-    return of(function, TypeRef.UNKNOWN);
+    if (!(function instanceof Expr.MethodReference reference)
+        || !(reference.callee() instanceof MethodRef method)
+        || !isPlain(reference, method)) {
+      return function;
+    }
+    Span span = reference.span();
+    return new ReferenceLambda(reference, method, method.returnType(), span, span).lambda();
   }
 
   /**
-   * Returns the same for a function whose result is known to have a type where it runs; a reference
-   * to a generic method does not contain it.
+   * Returns the lambda of a reference where a call runs it: the nodes have the spans of that call,
+   * through which exceptions pass, and the type of its result, which a reference to a generic
+   * method does not contain.
    */
-  static Expr of(Expr function, TypeRef result) {
+  static Expr of(Expr function, Expr.Call run) {
     return function instanceof Expr.MethodReference reference
             && reference.callee() instanceof MethodRef method
             && isPlain(reference, method)
-        ? new ReferenceLambda(reference, method, returned(method, result)).lambda()
+        ? new ReferenceLambda(
+                reference, method, returned(method, run.type()), run.nameSpan(), run.span())
+            .lambda()
         : function;
   }
 
@@ -66,11 +80,10 @@ final class ReferenceLambda {
   }
 
   private Expr.Lambda lambda() {
-    Span span = reference.span();
     Expr object = object();
     List<Expr> arguments = new ArrayList<>();
     method.parameters().forEach(type -> arguments.add(parameter(type)));
-    Expr.Call call = new Expr.Call(object, method, arguments, result, span, span);
+    Expr.Call call = new Expr.Call(object, method, arguments, result, nameSpan, span);
     return new Expr.Lambda(parameters, new Stmt.Return(call, span), reference.type(), span);
   }
 
@@ -84,8 +97,8 @@ final class ReferenceLambda {
 
   private Expr parameter(TypeRef type) {
     Local parameter =
-        new Local("argument " + parameters.size() + " of " + method.name(), type, reference.span());
+        new Local("argument " + parameters.size() + " of " + method.name(), type, span);
     parameters.add(parameter);
-    return new Expr.LocalRef(parameter, reference.span());
+    return new Expr.LocalRef(parameter, span);
   }
 }

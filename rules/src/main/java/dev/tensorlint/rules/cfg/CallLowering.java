@@ -327,10 +327,7 @@ final class CallLowering {
     }
     if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
       return inlineRuns(
-          reference,
-          runs,
-          receiver,
-          (value, elements) -> reference(reference, value, elements));
+          reference, runs, receiver, (value, elements) -> reference(reference, value, elements));
     }
     return all.value(argument);
   }

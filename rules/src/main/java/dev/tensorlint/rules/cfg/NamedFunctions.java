@@ -38,9 +38,7 @@ final class NamedFunctions {
 
   /** Returns the function that a variable names, or the expression itself. */
   Expr resolved(Expr expr) {
-    return expr instanceof Expr.LocalRef local
-        ? named(local.local()).orElse(expr)
-        : expr;
+    return expr instanceof Expr.LocalRef local ? named(local.local()).orElse(expr) : expr;
   }
 
   private Optional<Expr> named(Local local) {
@@ -54,7 +52,9 @@ final class NamedFunctions {
     return known.onlyValue(local).map(this::resolved).filter(value -> isFunction(value, known));
   }
 
-  /** The object of a bound reference is that of its creation, which its variable must still hold. */
+  /**
+   * The object of a bound reference is that of its creation, which its variable must still hold.
+   */
   private static boolean isFunction(Expr value, Region region) {
     if (value instanceof Expr.MethodReference reference) {
       Expr target = reference.target();

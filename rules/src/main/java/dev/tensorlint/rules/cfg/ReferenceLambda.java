@@ -63,8 +63,7 @@ final class ReferenceLambda {
   }
 
   private static TypeRef returned(MethodRef method, TypeRef result) {
-    boolean isKnown =
-        result.isKnown() && result.isReference() && !result.equals(TypeRef.OBJECT);
+    boolean isKnown = result.isKnown() && result.isReference() && !result.equals(TypeRef.OBJECT);
     return isKnown && method.returnType().isReference() ? result : method.returnType();
   }
 

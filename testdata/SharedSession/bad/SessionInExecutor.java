@@ -11,7 +11,7 @@ final class SessionInExecutor {
   static void run() throws InterruptedException {
     AtomicReference<RuntimeException> failure = new AtomicReference<>();
     CountDownLatch done = new CountDownLatch(1);
-    Executor executor = task -> new Thread(task).start();
+    Executor executor = threads();
     try (TracedFunction twice = TracedFunction.of(x -> x.mul(2f));
         Tensor one = Tensor.of(1f);
         Session session = Session.open(twice)) {
@@ -30,5 +30,9 @@ final class SessionInExecutor {
     if (failure.get() != null) {
       throw failure.get();
     }
+  }
+
+  private static Executor threads() {
+    return task -> new Thread(task).start();
   }
 }

@@ -14,8 +14,11 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Builds calls and creations. A lambda that runs before its call returns is built inline. */
@@ -39,6 +42,10 @@ final class CallLowering {
 
   /** Builds a call whose result is tested directly. */
   Answer answer(Expr.Call call) {
+    Optional<Expr.Lambda> function = all.functions.run(call);
+    if (function.isPresent()) {
+      return new Answer(run(call, function.get()), null);
+    }
     Instr.Invoke invoke = invoke(call, null);
     CallOutcome outcome = all.shape.outcome(invoke.receiverType(), invoke.callee());
     return new Answer(invoke.target(), OutcomeLowering.condition(outcome.tells(), invoke));
@@ -46,7 +53,26 @@ final class CallLowering {
 
   Slot call(Expr.Call call, @Nullable String name) {
     Slot element = all.loops.element(call);
-    return element == null ? invocation(call, name) : element;
+    if (element != null) {
+      return element;
+    }
+    return all.functions
+        .run(call)
+        .map(function -> run(call, function))
+        .orElseGet(() -> invocation(call, name));
+  }
+
+  /** Builds the body of a function inline where a call runs it. */
+  private Slot run(Expr.Call call, Expr.Lambda function) {
+    List<Slot> arguments = all.values(call.arguments());
+    Slot value = graph.temporary();
+    all.functions.inside(function, () -> body(function, value, arguments));
+    Set<Slot> parameters = new LinkedHashSet<>();
+    function.parameters().forEach(local -> parameters.add(new Slot.Variable(local)));
+    if (!parameters.isEmpty() && graph.isReachable()) {
+      graph.append(new Instr.Forget(parameters, call.span()));
+    }
+    return value;
   }
 
   private Slot invocation(Expr.Call call, @Nullable String name) {
@@ -58,12 +84,16 @@ final class CallLowering {
     Expr target = call.target();
     String receiverType = CallShape.receiverType(call);
     boolean isSameObject = all.shape.returnsReceiver(receiverType, call.callee());
-    Slot receiver = target == null ? null : all.value(target, isSameObject ? name : null);
+    Slot receiver =
+        target == null
+            ? null
+            : all.value(all.functions.resolved(target), isSameObject ? name : null);
     LambdaRuns runs = all.shape.lambdas(receiverType, call.callee()).orElse(null);
     List<Slot> arguments = new ArrayList<>();
     List<Span> spans = new ArrayList<>();
     Expr.Lambda scoped = null;
-    for (Expr argument : call.arguments()) {
+    List<Expr> given = resolved(call.arguments());
+    for (Expr argument : given) {
       if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
         scoped = lambda;
         arguments.add(all.load(Constant.OTHER, lambda.span()));
@@ -81,23 +111,27 @@ final class CallLowering {
             receiverType,
             arguments,
             spans,
-            literals(call.arguments()),
+            literals(given),
             call.type(),
             name,
             call.nameSpan(),
             call.span(),
             false);
     if (scoped == null) {
-      invoke(invoke, call.arguments());
+      invoke(invoke, given);
     } else {
       inScope(invoke, scoped);
     }
     return invoke;
   }
 
+  private List<Expr> resolved(List<Expr> arguments) {
+    return arguments.stream().map(all.functions::resolved).toList();
+  }
+
   private Slot argument(
       Expr argument, Callee callee, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
-    if (runs == LambdaRuns.INLINE || runs == LambdaRuns.EACH || runs == LambdaRuns.INLINE_ONCE) {
+    if (runs != null && runs.isInline()) {
       return inlineArgument(argument, runs, receiver);
     }
     if (runs == LambdaRuns.TO_FAIL) {
@@ -164,8 +198,8 @@ final class CallLowering {
             .filter(LambdaRuns::isDeferred)
             .isPresent();
     return isDeferred
-        ? expr.arguments().stream().map(ReferenceLambda::of).toList()
-        : expr.arguments();
+        ? resolved(expr.arguments()).stream().map(ReferenceLambda::of).toList()
+        : resolved(expr.arguments());
   }
 
   /** Appends a call whose arguments are not known. */
@@ -248,7 +282,7 @@ final class CallLowering {
     if (argument instanceof Expr.Lambda lambda) {
       body(lambda, value, List.of());
     } else if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
-      reference(reference, value, null, null);
+      reference(reference, value, this::anything);
     }
   }
 
@@ -289,21 +323,26 @@ final class CallLowering {
           lambda,
           runs,
           receiver,
-          (value, elements) ->
-              body(lambda, value, elements(elements, receiver, lambda.parameters())));
+          (value, elements) -> body(lambda, value, parameters(elements, lambda)));
     }
     if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
       return inlineRuns(
-          reference,
-          runs,
-          receiver,
-          (value, elements) -> reference(reference, value, elements, receiver));
+          reference, runs, receiver, (value, elements) -> reference(reference, value, elements));
     }
     return all.value(argument);
   }
 
   private interface Body {
-    void build(Slot value, @Nullable Iterations iterations);
+    void build(Slot value, Elements elements);
+  }
+
+  /** The values that a function gets as its arguments, one after the other. */
+  private interface Elements {
+    Slot next(TypeRef type, Span span);
+  }
+
+  private Slot anything(TypeRef type, Span span) {
+    return all.load(Constant.OTHER, span);
   }
 
   /**
@@ -315,6 +354,7 @@ final class CallLowering {
         runs == LambdaRuns.EACH && receiver != null
             ? Iterations.begin(all, receiver, function.span())
             : null;
+    Elements elements = elements(runs, receiver, iterations);
     Slot returned = graph.temporary();
     boolean returnsNothing = all.shape.returnsNothing(function.type().name());
     graph.append(new Instr.Gather(returned, List.of(), TypeRef.UNKNOWN, null, function.span()));
@@ -322,13 +362,49 @@ final class CallLowering {
         () -> {
           Slot value = graph.temporary();
           graph.append(new Instr.Load(value, Constant.OTHER, function.span()));
-          body.build(value, iterations);
+          body.build(value, elements);
           if (!returnsNothing) {
             graph.append(new Instr.StoreElement(returned, value, null, function.span()));
           }
         };
-    repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, iterations, once);
+    if (runs == LambdaRuns.ON_RECEIVER && receiver != null) {
+      unlessNull(receiver, function.span(), once);
+    } else {
+      repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, iterations, once);
+    }
     return returned;
+  }
+
+  private Elements elements(
+      LambdaRuns runs, @Nullable Slot receiver, @Nullable Iterations iterations) {
+    if (receiver == null) {
+      return this::anything;
+    }
+    if (runs == LambdaRuns.ON_RECEIVER) {
+      return (type, span) -> receiver;
+    }
+    return (type, span) -> {
+      Slot slot = graph.temporary();
+      if (iterations == null) {
+        int any = Instr.LoadElement.NO_ITERATION;
+        graph.append(new Instr.LoadElement(slot, receiver, type, null, any, span));
+      } else {
+        iterations.next(slot, type, span);
+      }
+      return slot;
+    };
+  }
+
+  private void unlessNull(Slot receiver, Span span, Runnable body) {
+    int start = graph.join(span);
+    int afterwards = graph.join(span);
+    graph.branch(afterwards, new Condition(receiver, Condition.Test.NULL));
+    graph.branch(start, new Condition(receiver, Condition.Test.NOT_NULL));
+    graph.stop();
+    graph.moveTo(start);
+    body.run();
+    graph.jump(afterwards);
+    graph.moveTo(afterwards);
   }
 
   private static boolean isCallable(Expr.MethodReference reference) {
@@ -356,28 +432,10 @@ final class CallLowering {
     graph.moveTo(afterwards);
   }
 
-  private List<Slot> elements(
-      @Nullable Iterations iterations, @Nullable Slot receiver, List<Local> parameters) {
-    List<Slot> slots = new ArrayList<>();
-    for (Local parameter : parameters) {
-      slots.add(element(iterations, receiver, parameter.type(), parameter.nameSpan()));
-    }
-    return slots;
-  }
-
-  private Slot element(
-      @Nullable Iterations iterations, @Nullable Slot receiver, TypeRef type, Span span) {
-    if (receiver == null) {
-      return all.load(Constant.OTHER, span);
-    }
-    Slot slot = graph.temporary();
-    if (iterations == null) {
-      graph.append(
-          new Instr.LoadElement(slot, receiver, type, null, Instr.LoadElement.NO_ITERATION, span));
-    } else {
-      iterations.next(slot, type, span);
-    }
-    return slot;
+  private static List<Slot> parameters(Elements elements, Expr.Lambda lambda) {
+    return lambda.parameters().stream()
+        .map(parameter -> elements.next(parameter.type(), parameter.nameSpan()))
+        .toList();
   }
 
   /**
@@ -394,14 +452,10 @@ final class CallLowering {
     return isSelf ? reference.qualifier() : TypeRef.UNKNOWN;
   }
 
-  private void reference(
-      Expr.MethodReference reference,
-      Slot value,
-      @Nullable Iterations iterations,
-      @Nullable Slot receiver) {
+  private void reference(Expr.MethodReference reference, Slot value, Elements elements) {
     Expr target = reference.target();
     TypeRef qualifier = reference.qualifier();
-    Slot element = element(iterations, receiver, qualifier, reference.span());
+    Slot element = elements.next(qualifier, reference.span());
     boolean isStatic = reference.kind() == Expr.ReferenceKind.STATIC;
     boolean isUnbound = reference.kind() == Expr.ReferenceKind.UNBOUND;
     Slot object = isUnbound ? element : target == null ? null : all.value(target);

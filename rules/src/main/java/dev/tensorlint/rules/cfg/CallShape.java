@@ -34,6 +34,20 @@ public interface CallShape {
   /** Returns when a call runs its lambda arguments; empty if that is not known. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
 
+  /**
+   * Returns whether a call on a function runs it: it is the one abstract method of a functional
+   * interface.
+   *
+   * @param parameters number of parameters of the function
+   */
+  default boolean runs(Callee callee, int parameters) {
+    return callee instanceof MethodRef method
+        && !method.isStatic()
+        && method.parameters().size() == parameters
+        && !method.name().equals("equals")
+        && !method.returnType().name().equals(method.owner());
+  }
+
   /** Returns whether a function type is known to return nothing. */
   boolean returnsNothing(String functionalInterface);
 

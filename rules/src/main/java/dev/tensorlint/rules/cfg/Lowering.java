@@ -15,6 +15,7 @@ final class Lowering {
   final GraphBuilder graph;
   final CallShape shape;
   final StableFacts stable;
+  final NamedFunctions functions;
   final int exit;
   final int exceptionalExit;
   final Frames frames;
@@ -31,6 +32,7 @@ final class Lowering {
     this.graph = new GraphBuilder(work);
     this.shape = shape;
     this.stable = new StableFacts(shape::isFinal);
+    this.functions = new NamedFunctions(shape, method);
     graph.moveTo(graph.join(Span.NONE));
     exit = graph.join(Span.NONE);
     exceptionalExit = graph.join(Span.NONE);

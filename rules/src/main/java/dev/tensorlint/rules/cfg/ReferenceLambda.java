@@ -22,20 +22,49 @@ final class ReferenceLambda {
 
   private final Expr.MethodReference reference;
   private final MethodRef method;
+  private final TypeRef result;
+  private final Span nameSpan;
+  private final Span span;
   private final List<Local> parameters = new ArrayList<>();
 
-  private ReferenceLambda(Expr.MethodReference reference, MethodRef method) {
+  private ReferenceLambda(
+      Expr.MethodReference reference, MethodRef method, TypeRef result, Span nameSpan, Span span) {
     this.reference = reference;
     this.method = method;
+    this.result = result;
+    this.nameSpan = nameSpan;
+    this.span = span;
   }
 
   /** Returns the lambda of a reference, or the expression itself. */
   static Expr of(Expr function) {
+    if (!(function instanceof Expr.MethodReference reference)
+        || !(reference.callee() instanceof MethodRef method)
+        || !isPlain(reference, method)) {
+      return function;
+    }
+    Span span = reference.span();
+    return new ReferenceLambda(reference, method, method.returnType(), span, span).lambda();
+  }
+
+  /**
+   * Returns the lambda of a reference where a call runs it: the nodes have the spans of that call,
+   * through which exceptions pass, and the type of its result, which a reference to a generic
+   * method does not contain.
+   */
+  static Expr of(Expr function, Expr.Call run) {
     return function instanceof Expr.MethodReference reference
             && reference.callee() instanceof MethodRef method
             && isPlain(reference, method)
-        ? new ReferenceLambda(reference, method).lambda()
+        ? new ReferenceLambda(
+                reference, method, returned(method, run.type()), run.nameSpan(), run.span())
+            .lambda()
         : function;
+  }
+
+  private static TypeRef returned(MethodRef method, TypeRef result) {
+    boolean isKnown = result.isKnown() && result.isReference() && !result.equals(TypeRef.OBJECT);
+    return isKnown && method.returnType().isReference() ? result : method.returnType();
   }
 
   private static boolean isPlain(Expr.MethodReference reference, MethodRef method) {
@@ -50,11 +79,10 @@ final class ReferenceLambda {
   }
 
   private Expr.Lambda lambda() {
-    Span span = reference.span();
     Expr object = object();
     List<Expr> arguments = new ArrayList<>();
     method.parameters().forEach(type -> arguments.add(parameter(type)));
-    Expr.Call call = new Expr.Call(object, method, arguments, method.returnType(), span, span);
+    Expr.Call call = new Expr.Call(object, method, arguments, result, nameSpan, span);
     return new Expr.Lambda(parameters, new Stmt.Return(call, span), reference.type(), span);
   }
 
@@ -68,8 +96,8 @@ final class ReferenceLambda {
 
   private Expr parameter(TypeRef type) {
     Local parameter =
-        new Local("argument " + parameters.size() + " of " + method.name(), type, reference.span());
+        new Local("argument " + parameters.size() + " of " + method.name(), type, span);
     parameters.add(parameter);
-    return new Expr.LocalRef(parameter, reference.span());
+    return new Expr.LocalRef(parameter, span);
   }
 }

@@ -52,7 +52,10 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
       graph.append(Instr.Forget.of(variable, stmt.span()));
       return Unit.UNIT;
     }
-    Slot value = all.value(initializer, stmt.local().name());
+    Slot value =
+        all.functions.isOnlyName(stmt.local())
+            ? all.load(Constant.OTHER, initializer.span())
+            : all.value(initializer, stmt.local().name());
     graph.append(new Instr.Copy(variable, value, stmt.local().nameSpan()));
     return Unit.UNIT;
   }

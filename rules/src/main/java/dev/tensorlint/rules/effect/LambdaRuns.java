@@ -10,6 +10,8 @@ public enum LambdaRuns {
   EACH,
   /** Before the call returns, at most once. */
   INLINE_ONCE,
+  /** Before the call returns, once with the receiver as its argument, unless that is null. */
+  ON_RECEIVER,
   /**
    * Before the call returns, once. The call throws unless the lambda throws, so a bug in the lambda
    * is intended.
@@ -28,6 +30,11 @@ public enum LambdaRuns {
   OTHER_THREAD,
   /** Either on another thread or on this one before the call returns. */
   ANY_THREAD;
+
+  /** Returns whether a lambda runs before the call returns, in no scope of its own. */
+  public boolean isInline() {
+    return this == INLINE || this == EACH || this == INLINE_ONCE || this == ON_RECEIVER;
+  }
 
   /** Returns whether a lambda may run after the call returns. */
   public boolean isDeferred() {

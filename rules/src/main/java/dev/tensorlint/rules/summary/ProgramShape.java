@@ -90,6 +90,13 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
+  public boolean runs(Callee callee, int parameters) {
+    return CallShape.super.runs(callee, parameters)
+        && callee instanceof MethodRef method
+        && !summaries.isImplemented(method);
+  }
+
+  @Override
   public ContentQuestion asks(String receiverType, Callee callee) {
     return effect(receiverType, callee).map(Summary::asks).orElse(ContentQuestion.NONE);
   }

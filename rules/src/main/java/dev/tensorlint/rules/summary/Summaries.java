@@ -106,7 +106,12 @@ public final class Summaries implements Callees {
   @Override
   public boolean areImplemented(Instr.Invoke call) {
     MethodRef method = call.method();
-    return method != null && target(method).reached().isImplemented();
+    return method != null && isImplemented(method);
+  }
+
+  /** Returns whether the program contains a body of the method itself. */
+  boolean isImplemented(MethodRef method) {
+    return target(method).reached().isImplemented();
   }
 
   /**

@@ -1,8 +1,13 @@
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorScope;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Functions that outlive the scope which closes what they read. */
+/**
+ * Functions that outlive the scope which closes what they read, and functions that run where a
+ * variable names them.
+ */
 final class Functions {
   private static Supplier<Tensor> later;
   private Runnable mineLater;
@@ -122,5 +127,54 @@ final class Functions {
     t.keep();
     scope.close();
     return t;
+  }
+
+  static float closedByANameThenRead() {
+    Tensor t = Tensor.zeros(1);
+    Runnable done = t::close;
+    done.run();
+    return t.item();
+  }
+
+  static float madeByAName() {
+    Supplier<Tensor> maker = () -> Tensor.zeros(1);
+    Tensor t = maker.get();
+    return t.item();
+  }
+
+  static void closedByANameOnOneOfTwoWays(boolean a) {
+    Consumer<Tensor> finish = t -> t.close();
+    Tensor t = Tensor.zeros(1);
+    if (a) {
+      finish.accept(t);
+    }
+  }
+
+  static void closedByANameOfAName() {
+    Tensor t = Tensor.zeros(1);
+    Runnable done = t::close;
+    Runnable again = done;
+    again.run();
+  }
+
+  static float aNameOfTwoFunctions(boolean a) {
+    Tensor t = Tensor.zeros(1);
+    Runnable done = t::close;
+    if (a) {
+      done = () -> {};
+    }
+    done.run();
+    return t.item();
+  }
+
+  static void anOptionalThatIsOnlyRead(boolean a) {
+    Optional<Tensor> found = a ? Optional.of(Tensor.zeros(1)) : Optional.empty();
+    found.ifPresent(t -> t.item());
+  }
+
+  static void anOptionalThatIsClosed(boolean a) {
+    Optional<Tensor> found = a ? Optional.of(Tensor.zeros(1)) : Optional.empty();
+    found.ifPresent(t -> t.item());
+    found.ifPresent(Tensor::close);
   }
 }

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.OperandEffect;
@@ -28,6 +29,7 @@ import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
@@ -326,6 +328,13 @@ public final class BodyAnalysis {
       return isKnownElsewhere(body) ? stored.giving(ResultEffect.ELSEWHERE) : stored;
     }
     MethodDecl method = body.method();
+    Optional<OwnerType> owner =
+        method == null || method.has(Modifier.STATIC)
+            ? Optional.empty()
+            : library.program().owner(body.type().name());
+    if (owner.isPresent()) {
+      return stored.withReceiver(onOwner(owner.get(), method, body, stored));
+    }
     boolean isOfObject =
         body.type().kind() == TypeDecl.Kind.RECORD
             && method != null
@@ -333,6 +342,32 @@ public final class BodyAnalysis {
     return isOfObject
         ? stored.givingAway(unseen(body.type(), SelfReferences.areKept(body)))
         : stored;
+  }
+
+  /**
+   * Returns the effect of a method on the object that owns resources. A method that lets the object
+   * escape, or what it owns, may leave its release to other code.
+   */
+  private static OperandEffect onOwner(
+      OwnerType owner, MethodDecl method, Body body, Summary effects) {
+    boolean isRelease =
+        method.parameters().isEmpty()
+            && owner.model().releaseMethods().contains(method.ref().name());
+    if (isRelease) {
+      return OperandEffect.RELEASES;
+    }
+    boolean givesAway =
+        owner.owned().stream()
+            .anyMatch(field -> givesAway(effects.field(field), effects.result(), field));
+    return givesAway || !SelfReferences.areKept(body)
+        ? OperandEffect.RETAINS
+        : OperandEffect.NONE;
+  }
+
+  private static boolean givesAway(OperandEffect effect, ResultEffect result, FieldKey field) {
+    return field.equals(result.field())
+        || effect.handedOver() != Certainty.NO
+        || (effect.released() != Certainty.NO && !effect.isOverwritten());
   }
 
   /**

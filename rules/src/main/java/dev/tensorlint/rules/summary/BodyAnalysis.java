@@ -47,6 +47,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -325,7 +326,7 @@ public final class BodyAnalysis {
     Summary stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
     if (isConstructor(body)) {
-      return isKnownElsewhere(body) ? stored.giving(ResultEffect.ELSEWHERE) : stored;
+      return isKnownElsewhere(body) ? stored.giving(ResultEffect.ELSEWHERE) : wrapping(body, stored);
     }
     MethodDecl method = body.method();
     Optional<OwnerType> owner =
@@ -333,7 +334,7 @@ public final class BodyAnalysis {
             ? Optional.empty()
             : library.program().owner(body.type().name());
     if (owner.isPresent()) {
-      return stored.withReceiver(onOwner(owner.get(), method, body, stored));
+      return stored.withReceiver(onOwner(owner.get(), body, stored));
     }
     boolean isOfObject =
         body.type().kind() == TypeDecl.Kind.RECORD
@@ -348,20 +349,37 @@ public final class BodyAnalysis {
    * Returns the effect of a method on the object that owns resources. A method that lets the object
    * escape, or what it owns, may leave its release to other code.
    */
-  private static OperandEffect onOwner(
-      OwnerType owner, MethodDecl method, Body body, Summary effects) {
-    boolean isRelease =
-        method.parameters().isEmpty()
-            && owner.model().releaseMethods().contains(method.ref().name());
-    if (isRelease) {
-      return OperandEffect.RELEASES;
-    }
+  private static OperandEffect onOwner(OwnerType owner, Body body, Summary effects) {
     boolean givesAway =
         owner.owned().stream()
             .anyMatch(field -> givesAway(effects.field(field), effects.result(), field));
-    return givesAway || !SelfReferences.areKept(body)
-        ? OperandEffect.RETAINS
-        : OperandEffect.NONE;
+    boolean isUsed =
+        owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
+    OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
+    return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;
+  }
+
+  /**
+   * Returns the summary of a constructor whose object releases a parameter, and owns nothing else:
+   * both share one obligation.
+   */
+  private Summary wrapping(Body body, Summary effects) {
+    OwnerType owner = library.program().owner(body.type().name()).orElse(null);
+    MethodDecl constructor = body.method();
+    if (owner == null || constructor == null || owner.makers().contains(constructor.ref().key())) {
+      return effects;
+    }
+    List<Integer> wrapped =
+        IntStream.range(0, body.parameters().size())
+            .filter(i -> effects.parameter(i).handedOver() == Certainty.NO)
+            .filter(i -> owner.owned().stream().anyMatch(key -> effects.field(key).stored() == i))
+            .boxed()
+            .toList();
+    return wrapped.isEmpty() || effects.result().isSame()
+        ? effects
+        : effects
+            .giving(ResultEffect.sameAs(wrapped.get(0)))
+            .handingOver(Set.copyOf(wrapped.subList(1, wrapped.size())));
   }
 
   private static boolean givesAway(OperandEffect effect, ResultEffect result, FieldKey field) {

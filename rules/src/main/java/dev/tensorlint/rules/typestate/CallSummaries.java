@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -98,11 +99,36 @@ public final class CallSummaries {
       return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
-    return shown.isPresent() ? shown.get() : unseen.unmodelled(call, state);
+    return shown
+        .map(body -> releases(call, state) ? body.withReceiver(OperandEffect.RELEASES) : body)
+        .orElseGet(() -> unseen.unmodelled(call, state));
+  }
+
+  /** Returns whether a method of the program releases its receiver, by what the receiver is. */
+  private boolean releases(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    return receiver != null
+        && call.arguments().isEmpty()
+        && !state.value(receiver).resources().isEmpty()
+        && (context.library().isRelease(call.receiverType(), call.callee().name())
+            || areReleasedBy(call.callee().name(), state.value(receiver), state));
+  }
+
+  private static boolean areReleasedBy(String method, Value receiver, PathState state) {
+    for (ResourceId id : receiver.resources()) {
+      TypeModel model = Types.model(id, state);
+      if (model == null
+          || Types.isContainer(id, state)
+          || !model.releaseMethods().contains(method)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
-    String type = receiverClass(call, state);
+    boolean isOwner = context.library().program().owner(call.receiverType()).isPresent();
+    String type = isOwner ? call.receiverType() : receiverClass(call, state);
     return type.equals(call.receiverType())
         ? declared(call, method)
         : context.library().effect(type, method);

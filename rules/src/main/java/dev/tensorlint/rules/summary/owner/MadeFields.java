@@ -5,6 +5,7 @@ package dev.tensorlint.rules.summary.owner;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
@@ -32,11 +33,14 @@ final class MadeFields extends IrWalker {
   private final OwnCalls own;
   private final Set<MethodDecl> open = new HashSet<>();
   private final List<String> chained = new ArrayList<>();
+  private final List<Local> parameters;
+  private final Set<FieldKey> given = new HashSet<>();
   private Map<FieldKey, Origin> made = new HashMap<>();
   private Values values = Values.in(null);
   private boolean isSure = true;
 
-  private MadeFields(Origins origins, OwnCalls own) {
+  private MadeFields(Origins origins, OwnCalls own, List<Local> parameters) {
+    this.parameters = parameters;
     this.origins = origins;
     this.own = own;
   }
@@ -44,14 +48,15 @@ final class MadeFields extends IrWalker {
   /**
    * The fields that a constructor fills.
    *
+   * @param given the fields that it fills with parameters
    * @param chained keys of the constructors that it calls on the same object
    */
-  record Made(Map<FieldKey, Origin> fields, List<String> chained) {}
+  record Made(Map<FieldKey, Origin> fields, Set<FieldKey> given, List<String> chained) {}
 
   static Made by(MethodDecl constructor, Origins origins, OwnCalls own) {
-    MadeFields found = new MadeFields(origins, own);
+    MadeFields found = new MadeFields(origins, own, constructor.parameters());
     found.follow(constructor);
-    return new Made(found.made, found.chained);
+    return new Made(found.made, found.given, found.chained);
   }
 
   private void follow(MethodDecl method) {
@@ -70,6 +75,11 @@ final class MadeFields extends IrWalker {
   @Override
   public Unit visitAssign(Expr.Assign expr) {
     FieldKey field = OwnCalls.field(expr.target());
+    if (field != null
+        && expr.value() instanceof Expr.LocalRef local
+        && parameters.contains(local.local())) {
+      given.add(field);
+    }
     if (field != null && isSure) {
       Optional<Origin> origin = origins.of(expr.value(), values);
       made.remove(field);

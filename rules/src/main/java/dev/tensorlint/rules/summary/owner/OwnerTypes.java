@@ -130,6 +130,7 @@ public final class OwnerTypes {
                 model(type, released, first.model().library()),
                 Set.of(),
                 Set.of(),
+                Set.of(),
                 first.isScopable()));
   }
 
@@ -175,8 +176,15 @@ public final class OwnerTypes {
       return Optional.empty();
     }
     String library = evidence.library().orElse(inherited.map(one -> one.model().library()).orElse(""));
+    Set<FieldKey> lasting = new HashSet<>(owned);
+    lasting.removeIf(key -> isReassigned(lineage, key));
     return Optional.of(
-        new OwnerType(model(type, names, library), owned, evidence.makers(), evidence.isScopable()));
+        new OwnerType(
+            model(type, names, library),
+            owned,
+            lasting,
+            evidence.makers(),
+            evidence.isScopable()));
   }
 
   /** Returns whether a framework creates and releases the objects of a class. */
@@ -202,7 +210,7 @@ public final class OwnerTypes {
         String name = method.ref().name();
         if (isForClients(method) && !releases.containsKey(name)) {
           releases.put(
-              name, ReleasedFields.by(method, own, this::isRelease, key -> isFlag(lineage, key)));
+              name, ReleasedFields.by(method, own, this::isRelease, key -> isReassigned(lineage, key)));
         }
       }
     }
@@ -227,8 +235,8 @@ public final class OwnerTypes {
                     && index.oracle().isSubtype(type.name(), "java.lang.AutoCloseable"));
   }
 
-  /** Returns whether a field is a flag that the methods of an object set. */
-  private static boolean isFlag(List<TypeDecl> lineage, FieldKey key) {
+  /** Returns whether a method that is no constructor assigns a field of its object. */
+  private static boolean isReassigned(List<TypeDecl> lineage, FieldKey key) {
     return lineage.stream()
         .filter(type -> type.name().equals(key.owner()))
         .flatMap(type -> type.methods().stream())
@@ -304,7 +312,7 @@ public final class OwnerTypes {
       if (isImplicit) {
         byConstructor.put(
             type.name() + "#" + MethodRef.CONSTRUCTOR + "()",
-            new MadeFields.Made(Map.of(), List.of()));
+            new MadeFields.Made(Map.of(), Set.of(), List.of()));
       }
     }
 
@@ -331,12 +339,19 @@ public final class OwnerTypes {
         FieldKey key = FieldKey.of(field);
         boolean isFilled =
             initialized.containsKey(key)
-                || byConstructor.values().stream().anyMatch(made -> made.fields().containsKey(key));
-        if (canBeOwned(field) && isOwned(key) && isFilled) {
+                || byConstructor.values().stream().anyMatch(made -> isFilledBy(made, key));
+        if (canBeOwned(field)
+            && isOwned(key)
+            && isFilled
+            && resource(field.type()).isPresent()) {
           owned.add(key);
         }
       }
       return owned;
+    }
+
+    private static boolean isFilledBy(MadeFields.Made made, FieldKey key) {
+      return made.fields().containsKey(key) || made.given().contains(key);
     }
 
     private Map<FieldKey, Origin> made(String constructor, Set<String> seen) {
@@ -383,7 +398,8 @@ public final class OwnerTypes {
     }
 
     boolean isScopable() {
-      return origins().stream().allMatch(Origin::isScopable)
+      return !origins().isEmpty()
+          && origins().stream().allMatch(Origin::isScopable)
           && inherited.map(OwnerType::isScopable).orElse(true);
     }
 

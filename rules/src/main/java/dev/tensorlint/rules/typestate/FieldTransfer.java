@@ -118,15 +118,17 @@ final class FieldTransfer {
 
   private boolean staysOwn(Instr.StoreField store, PathState state) {
     Slot object = store.object();
-    boolean isOwned = isOwned(FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC));
-    return isBuilding
-        && object != null
-        && state.value(object).is(Atom.THIS)
-        && state.value(store.source()).resources().stream()
-            .allMatch(
-                made ->
-                    made.site() instanceof Site.Node
-                        || (isOwned && made.site() instanceof Site.Parameter));
+    if (object == null || !state.value(object).is(Atom.THIS)) {
+      return false;
+    }
+    Value stored = state.value(store.source());
+    boolean isShared =
+        context.isConstruction()
+            && isGiven(stored)
+            && isOwned(FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC));
+    return isShared
+        || (isBuilding
+            && stored.resources().stream().allMatch(made -> made.site() instanceof Site.Node));
   }
 
   /** Returns whether the object of a field releases its value. */

@@ -292,6 +292,7 @@ public final class OwnerTypes {
       this.inherited = inherited;
       this.releasable = releasable;
       Origins origins = new Origins(index, models, OwnerTypes.this);
+      boolean areKept = type.fields().stream().noneMatch(SelfInInitializer::isIn);
       for (FieldDecl field : type.fields()) {
         if (canBeOwned(field)) {
           origins
@@ -302,14 +303,14 @@ public final class OwnerTypes {
       for (MethodDecl method : type.methods()) {
         if (method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER) {
           initialized.putAll(MadeFields.by(method, origins, own).fields());
-        } else if (method.kind() == MethodDecl.Kind.CONSTRUCTOR && isKept(method)) {
+        } else if (method.kind() == MethodDecl.Kind.CONSTRUCTOR && areKept && isKept(method)) {
           byConstructor.put(method.ref().key(), MadeFields.by(method, origins, own));
         }
       }
       boolean isImplicit =
           type.methods().stream()
               .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
-      if (isImplicit) {
+      if (isImplicit && areKept) {
         byConstructor.put(
             type.name() + "#" + MethodRef.CONSTRUCTOR + "()",
             new MadeFields.Made(Map.of(), Set.of(), List.of()));

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.typestate.state.Atom;
@@ -101,7 +102,32 @@ public final class CallSummaries {
     Optional<Summary> shown = own(call);
     return shown
         .map(body -> releases(call, state) ? body.withReceiver(OperandEffect.RELEASES) : body)
-        .orElseGet(() -> unseen.unmodelled(call, state));
+        .orElseGet(() -> assumed(call, method, state));
+  }
+
+  /**
+   * Returns the assumed summary of a call without a model and without a body. A method of a library
+   * type may run code of the owner that is its receiver, such as {@code run} of a task that releases
+   * what it owns.
+   */
+  private Summary assumed(Instr.Invoke call, MethodRef method, PathState state) {
+    Summary assumed = unseen.unmodelled(call, state);
+    return call.receiver() != null
+            && assumed.receiver().equals(OperandEffect.NONE)
+            && !method.owner().equals(TypeRef.OBJECT.name())
+            && haveOwner(state.value(call.receiver()), state)
+        ? assumed.withReceiver(OperandEffect.RETAINS)
+        : assumed;
+  }
+
+  private boolean haveOwner(Value receiver, PathState state) {
+    for (ResourceId id : receiver.resources()) {
+      TypeModel model = Types.model(id, state);
+      if (model != null && context.library().program().owner(model.name()).isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether a method of the program releases its receiver, by what the receiver is. */

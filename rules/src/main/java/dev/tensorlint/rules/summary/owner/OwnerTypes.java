@@ -2,23 +2,18 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary.owner;
 
-import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
-import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.resource.OwnerType;
-import dev.tensorlint.rules.summary.SelfReferences;
-import dev.tensorlint.rules.summary.owner.Origins.Origin;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -161,8 +156,14 @@ public final class OwnerTypes {
     Map<String, Set<FieldKey>> releases = releases(lineage);
     Set<FieldKey> releasable = new HashSet<>();
     releases.values().forEach(releasable::addAll);
-    Evidence evidence = new Evidence(type, lineage, inherited, releasable);
-    Set<FieldKey> owned = new HashSet<>(evidence.owned());
+    if (releasable.isEmpty() && inherited.isEmpty()) {
+      return Optional.empty();
+    }
+    Origins origins = new Origins(index, models, this);
+    Evidence evidence =
+        new Evidence(index, models.conventions(), origins, type, lineage, inherited, releasable);
+    Set<FieldKey> owned =
+        new HashSet<>(evidence.owned(field -> resource(field).isPresent()));
     inherited.ifPresent(superclass -> owned.addAll(superclass.owned()));
     Set<String> names = new LinkedHashSet<>();
     releases.forEach(
@@ -271,141 +272,5 @@ public final class OwnerTypes {
         false,
         false,
         Cost.UNSTATED);
-  }
-
-  /** What a class itself shows about the fields of its objects. */
-  private final class Evidence {
-    private final TypeDecl type;
-    private final OwnCalls own;
-    private final Optional<OwnerType> inherited;
-    private final Set<FieldKey> releasable;
-    private final Map<FieldKey, Origin> initialized = new HashMap<>();
-    private final Map<String, MadeFields.Made> byConstructor = new TreeMap<>();
-
-    Evidence(
-        TypeDecl type,
-        List<TypeDecl> lineage,
-        Optional<OwnerType> inherited,
-        Set<FieldKey> releasable) {
-      this.type = type;
-      this.own = new OwnCalls(lineage);
-      this.inherited = inherited;
-      this.releasable = releasable;
-      Origins origins = new Origins(index, models, OwnerTypes.this);
-      boolean areKept = type.fields().stream().noneMatch(SelfInInitializer::isIn);
-      for (FieldDecl field : type.fields()) {
-        if (canBeOwned(field)) {
-          origins
-              .of(field.initializer(), Origins.Values.in(null))
-              .ifPresent(origin -> initialized.put(FieldKey.of(field), origin));
-        }
-      }
-      for (MethodDecl method : type.methods()) {
-        if (method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER) {
-          initialized.putAll(MadeFields.by(method, origins, own).fields());
-        } else if (method.kind() == MethodDecl.Kind.CONSTRUCTOR && areKept && isKept(method)) {
-          byConstructor.put(method.ref().key(), MadeFields.by(method, origins, own));
-        }
-      }
-      boolean isImplicit =
-          type.methods().stream()
-              .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
-      if (isImplicit && areKept) {
-        byConstructor.put(
-            type.name() + "#" + MethodRef.CONSTRUCTOR + "()",
-            new MadeFields.Made(Map.of(), Set.of(), List.of()));
-      }
-    }
-
-    private boolean isKept(MethodDecl constructor) {
-      Procedure procedure = index.procedure(constructor);
-      return procedure != null && SelfReferences.areKept(procedure.body());
-    }
-
-    private boolean canBeOwned(FieldDecl field) {
-      return !field.isStatic()
-          && field.annotations().stream()
-              .noneMatch(
-                  each -> models.conventions().injectingAnnotations().contains(each.name()));
-    }
-
-    private boolean isOwned(FieldKey key) {
-      return releasable.contains(key);
-    }
-
-    /** Returns the fields that are filled with created resources, or from a parameter. */
-    Set<FieldKey> owned() {
-      Set<FieldKey> owned = new HashSet<>();
-      for (FieldDecl field : type.fields()) {
-        FieldKey key = FieldKey.of(field);
-        boolean isFilled =
-            initialized.containsKey(key)
-                || byConstructor.values().stream().anyMatch(made -> isFilledBy(made, key));
-        if (canBeOwned(field)
-            && isOwned(key)
-            && isFilled
-            && resource(field.type()).isPresent()) {
-          owned.add(key);
-        }
-      }
-      return owned;
-    }
-
-    private static boolean isFilledBy(MadeFields.Made made, FieldKey key) {
-      return made.fields().containsKey(key) || made.given().contains(key);
-    }
-
-    private Map<FieldKey, Origin> made(String constructor, Set<String> seen) {
-      Map<FieldKey, Origin> made = new HashMap<>(initialized);
-      MadeFields.Made one = byConstructor.get(constructor);
-      if (one != null && seen.add(constructor)) {
-        made.putAll(one.fields());
-        one.chained().forEach(other -> made.putAll(made(other, seen)));
-      }
-      made.keySet().retainAll(releasable);
-      return made;
-    }
-
-    private boolean inherits(String constructor, Set<String> seen) {
-      MadeFields.Made one = byConstructor.get(constructor);
-      if (inherited.isEmpty() || one == null || !seen.add(constructor)) {
-        return false;
-      }
-      if (one.chained().isEmpty()) {
-        return inherited.get().makers().stream().anyMatch(key -> key.endsWith("<init>()"));
-      }
-      return one.chained().stream()
-          .anyMatch(
-              other -> inherited.get().makers().contains(other) || inherits(other, seen));
-    }
-
-    Set<String> makers() {
-      Set<String> makers = new HashSet<>();
-      for (String constructor : byConstructor.keySet()) {
-        if (!made(constructor, new HashSet<>()).isEmpty()
-            || inherits(constructor, new HashSet<>())) {
-          makers.add(constructor);
-        }
-      }
-      return makers;
-    }
-
-    private List<Origin> origins() {
-      List<Origin> all = new ArrayList<>();
-      byConstructor
-          .keySet()
-          .forEach(constructor -> all.addAll(made(constructor, new HashSet<>()).values()));
-      return all;
-    }
-
-    boolean isScopable() {
-      return !origins().isEmpty()
-          && origins().stream().allMatch(Origin::isScopable)
-          && inherited.map(OwnerType::isScopable).orElse(true);
-    }
-
-    Optional<String> library() {
-      return origins().stream().map(origin -> origin.model().library()).sorted().findFirst();
-    }
   }
 }

@@ -24,6 +24,7 @@ public final class Evidence {
   private final RunLog run;
   private final String file;
   private final List<String> lines;
+  private final CallsInText calls;
 
   /**
    * @param file simple name of the file, as in the log of a run
@@ -33,6 +34,7 @@ public final class Evidence {
     this.run = run;
     this.file = file;
     this.lines = List.copyOf(lines);
+    this.calls = new CallsInText(this.lines);
   }
 
   /**
@@ -81,7 +83,8 @@ public final class Evidence {
   public boolean explains(EvidenceKind kind, int line, Leak leak) {
     return switch (kind) {
       case LEAK, LEAKED_TENSOR -> isIn(line, leak.created());
-      case LEAKED_NON_TENSOR -> !leak.isTensor() && isIn(line, leak.created());
+      case LEAKED_NON_TENSOR ->
+          !leak.isTensor() && (isIn(line, leak.created()) || isOwnedBy(line, leak));
       case LEAKED_ELEMENT -> leak.created().number() < line || isMadeByHelper(leak);
       case LEAKED_OLD_VALUE -> isOldValueOf(line, leak);
       case LEAKED_FIELD -> isHeldBy(line, leak);
@@ -170,6 +173,11 @@ public final class Evidence {
     return assigned.find() && wasGivenTo(assigned.group(1), leak);
   }
 
+  /** The line creates an object that owns the value: code that the line runs has created it. */
+  private boolean isOwnedBy(int line, Leak leak) {
+    return isHere(leak.created()) && calls.reach(line, leak.created().number());
+  }
+
   /** The value was given to the field that the line declares, or that its method forgets. */
   private boolean isHeldBy(int line, Leak leak) {
     Matcher field = DECLARED.matcher(textOf(line));
@@ -181,7 +189,11 @@ public final class Evidence {
     String made = isHere(leak.created()) ? textOf(leak.created().number()) : "";
     return lines.stream()
         .filter(gives)
-        .anyMatch(text -> text.equals(made) || calls(text, leak.created()));
+        .anyMatch(
+            text ->
+                text.equals(made)
+                    || calls(text, leak.created())
+                    || isOwnedBy(lines.indexOf(text) + 1, leak));
   }
 
   /** Returns a line, counted from 1; nothing where there is none. */

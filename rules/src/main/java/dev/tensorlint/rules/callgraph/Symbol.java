@@ -52,7 +52,7 @@ public final class Symbol {
     return declarations.isEmpty();
   }
 
-  Optional<MethodDecl> method() {
+  public Optional<MethodDecl> method() {
     return declarations.first().map(Declared::method);
   }
 

@@ -13,10 +13,13 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.summary.ProgramView;
 import dev.tensorlint.rules.summary.Summaries;
+import dev.tensorlint.rules.summary.owner.OwnerTypes;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Answers the queries of a method's analysis to the rest of the program, and records them. */
@@ -41,18 +45,21 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
   private final Map<FieldKey, Value> values = new HashMap<>();
   private final RecordingMap<FieldKey, Value> notedValues = new RecordingMap<>(values);
   private final ReleaseBodies releases;
+  private final OwnerTypes owners;
+  private final Map<String, Optional<OwnerType>> notedOwners = new HashMap<>();
   private int valuesVersion = GROWING;
 
   /**
    * @param isNoting whether queries are recorded
    */
-  public ProgramQueries(ProgramIndex index, boolean isNoting) {
+  public ProgramQueries(ProgramIndex index, LifecycleModels models, boolean isNoting) {
     this.index = index;
     this.isNoting = isNoting;
     this.summaries = new Summaries(index);
     this.fields = index.fields();
     this.notedFields = new RecordingMap<>(fields);
     this.releases = new ReleaseBodies(index);
+    this.owners = new OwnerTypes(index, models);
   }
 
   @Override
@@ -87,6 +94,26 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
   }
 
   @Override
+  public Optional<OwnerType> owner(String type) {
+    Optional<OwnerType> answer = owners.of(type);
+    if (isNoting) {
+      notedOwners.put(type, answer);
+    }
+    return answer;
+  }
+
+  private Map<String, Optional<OwnerType>> takeOwners() {
+    Map<String, Optional<OwnerType>> taken = Map.copyOf(notedOwners);
+    notedOwners.clear();
+    return taken;
+  }
+
+  private boolean ownersAreStill(QueryLog asked) {
+    return asked.owners().entrySet().stream()
+        .allMatch(each -> owners.of(each.getKey()).equals(each.getValue()));
+  }
+
+  @Override
   public Map<FieldKey, Value> fieldValues() {
     return isNoting ? notedValues : values;
   }
@@ -112,6 +139,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
       notedFields.takeNotes();
       notedValues.takeNotes();
       releases.takeNotes();
+      notedOwners.clear();
     }
   }
 
@@ -122,7 +150,8 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
    */
   QueryLog asked(List<Procedure> by) {
     if (!isNoting) {
-      return new QueryLog(List.of(), List.of(), Map.of(), Map.of(), Map.of(), versions());
+      return new QueryLog(
+          List.of(), List.of(), Map.of(), Map.of(), Map.of(), Map.of(), versions());
     }
     Collection<CallTarget> targets = summaries.takeTargets();
     List<QueryLog.Called> called = new ArrayList<>(targets.size());
@@ -140,6 +169,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
         notedFields.takeNotes(),
         notedValues.takeNotes(),
         releases.takeNotes(),
+        takeOwners(),
         versions());
   }
 
@@ -169,7 +199,8 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
             && (now.targets() == before.targets() || targetsAreStill(asked))
             && (now.fields() == before.fields() || notedFields.answers(asked.fields()))
             && (isKnown(now, before) || notedValues.answers(asked.values()))
-            && releases.answers(asked.releases());
+            && releases.answers(asked.releases())
+            && ownersAreStill(asked);
     if (areStill && !now.equals(before)) {
       asked.holdFor(now);
     }

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.incremental;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
@@ -19,6 +20,7 @@ final class QueryLog {
   private final Map<Object, Optional<ProgramField>> fields;
   private final Map<Object, Optional<Value>> values;
   private final Map<ReleaseBodies.Asked, Boolean> releases;
+  private final Map<String, Optional<OwnerType>> owners;
   private Versions versions;
 
   /** A call and what it can reach. */
@@ -39,6 +41,7 @@ final class QueryLog {
    * @param fields declarations of fields of the program
    * @param values values of final fields
    * @param releases whether releases do nothing, by class
+   * @param owners what the objects of a type of the program own
    * @param versions versions of the shared results
    */
   QueryLog(
@@ -47,12 +50,14 @@ final class QueryLog {
       Map<Object, Optional<ProgramField>> fields,
       Map<Object, Optional<Value>> values,
       Map<ReleaseBodies.Asked, Boolean> releases,
+      Map<String, Optional<OwnerType>> owners,
       Versions versions) {
     this.targets = targets;
     this.effects = effects;
     this.fields = fields;
     this.values = values;
     this.releases = releases;
+    this.owners = owners;
     this.versions = versions;
   }
 
@@ -74,6 +79,10 @@ final class QueryLog {
 
   Map<ReleaseBodies.Asked, Boolean> releases() {
     return releases;
+  }
+
+  Map<String, Optional<OwnerType>> owners() {
+    return owners;
   }
 
   /** Returns the versions for which the results are known to be valid. */

@@ -75,7 +75,7 @@ public final class ProgramAnalysis {
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
-    this.answers = new ProgramQueries(index, !memory.isForOneRun());
+    this.answers = new ProgramQueries(index, models, !memory.isForOneRun());
     this.library = new Library(models, program.types(), answers);
     this.recursionRounds = recursionRounds;
     this.phases = new ProgramPhases(stepBudget, pieces(index));

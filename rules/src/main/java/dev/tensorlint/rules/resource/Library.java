@@ -47,6 +47,11 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     default boolean releasesNothing(String type, List<String> releaseMethods) {
       return false;
     }
+
+    /** Returns a type of the program as a resource; empty if its objects need no release. */
+    default Optional<OwnerType> owner(String type) {
+      return Optional.empty();
+    }
   }
 
   /** Model of an element of unknown type. */
@@ -62,8 +67,18 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     if (type.isArray() || !type.isKnown()) {
       return Optional.empty();
     }
-    Optional<TypeModel> model = models.type(type.name(), types);
-    return model.isPresent() && isResource(model.get()) ? model : Optional.empty();
+    return model(type.name()).filter(Library::isResource);
+  }
+
+  /** Returns the model of a type, or what its code shows in place of one. */
+  private Optional<TypeModel> model(String type) {
+    Optional<TypeModel> model = models.type(type, types);
+    return model.isPresent() ? model : program.owner(type).map(OwnerType::model);
+  }
+
+  /** Returns whether a type has a model, or is a resource of the program. */
+  public boolean isModelled(String type) {
+    return model(type).isPresent();
   }
 
   private static boolean isResource(TypeModel model) {
@@ -325,11 +340,28 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    */
   public Optional<TypeModel> fresh(Instr.Invoke call) {
     MethodRef method = call.method();
-    return method == null || !method.isConstructor() || call.receiver() != null
-        ? Optional.empty()
-        : models
-            .fresh(method.owner(), types)
-            .filter(made -> !program.releasesNothing(call.receiverType(), made.releaseMethods()));
+    if (method == null || !method.isConstructor() || call.receiver() != null) {
+      return Optional.empty();
+    }
+    Optional<TypeModel> modelled = models.fresh(method.owner(), types);
+    return modelled.isPresent()
+        ? modelled.filter(
+            made -> !program.releasesNothing(call.receiverType(), made.releaseMethods()))
+        : maker(method).map(OwnerType::model);
+  }
+
+  private Optional<OwnerType> maker(MethodRef constructor) {
+    return program
+        .owner(constructor.owner())
+        .filter(owner -> owner.makers().contains(constructor.key()));
+  }
+
+  /** Returns whether a scope that is open around a constructor call owns all that it creates. */
+  public boolean isScopable(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null
+        && models.fresh(method.owner(), types).isEmpty()
+        && maker(method).filter(OwnerType::isScopable).isPresent();
   }
 
   /** Returns whether a call is {@code close()} on an {@link AutoCloseable}. */
@@ -346,8 +378,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   /** Returns whether a call is one of the release methods of a modelled type. */
   public boolean isRelease(String receiverType, String method) {
-    return models
-        .type(receiverType, types)
+    return model(receiverType)
         .map(model -> model.releaseMethods().contains(method))
         .orElse(false);
   }

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.LambdaRuns;
@@ -29,6 +30,7 @@ import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
@@ -46,6 +48,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -324,9 +327,16 @@ public final class BodyAnalysis {
     Summary stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
     if (isConstructor(body)) {
-      return isKnownElsewhere(body) ? stored.giving(ResultEffect.ELSEWHERE) : stored;
+      return isKnownElsewhere(body) ? stored.giving(ResultEffect.ELSEWHERE) : wrapping(body, stored);
     }
     MethodDecl method = body.method();
+    Optional<OwnerType> owner =
+        method == null || method.has(Modifier.STATIC)
+            ? Optional.empty()
+            : library.program().owner(body.type().name());
+    if (owner.isPresent()) {
+      return stored.withReceiver(onOwner(owner.get(), body, stored));
+    }
     boolean isOfObject =
         body.type().kind() == TypeDecl.Kind.RECORD
             && method != null
@@ -334,6 +344,49 @@ public final class BodyAnalysis {
     return isOfObject
         ? stored.givingAway(unseen(body.type(), SelfReferences.areKept(body)))
         : stored;
+  }
+
+  /**
+   * Returns the effect of a method on the object that owns resources. A method that lets the object
+   * escape, or what it owns, may leave its release to other code.
+   */
+  private static OperandEffect onOwner(OwnerType owner, Body body, Summary effects) {
+    boolean givesAway =
+        owner.owned().stream()
+            .anyMatch(field -> givesAway(effects.field(field), effects.result(), field));
+    boolean isUsed =
+        owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
+    OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
+    return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;
+  }
+
+  /**
+   * Returns the summary of a constructor whose object releases a parameter, and owns nothing else:
+   * both share one obligation.
+   */
+  private Summary wrapping(Body body, Summary effects) {
+    OwnerType owner = library.program().owner(body.type().name()).orElse(null);
+    MethodDecl constructor = body.method();
+    if (owner == null || constructor == null || owner.makers().contains(constructor.ref().key())) {
+      return effects;
+    }
+    List<Integer> wrapped =
+        IntStream.range(0, body.parameters().size())
+            .filter(i -> effects.parameter(i).handedOver() == Certainty.NO)
+            .filter(i -> owner.owned().stream().anyMatch(key -> effects.field(key).stored() == i))
+            .boxed()
+            .toList();
+    return wrapped.isEmpty() || effects.result().isSame()
+        ? effects
+        : effects
+            .giving(ResultEffect.sameAs(wrapped.get(0)))
+            .handingOver(Set.copyOf(wrapped.subList(1, wrapped.size())));
+  }
+
+  private static boolean givesAway(OperandEffect effect, ResultEffect result, FieldKey field) {
+    return field.equals(result.field())
+        || effect.handedOver() != Certainty.NO
+        || (effect.released() != Certainty.NO && !effect.isOverwritten());
   }
 
   /**

@@ -115,7 +115,7 @@ final class Relevance {
   private boolean isModelled(String type) {
     Boolean known = modelled.get(type);
     if (known == null) {
-      known = library.models().type(type, library.types()).isPresent();
+      known = library.isModelled(type);
       modelled.put(type, known);
     }
     return known;

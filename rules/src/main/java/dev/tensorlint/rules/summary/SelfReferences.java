@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * same class. Inherited and deferred code may do anything with the object. An anonymous or local
  * class captures it, but lets it escape only if its code mentions it.
  */
-final class SelfReferences extends IrWalker {
+public final class SelfReferences extends IrWalker {
 
   private final TypeDecl type;
 
@@ -45,7 +45,7 @@ final class SelfReferences extends IrWalker {
   }
 
   /** Returns whether a body, a method or constructor, never lets {@code this} escape. */
-  static boolean areKept(Body body) {
+  public static boolean areKept(Body body) {
     return areKept(body, SelfReferences::isPlainConstructor);
   }
 

@@ -5,10 +5,12 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ForeignAnnotations;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.typestate.state.Atom;
@@ -100,11 +102,62 @@ public final class CallSummaries {
       return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
-    return shown.or(() -> stated(call, method)).orElseGet(() -> unseen.unmodelled(call, state));
+    return shown
+        .map(body -> releases(call, state) ? body.withReceiver(OperandEffect.RELEASES) : body)
+        .or(() -> stated(call, method))
+        .orElseGet(() -> assumed(call, method, state));
+  }
+
+  /**
+   * Returns the assumed summary of a call without a model and without a body. A method of a library
+   * type may run code of the owner that is its receiver, such as {@code run} of a task that releases
+   * what it owns.
+   */
+  private Summary assumed(Instr.Invoke call, MethodRef method, PathState state) {
+    Summary assumed = unseen.unmodelled(call, state);
+    return call.receiver() != null
+            && assumed.receiver().equals(OperandEffect.NONE)
+            && !method.owner().equals(TypeRef.OBJECT.name())
+            && haveOwner(state.value(call.receiver()), state)
+        ? assumed.withReceiver(OperandEffect.RETAINS)
+        : assumed;
+  }
+
+  private boolean haveOwner(Value receiver, PathState state) {
+    for (ResourceId id : receiver.resources()) {
+      TypeModel model = Types.model(id, state);
+      if (model != null && context.library().program().owner(model.name()).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a method of the program releases its receiver, by what the receiver is. */
+  private boolean releases(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    return receiver != null
+        && call.arguments().isEmpty()
+        && !state.value(receiver).resources().isEmpty()
+        && (context.library().isRelease(call.receiverType(), call.callee().name())
+            || areReleasedBy(call.callee().name(), state.value(receiver), state));
+  }
+
+  private static boolean areReleasedBy(String method, Value receiver, PathState state) {
+    for (ResourceId id : receiver.resources()) {
+      TypeModel model = Types.model(id, state);
+      if (model == null
+          || Types.isContainer(id, state)
+          || !model.releaseMethods().contains(method)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
-    String type = receiverClass(call, state);
+    boolean isOwner = context.library().program().owner(call.receiverType()).isPresent();
+    String type = isOwner ? call.receiverType() : receiverClass(call, state);
     return type.equals(call.receiverType())
         ? declared(call, method)
         : context.library().effect(type, method);

@@ -191,7 +191,9 @@ public final class CallTransfer {
       boolean isUnsure = summary.isBody() && !summary.isComplete();
       after = isUnsure ? Referents.each(after, argument, ResourceState::unsure) : after;
     }
-    return receiver != null && summary.isBody() ? object(call, summary, receiver, after) : after;
+    return receiver != null && summary.isBody()
+        ? object(node, call, summary, receiver, after)
+        : after;
   }
 
   private PathState argument(
@@ -217,7 +219,12 @@ public final class CallTransfer {
    * Applies the effect of a body on its receiver; effects on the fields of the receiver are applied
    * separately.
    */
-  private PathState object(Instr.Invoke call, Summary summary, Slot receiver, PathState state) {
+  private PathState object(
+      int node, Instr.Invoke call, Summary summary, Slot receiver, PathState before) {
+    PathState state =
+        summary.receiver().equals(OperandEffect.NONE)
+            ? before
+            : operand(node, call, summary.receiver(), receiver, before);
     PathState after =
         isUnseen(call, receiver, state)
             ? Referents.each(state, receiver, ResourceState::surelyHandedOver)

@@ -118,11 +118,26 @@ final class FieldTransfer {
 
   private boolean staysOwn(Instr.StoreField store, PathState state) {
     Slot object = store.object();
-    return isBuilding
-        && object != null
-        && state.value(object).is(Atom.THIS)
-        && state.value(store.source()).resources().stream()
-            .allMatch(made -> made.site() instanceof Site.Node);
+    if (object == null || !state.value(object).is(Atom.THIS)) {
+      return false;
+    }
+    Value stored = state.value(store.source());
+    boolean isShared =
+        context.isConstruction()
+            && isGiven(stored)
+            && isOwned(FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC));
+    return isShared
+        || (isBuilding
+            && stored.resources().stream().allMatch(made -> made.site() instanceof Site.Node));
+  }
+
+  /** Returns whether the object of a field releases its value. */
+  private boolean isOwned(FieldKey key) {
+    return library()
+        .program()
+        .owner(key.owner())
+        .filter(owner -> owner.owned().contains(key))
+        .isPresent();
   }
 
   /**
@@ -133,11 +148,15 @@ final class FieldTransfer {
     PathState after = state;
     for (FieldKey key : isBuilding ? state.knownFields() : Set.<FieldKey>of()) {
       after =
-          key.isOfObject()
+          key.isOfObject() || (isOwned(key.declared()) && isGiven(after.field(key)))
               ? after
               : Referents.each(after, after.field(key), ResourceState::surelyHandedOver);
     }
     return after;
+  }
+
+  private static boolean isGiven(Value value) {
+    return value.resources().stream().allMatch(one -> one.site() instanceof Site.Parameter);
   }
 
   /** Records the former value of a field: its fate is part of the body's effect on the field. */

@@ -301,7 +301,13 @@ final class ResultTransfer {
         .library()
         .fresh(call)
         .map(model -> new Library.Followed(model, null))
-        .map(made -> make(node, call, made, Owner.here(), state));
+        .map(made -> make(node, call, made, ownerOfNew(call, made.model(), state), state));
+  }
+
+  private Owner ownerOfNew(Instr.Invoke call, TypeModel made, PathState state) {
+    return context.library().isScopable(call)
+        ? scopes.innermost(state, made.library(), true)
+        : Owner.here();
   }
 
   /** Returns the state for the result of a call without a model and without a body. */

@@ -25,6 +25,9 @@ final class EditsTest {
     "Constructors, a.close();, a.item();",
     "Fields, b.close();, b.item();",
     "Lives, t.close();, t.item();",
+    "Owned, made.close();, made.isReady();",
+    "Owned, if (isOwner), if (model != null)",
+    "Owned, model = loaded;, model = null;",
     "Scopes, Tensor t = Tensor.zeros(1);, Tensor t = null;",
     "Threads, Tensor y = f.join();, Tensor y = null;",
   })

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
@@ -36,11 +39,12 @@ final class ProgramQueriesTest {
       """;
   private static final String FIELDS = "class F { int asked; }";
   private static final String OTHERS = "class G { int other; }";
+  private static final LifecycleModels MODELS = ModelLibrary.load(ModelRequest.BUNDLED).models();
   private static final FieldKey FIELD = new FieldKey("F", "asked", false);
   private static final FieldKey OTHER = new FieldKey("G", "other", false);
 
   private final ProgramIndex index = new ProgramIndex(program("", ""));
-  private final ProgramQueries answers = new ProgramQueries(index, true);
+  private final ProgramQueries answers = new ProgramQueries(index, MODELS, true);
 
   private static Program program(String before, String after) {
     Program calls = JavaText.program("A.java", SOURCE.replace(before, after));

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.fact.Exit;
@@ -15,6 +16,7 @@ import dev.tensorlint.rules.resource.ScopeContext;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
@@ -168,11 +170,26 @@ final class EndCollector {
             onSome && isDoneOnSome,
             isScopable,
             places(weakHolds),
+            places(returnedWeakHolds(site, exit)),
             isHeldWeakly,
             places(overwrites),
             onSome && isOverwritten,
             keeper(site, exit));
     return new Ending(end, onSome && isOpenInEachState, isSureToEndIn(duty.since(site), exit));
+  }
+
+  /** Returns where a returned resource is put into weak references that are all that is left. */
+  private Set<Span> returnedWeakHolds(Site site, ExitStates exit) {
+    Set<Span> holds = new TreeSet<>();
+    Slot value = exit.exit().value();
+    for (PathState state : value == null ? List.<PathState>of() : exit.before()) {
+      ResourceId made = ResourceId.recent(site);
+      if (state.has(made) && state.value(value).mayBe(new Atom.Ref(made))) {
+        ResourceState one = state.resource(made);
+        addSpans(one.handedOver() == Certainty.NO && one.isOpen() ? one.weaklyHeldAt() : Set.of(), holds);
+      }
+    }
+    return holds;
   }
 
   /** Returns whether some path has released it or handed it on. */

@@ -26,6 +26,11 @@ import java.util.List;
  * predictors, trainers, tapes, events, managers and scopes. The lifecycle models define these
  * types.
  *
+ * <p>A class of the program is such a type as well if its constructor creates or is given a resource,
+ * keeps it in a field, and {@code close}, {@code dispose}, {@code shutdown} or a similar method of
+ * its objects releases it; so are its subclasses, and classes that own such objects. If the
+ * constructor is given the resource, closing either is enough.
+ *
  * <h2>Why it is bad</h2>
  *
  * <p>A model holds its weights, a session its arena and its threads, a result its tensors, a scope
@@ -62,6 +67,10 @@ import java.util.List;
  * that a field holds. A value passed to a method that no model describes counts as handed over. A
  * result whose elements are iterated and passed on is not reported, because closing the result
  * would close them.
+ *
+ * <p>A class owns no resource that a method fills in later, none in an array or a collection, and
+ * none that its releasing method releases on a condition of its own. An object whose method returns
+ * what it owns, or hands out the object itself, is not reported: other code may release it.
  *
  * <h2>Since</h2>
  *

@@ -64,7 +64,8 @@ import java.util.Set;
  *
  * <p>A weak map holds a value as long as its key lives. The finding is potential if the method does
  * not create the key itself, as with a parameter or a literal. It is also potential in the caller
- * of a method that returns what it holds weakly.
+ * of a method that returns what it holds weakly, and in that method itself if no code of the
+ * program calls it: a weak cache for other programs.
  *
  * <h2>Since</h2>
  *
@@ -109,7 +110,20 @@ public final class WeaklyHeldModel implements Rule {
         }
       }
     }
+    for (Exit exit : isForOthersOnly(ended) ? ended.exits() : List.<Exit>of()) {
+      for (Place hold : exit.returnedWeakHolds()) {
+        if (!told.contains(hold)) {
+          told.add(hold);
+          reports.add(report(ended, hold, false));
+        }
+      }
+    }
     return reports;
+  }
+
+  /** Returns whether no code of the program calls the method: who gets its result is not known. */
+  private static boolean isForOthersOnly(LeakFact.Ended ended) {
+    return ended.context().isBare() && ended.context().calls().isEmpty();
   }
 
   /** At every exit that knows of this hold nothing else is left. */

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary.owner;
+
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.SwitchCase;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.summary.NormalCompletion;
+import dev.tensorlint.rules.summary.owner.Origins.Origin;
+import dev.tensorlint.rules.summary.owner.Origins.Values;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds the fields that a constructor fills with resources which it creates, on every path that
+ * ends normally. What the methods of the same object do that it calls counts as its own.
+ */
+final class MadeFields extends IrWalker {
+
+  private final Origins origins;
+  private final OwnCalls own;
+  private final Set<MethodDecl> open = new HashSet<>();
+  private final List<String> chained = new ArrayList<>();
+  private final List<Local> parameters;
+  private final Set<FieldKey> given = new HashSet<>();
+  private Map<FieldKey, Origin> made = new HashMap<>();
+  private Values values = Values.in(null);
+  private boolean isSure = true;
+
+  private MadeFields(Origins origins, OwnCalls own, List<Local> parameters) {
+    this.parameters = parameters;
+    this.origins = origins;
+    this.own = own;
+  }
+
+  /**
+   * The fields that a constructor fills.
+   *
+   * @param given the fields that it fills with parameters
+   * @param chained keys of the constructors that it calls on the same object
+   */
+  record Made(Map<FieldKey, Origin> fields, Set<FieldKey> given, List<String> chained) {}
+
+  static Made by(MethodDecl constructor, Origins origins, OwnCalls own) {
+    MadeFields found = new MadeFields(origins, own, constructor.parameters());
+    found.follow(constructor);
+    return new Made(found.made, found.given, found.chained);
+  }
+
+  private void follow(MethodDecl method) {
+    if (!open.add(method)) {
+      return;
+    }
+    Values outer = values;
+    values = Values.in(method.body());
+    boolean wasSure = isSure;
+    stmt(method.body());
+    isSure = wasSure;
+    values = outer;
+    open.remove(method);
+  }
+
+  @Override
+  public Unit visitAssign(Expr.Assign expr) {
+    FieldKey field = OwnCalls.field(expr.target());
+    if (field != null
+        && expr.value() instanceof Expr.LocalRef local
+        && parameters.contains(local.local())) {
+      given.add(field);
+    }
+    if (field != null && isSure) {
+      Optional<Origin> origin = origins.of(expr.value(), values);
+      made.remove(field);
+      origin.ifPresent(one -> made.put(field, one));
+    } else if (field != null) {
+      made.remove(field);
+    }
+    return expr(expr.value());
+  }
+
+  @Override
+  public Unit visitCall(Expr.Call expr) {
+    if (OwnCalls.isThis(expr.target()) && expr.callee() instanceof MethodRef method && method.isConstructor()) {
+      chained.add(method.key());
+      return Unit.UNIT;
+    }
+    super.visitCall(expr);
+    own.target(expr).ifPresent(this::follow);
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitIf(Stmt.If stmt) {
+    expr(stmt.condition());
+    Map<FieldKey, Origin> before = new HashMap<>(made);
+    stmt(stmt.whenTrue());
+    Map<FieldKey, Origin> whenTrue = made;
+    made = before;
+    stmt(stmt.whenFalse());
+    if (NormalCompletion.isImpossible(stmt.whenTrue())) {
+      return Unit.UNIT;
+    }
+    if (stmt.whenFalse() != null && NormalCompletion.isImpossible(stmt.whenFalse())) {
+      made = whenTrue;
+    } else {
+      made.keySet().retainAll(whenTrue.keySet());
+    }
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitTry(Stmt.Try stmt) {
+    Map<FieldKey, Origin> before = new HashMap<>(made);
+    stmt.resources().forEach(resource -> expr(resource.value()));
+    stmt(stmt.body());
+    for (Stmt.Catch one : stmt.catches()) {
+      if (!NormalCompletion.isImpossible(one.body())) {
+        made.keySet().retainAll(before.keySet());
+      }
+    }
+    return stmt(stmt.finallyBlock());
+  }
+
+  @Override
+  public Unit visitReturn(Stmt.Return stmt) {
+    expr(stmt.value());
+    isSure = false;
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitWhile(Stmt.While stmt) {
+    return unsure(() -> super.visitWhile(stmt));
+  }
+
+  @Override
+  public Unit visitDoWhile(Stmt.DoWhile stmt) {
+    return unsure(() -> super.visitDoWhile(stmt));
+  }
+
+  @Override
+  public Unit visitFor(Stmt.For stmt) {
+    return unsure(() -> super.visitFor(stmt));
+  }
+
+  @Override
+  public Unit visitForEach(Stmt.ForEach stmt) {
+    return unsure(() -> super.visitForEach(stmt));
+  }
+
+  @Override
+  public void visitCase(SwitchCase one) {
+    unsure(() -> super.visitCase(one));
+  }
+
+  @Override
+  public Unit visitLambda(Expr.Lambda expr) {
+    return Unit.UNIT;
+  }
+
+  @Override
+  public void visitType(TypeDecl inside) {}
+
+  private Unit unsure(Runnable visit) {
+    boolean wasSure = isSure;
+    isSure = false;
+    visit.run();
+    isSure = wasSure;
+    return Unit.UNIT;
+  }
+}

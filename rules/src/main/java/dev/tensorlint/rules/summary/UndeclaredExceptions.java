@@ -5,6 +5,7 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -30,11 +31,13 @@ final class UndeclaredExceptions {
     BitSet reachable = cfg.reachable();
     for (int node = 0; node < cfg.size(); node++) {
       if (reachable.get(node)) {
+        boolean isCall = cfg.instruction(node) instanceof Instr.Invoke;
         for (Edge edge : cfg.edges(node)) {
           if (edge.isExceptional() && edge.target() == cfg.exceptionalExit()) {
             edge.thrown().stream()
                 .filter(Edge::isSpokenOf)
                 .filter(type -> isChecked(type, types))
+                .filter(type -> isCall || !RETHROWN.contains(type))
                 .filter(type -> declared.stream().noneMatch(one -> covers(one, type, types)))
                 .forEach(undeclared::add);
           }
@@ -50,8 +53,7 @@ final class UndeclaredExceptions {
   }
 
   private static boolean isChecked(String type, TypeOracle types) {
-    return !RETHROWN.contains(type)
-        && !types.isSubtype(type, "java.lang.RuntimeException")
+    return !types.isSubtype(type, "java.lang.RuntimeException")
         && !types.isSubtype(type, "java.lang.Error");
   }
 

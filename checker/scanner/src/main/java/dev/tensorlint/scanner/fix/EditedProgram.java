@@ -115,9 +115,12 @@ public final class EditedProgram {
    * promise is demoted, with the reason in its title.
    */
   public Finding offered(Finding finding) {
-    List<Fix> offered = finding.fixes().stream().map(fix -> offered(finding, fix)).toList();
-    takeBack();
-    return finding.withFixes(offered);
+    try {
+      return finding.withFixes(
+          finding.fixes().stream().map(fix -> offered(finding, fix)).toList());
+    } finally {
+      takeBack();
+    }
   }
 
   private Fix offered(Finding finding, Fix fix) {

@@ -142,7 +142,7 @@ public final class Fixer {
       program.keep();
       refused.move(name, shift);
       take(name, before, program.text(name).orElseThrow());
-      applied.add(asApplied);
+      applied.add(objection.isEmpty() ? asApplied : asApplied.unsafe());
       return true;
     }
 

@@ -31,6 +31,8 @@ final class FateCollector {
   private final Set<Site> open = new HashSet<>();
   private final Set<Site> openAfterThrow = new HashSet<>();
   private final Set<Site> heldReleased = new HashSet<>();
+  private final Set<Site> givenAway = new HashSet<>();
+  private final Set<Place> released = new HashSet<>();
 
   FateCollector(SolvedBody body) {
     this.body = body;
@@ -39,13 +41,15 @@ final class FateCollector {
 
   /** Returns one fate for each place that creates resources, in source order. */
   List<Fate> collect() {
+    body.solution().before().stream().flatMap(List::stream).forEach(this::addPast);
     for (ExitStates exit : body.exits()) {
       for (PathState state : exit.after()) {
         addCreated(state);
         addOwed(state, open);
       }
       for (PathState state : exit.before()) {
-        held(exit, state).forEach(id -> addIfReleased(state, id));
+        addPast(state);
+        held(exit, state).forEach(id -> addHeld(state, id));
       }
     }
     for (PathState state : thrown()) {
@@ -69,7 +73,13 @@ final class FateCollector {
         info.created(),
         open.contains(site),
         openAfterThrow.contains(site),
-        heldReleased.contains(site));
+        heldReleased.contains(site) || outlivesItsMaker(site, info));
+  }
+
+  /** What another resource made is of no use after the release of that one. */
+  private boolean outlivesItsMaker(Site site, ResourceInfo info) {
+    ResourceInfo maker = info.madeFrom();
+    return maker != null && givenAway.contains(site) && released.contains(maker.created());
   }
 
   /** What a constructor stores in its object has no owner if it throws. */
@@ -103,7 +113,22 @@ final class FateCollector {
             });
   }
 
-  private void addIfReleased(PathState state, ResourceId id) {
+  private void addPast(PathState state) {
+    state
+        .resources()
+        .forEach(
+            (id, one) -> {
+              if (one.mayBeReleased() && !one.equals(ResourceState.SETTLED)) {
+                resources.info(id).map(ResourceInfo::created).ifPresent(released::add);
+              }
+              if (one.handedOver().isPossible()) {
+                givenAway.add(id.site());
+              }
+            });
+  }
+
+  private void addHeld(PathState state, ResourceId id) {
+    givenAway.add(id.site());
     ResourceState one = state.resource(id);
     if (one.mayBeReleased() && !one.equals(ResourceState.SETTLED)) {
       heldReleased.add(id.site());

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.program.ProgramAnalysis;
+import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.suppression.Suppressions;
@@ -29,12 +30,14 @@ import java.util.stream.Collectors;
 public final class Engine {
 
   private final LifecycleModels models;
+  private final List<Rule> all;
   private final List<Rule> rules;
   private final Set<String> names;
   private final EngineOptions options;
 
   public Engine(LifecycleModels models, List<Rule> rules, EngineOptions options) {
     this.models = models;
+    this.all = List.copyOf(rules);
     this.names = rules.stream().map(Rule::name).collect(Collectors.toUnmodifiableSet());
     this.rules = rules.stream().filter(rule -> options.rules().mayRun(rule.name())).toList();
     this.options = options;
@@ -73,6 +76,28 @@ public final class Engine {
   }
 
   /**
+   * Analyses a program as {@link #analyze(Program, AnalysisMemory)} does, and returns also what the
+   * rules say that is not reported, those that are off included.
+   */
+  public Symptom.All symptoms(Program program, AnalysisMemory memory) {
+    return DeepStack.call(
+        () -> {
+          ProgramAnalysis.Outcome outcome = analysis(program, memory).run();
+          return new Symptom.All(result(program, memory, outcome), symptoms(program, outcome));
+        });
+  }
+
+  private List<Symptom> symptoms(Program program, ProgramAnalysis.Outcome outcome) {
+    Remedies none = new Remedies(program, models, options.stepBudget());
+    RuleRun run = new RuleRun(all, RuleSettings.DEFAULT, none);
+    outcome.facts().forEach(run::show);
+    outcome.doubtful().forEach(run::showWithDoubt);
+    return run.candidates().stream()
+        .map(each -> new Symptom(each.finding(), each.created()))
+        .toList();
+  }
+
+  /**
    * Analyses some files of a program, and what they call, before the rest of an edited program. The
    * findings in other files are valid only after {@link #analyze(Program, AnalysisMemory)}.
    */
@@ -96,6 +121,25 @@ public final class Engine {
    */
   public List<Ownership> ownership(Program program, CompilationUnit unit, AnalysisMemory memory) {
     return DeepStack.call(() -> analysis(program, memory).ownership(unit));
+  }
+
+  /**
+   * Returns what becomes of each resource that the code of a file creates.
+   *
+   * @param memory what earlier analyses of the program found
+   */
+  public List<Fate> fates(Program program, CompilationUnit unit, AnalysisMemory memory) {
+    return DeepStack.call(() -> analysis(program, memory).fates(unit));
+  }
+
+  /**
+   * Returns the checked exceptions in a file that nothing declares, each with its method.
+   *
+   * @param memory what earlier analyses of the program found
+   */
+  public List<String> undeclaredExceptions(
+      Program program, CompilationUnit unit, AnalysisMemory memory) {
+    return DeepStack.call(() -> analysis(program, memory).undeclaredExceptions(unit));
   }
 
   /**

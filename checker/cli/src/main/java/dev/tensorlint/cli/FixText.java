@@ -6,6 +6,8 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.scanner.fix.AppliedFix;
 import dev.tensorlint.scanner.fix.FixResult;
+import dev.tensorlint.scanner.fix.LeftOutFix;
+import dev.tensorlint.scanner.fix.Objection;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,6 +21,7 @@ record FixText(FixResult result, boolean isDry) {
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     result.applied().forEach(applied -> lines.add(line(applied)));
+    result.leftOut().forEach(leftOut -> lines.add(line(leftOut)));
     lines.add(summary());
     int remaining = result.remaining().findings().size();
     if (remaining > 0) {
@@ -33,6 +36,21 @@ record FixText(FixResult result, boolean isDry) {
 
   private static String line(AppliedFix applied) {
     return applied.file() + ":" + applied.line() + ": " + applied.rule() + ": " + applied.title();
+  }
+
+  private static String line(LeftOutFix leftOut) {
+    boolean isForReview = leftOut.objection().kind() == Objection.Kind.DOUBTFUL;
+    return leftOut.file()
+        + ":"
+        + leftOut.line()
+        + ": "
+        + leftOut.rule()
+        + ": not applied"
+        + (isForReview ? ", unsafe: " : ": ")
+        + leftOut.title()
+        + " ("
+        + leftOut.objection().reason()
+        + ")";
   }
 
   private String summary() {

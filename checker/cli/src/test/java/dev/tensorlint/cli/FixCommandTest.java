@@ -67,7 +67,7 @@ class FixCommandTest {
     assertEquals(
         """
         A.java:5: UnscopedTensor: wrap `x` in try-with-resources
-        A.java:12: UseAfterDispose: move `x.close()` after the last use
+        A.java:13: UseAfterDispose: move `x.close()` after the last use
         applied 2 fixes in 1 file
         """,
         outcome.err());

@@ -4,7 +4,6 @@ package dev.tensorlint.languageserver;
 
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
-import dev.tensorlint.rules.fix.Patch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +13,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CreateFile;
@@ -48,20 +46,22 @@ final class CodeActions {
    *
    * @param all findings of the file
    * @param declarations what can carry annotations in the file
+   * @param trials of the fixes of these findings
    * @param additions how a finding becomes known, where there is a baseline
    */
   List<CodeAction> at(
       Range range,
       List<Finding> all,
       Declarations declarations,
+      FixTrials trials,
       Function<Finding, Optional<KnownFindings.Addition>> additions) {
     List<Finding> here =
         all.stream().filter(each -> touch(range, Lines.range(each.place()))).toList();
     List<CodeAction> actions = new ArrayList<>();
-    here.forEach(finding -> actions.addAll(fixes(finding)));
+    here.forEach(finding -> actions.addAll(fixes(finding, trials)));
     Set<String> rules = new TreeSet<>();
     here.forEach(finding -> rules.add(finding.rule()));
-    rules.forEach(rule -> actions.addAll(fixAll(rule, all)));
+    rules.forEach(rule -> actions.addAll(fixAll(rule, all, trials)));
     here.forEach(finding -> actions.addAll(suppressions(finding, declarations)));
     for (Finding finding : here) {
       additions.apply(finding).ifPresent(addition -> actions.add(baseline(finding, addition)));
@@ -79,10 +79,10 @@ final class CodeActions {
         : one.getCharacter() < other.getCharacter();
   }
 
-  private List<CodeAction> fixes(Finding finding) {
+  private List<CodeAction> fixes(Finding finding, FixTrials trials) {
     List<CodeAction> actions = new ArrayList<>();
     boolean isFirst = true;
-    for (Fix fix : finding.fixes()) {
+    for (Fix fix : trials.offered(finding).fixes()) {
       if (fix.safety() != Fix.Safety.DISPLAY_ONLY) {
         CodeAction action = action(fix.title(), CodeActionKind.QuickFix, edit(List.of(fix)));
         action.setDiagnostics(List.of(diagnostics.apply(finding)));
@@ -95,9 +95,9 @@ final class CodeActions {
   }
 
   /** A single finding has its own fixes. */
-  private List<CodeAction> fixAll(String rule, List<Finding> all) {
+  private List<CodeAction> fixAll(String rule, List<Finding> all, FixTrials trials) {
     List<Finding> ofRule = all.stream().filter(each -> each.rule().equals(rule)).toList();
-    List<Fix> fixes = safeFixes(ofRule.stream());
+    List<Fix> fixes = ofRule.size() < 2 ? List.of() : trials.together(ofRule);
     return fixes.size() < 2
         ? List.of()
         : List.of(
@@ -105,8 +105,8 @@ final class CodeActions {
   }
 
   /** Returns the action that applies every safe fix of a file, for editors that do so on saving. */
-  List<CodeAction> fixFile(List<Finding> all) {
-    List<Fix> fixes = safeFixes(all.stream());
+  List<CodeAction> fixFile(List<Finding> all, FixTrials trials) {
+    List<Fix> fixes = trials.together(all);
     return fixes.isEmpty()
         ? List.of()
         : List.of(
@@ -114,24 +114,6 @@ final class CodeActions {
                 "fix all that TensorLint can fix safely",
                 CodeActionKind.SourceFixAll + ".tensorlint",
                 edit(fixes)));
-  }
-
-  private static List<Fix> safeFixes(Stream<Finding> findings) {
-    List<Fix> first =
-        findings
-            .flatMap(
-                each ->
-                    each.fixes().stream()
-                        .filter(fix -> fix.safety() == Fix.Safety.SAFE)
-                        .filter(fix -> isIn(fix, each))
-                        .limit(1))
-            .toList();
-    return first.isEmpty() ? first : Patch.together(first);
-  }
-
-  private static boolean isIn(Fix fix, Finding finding) {
-    return fix.edits().stream()
-        .allMatch(edit -> edit.place().file().equals(finding.place().file()));
   }
 
   private List<CodeAction> suppressions(Finding finding, Declarations declarations) {

@@ -108,10 +108,11 @@ final class DocumentRequests implements TextDocumentService {
               params.getRange(),
               findings,
               asked.folder().project().declarations(asked.name()),
+              asked.folder().project().trials(),
               asked.folder().project()::addition));
     }
     if (wants(params, CodeActionKind.SourceFixAll + ".tensorlint")) {
-      all.addAll(actions.fixFile(findings));
+      all.addAll(actions.fixFile(findings, asked.folder().project().trials()));
     }
     return all;
   }

@@ -23,6 +23,7 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.fix.EditedProgram;
 import dev.tensorlint.scanner.known.KnownTypes;
 import dev.tensorlint.scanner.types.ClassContainer;
 import java.nio.file.Path;
@@ -67,6 +68,7 @@ final class Project implements AutoCloseable {
   private final BooleanSupplier isOutdated;
   private List<Finding> all = List.of();
   private @Nullable Results results;
+  private @Nullable FixTrials trials;
 
   private @Nullable List<Diagnostic> coverage;
 
@@ -194,6 +196,7 @@ final class Project implements AutoCloseable {
    */
   Results results() {
     if (results == null) {
+      trials = null;
       AnalysisResult analysed = analyse();
       List<Diagnostic> problems = new ArrayList<>(analysed.diagnostics());
       problems.addAll(workspace.failures());
@@ -202,6 +205,16 @@ final class Project implements AutoCloseable {
       results = Results.of(known.map(each -> each.leaveOut(all)).orElse(all), problems);
     }
     return results;
+  }
+
+  /** Returns the trials of the fixes of the last results. */
+  FixTrials trials() {
+    FixTrials known = trials;
+    if (known == null) {
+      known = new FixTrials(new EditedProgram(workspace, engine, memory));
+      trials = known;
+    }
+    return known;
   }
 
   /** Takes up another text of a file that is no source. */

@@ -26,6 +26,7 @@ import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.summary.BodyAnalysis;
 import dev.tensorlint.rules.summary.Recursion;
@@ -37,6 +38,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 
 /**
  * Analyses a whole program: initializers first, then methods in bottom-up order of the call graph.
@@ -175,10 +177,24 @@ public final class ProgramAnalysis {
 
   /** Returns the owner of each resource that the code of a file creates. */
   public List<Ownership> ownership(CompilationUnit unit) {
+    return inEachBody(unit, bodies::ownership);
+  }
+
+  /** Returns what becomes of each resource that the code of a file creates. */
+  public List<Fate> fates(CompilationUnit unit) {
+    return inEachBody(unit, bodies::fates);
+  }
+
+  /** Returns the checked exceptions in a file that nothing declares. */
+  public List<String> undeclaredExceptions(CompilationUnit unit) {
+    return inEachBody(unit, bodies::undeclared);
+  }
+
+  private <T> List<T> inEachBody(CompilationUnit unit, Function<Body, List<T>> query) {
     AnalysisSchedule plan = analyseCode();
     answers.summaries().goOnTo(plan.inOrder().size());
     return index.unit(unit).procedures().stream()
-        .flatMap(each -> bodies.ownership(each.body()).stream())
+        .flatMap(each -> query.apply(each.body()).stream())
         .toList();
   }
 

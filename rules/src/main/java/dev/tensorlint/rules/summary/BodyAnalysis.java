@@ -29,6 +29,7 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.Ownership;
@@ -48,6 +49,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -198,21 +200,50 @@ public final class BodyAnalysis {
    * exceeds the budget.
    */
   public List<Ownership> ownership(Body body) {
+    return inEach(body, MethodAnalysis::ownership);
+  }
+
+  /**
+   * Returns what becomes of the resources that a body and its lambdas create; nothing if the body
+   * exceeds the budget.
+   */
+  public List<Fate> fates(Body body) {
+    return inEach(body, MethodAnalysis::fates);
+  }
+
+  private <T> List<T> inEach(Body body, Function<MethodAnalysis, List<T>> query) {
     try {
-      return relevance.of(body).matters() ? owners(body) : List.of();
+      return relevance.of(body).matters() ? solvedInEach(body, query) : List.of();
     } catch (WorkExceededException | StackOverflowError e) {
       return List.of(); // The analysis of the program has reported it.
     }
   }
 
-  private List<Ownership> owners(Body body) {
+  private <T> List<T> solvedInEach(Body body, Function<MethodAnalysis, List<T>> query) {
     Work work = Work.ofSteps(stepBudget);
     Cfg cfg = graph(body, work);
     List<Body> lambdas = cfg.deferred().stream().map(body::lambda).toList();
     List<PartialAnalysis> partial = lambdas.stream().map(this::begin).toList();
-    List<Ownership> found = new ArrayList<>(analysis(body, cfg, partial, work).ownership());
-    lambdas.forEach(lambda -> found.addAll(ownership(lambda)));
+    List<T> found = new ArrayList<>(query.apply(analysis(body, cfg, partial, work)));
+    lambdas.forEach(lambda -> found.addAll(inEach(lambda, query)));
     return found;
+  }
+
+  /**
+   * Returns the checked exceptions that leave a body or one of its lambdas although nothing declares
+   * them, each as {@code Type.name: exception}; none if the body exceeds the budget.
+   */
+  public List<String> undeclared(Body body) {
+    try {
+      Cfg cfg = graph(body, Work.ofSteps(stepBudget));
+      List<String> found = new ArrayList<>();
+      UndeclaredExceptions.of(cfg, body, library.types())
+          .forEach(exception -> found.add(body.name() + ": " + exception));
+      cfg.deferred().forEach(one -> found.addAll(undeclared(body.lambda(one))));
+      return found;
+    } catch (WorkExceededException | StackOverflowError e) {
+      return List.of(); // The analysis of the program has reported it.
+    }
   }
 
   /** Computes from the graph alone, without path states, how a body completes. */

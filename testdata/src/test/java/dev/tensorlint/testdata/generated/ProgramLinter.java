@@ -7,17 +7,19 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
-import dev.tensorlint.scanner.LintRequest;
-import dev.tensorlint.scanner.ScanResult;
-import dev.tensorlint.scanner.Scanner;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.Workspace;
+import dev.tensorlint.scanner.discovery.ClasspathEntries;
+import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.fix.EditedProgram;
 import dev.tensorlint.scanner.known.KnownTypes;
 import dev.tensorlint.testdata.Compilation;
 import dev.tensorlint.testdata.MemoryFolder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,9 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 
-/** Lints sources as the command does; loads the lifecycle models once, as they take longer. */
+/** Lints sources as the language server does, fixes tried; loads the lifecycle models once, as they take longer. */
 final class ProgramLinter {
 
   private final List<Path> classpath = Compilation.classpath().subList(0, 1);
@@ -48,30 +49,33 @@ final class ProgramLinter {
    * @return what is said of each, by name of the class
    */
   Map<String, Lint> lint(Map<String, String> sources) {
-    Map<String, byte[]> files = new TreeMap<>();
-    sources.forEach(
-        (name, text) -> files.put(name + ".java", text.getBytes(StandardCharsets.UTF_8)));
-    MemoryFolder folder = new MemoryFolder(files);
-    LintRequest request =
-        LintRequest.of(folder.paths())
-            .withClasspath(classpath)
-            .withWorkingDirectory(MemoryFolder.ROOT)
-            .withThreads(2);
-    Scanner scanner =
-        new Scanner(models.models()::mayConcern, KnownTypes.of(models.libraries()), folder);
-    try (ScanResult scanned = scanner.scan(request)) {
-      Engine engine = new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT);
-      return byProgram(sources.keySet(), engine.analyze(scanned.program()));
+    Engine engine = new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT);
+    try (Workspace workspace =
+        new Workspace(
+            models.models()::mayConcern,
+            KnownTypes.of(models.libraries()),
+            new ClasspathEntries(new ShownPaths(MemoryFolder.ROOT), new ArrayList<>())
+                .open(classpath),
+            2)) {
+      List<SourceFile> texts = new ArrayList<>();
+      sources.forEach((name, text) -> texts.add(SourceFile.of(name + ".java", text)));
+      workspace.put(texts);
+      AnalysisMemory memory = new AnalysisMemory();
+      AnalysisResult result = engine.analyze(workspace.program(), memory);
+      EditedProgram edited = new EditedProgram(workspace, engine, memory);
+      List<Finding> offered = edited.findings().stream().map(edited::offered).toList();
+      return byProgram(sources.keySet(), offered, result.diagnostics());
     }
   }
 
-  private static Map<String, Lint> byProgram(Set<String> names, AnalysisResult result) {
+  private static Map<String, Lint> byProgram(
+      Set<String> names, List<Finding> findings, List<Diagnostic> diagnostics) {
     Map<String, Lint> all = new LinkedHashMap<>();
     names.forEach(name -> all.put(name, new Lint(new ArrayList<>(), new ArrayList<>())));
-    for (Finding each : result.findings()) {
+    for (Finding each : findings) {
       Objects.requireNonNull(all.get(name(each.place().file().path()))).findings().add(each);
     }
-    for (Diagnostic each : result.diagnostics()) {
+    for (Diagnostic each : diagnostics) {
       String path = each.path();
       if (path != null) {
         Objects.requireNonNull(all.get(name(path))).gaps().add(each.oneLine());

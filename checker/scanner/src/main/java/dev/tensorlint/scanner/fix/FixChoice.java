@@ -4,6 +4,7 @@ package dev.tensorlint.scanner.fix;
 
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,10 +20,17 @@ public record FixChoice(Set<String> rules, boolean withUnsafe) {
     rules = Set.copyOf(rules);
   }
 
-  /** Returns the fix of a finding that is to be applied: the first one that is wanted. */
-  public Optional<Fix> of(Finding finding) {
+  /** Returns the fixes of a finding that may be applied, in the order in which to try them. */
+  public List<Fix> of(Finding finding) {
     boolean isWanted = rules.isEmpty() || rules.contains(finding.rule());
-    return isWanted ? finding.fixes().stream().filter(this::allows).findFirst() : Optional.empty();
+    return isWanted ? finding.fixes().stream().filter(this::allows).toList() : List.of();
+  }
+
+  /** Returns whether a fix that was tried is applied. */
+  boolean takes(Optional<Objection> objection) {
+    return objection
+        .map(one -> withUnsafe && one.kind() == Objection.Kind.DOUBTFUL)
+        .orElse(true);
   }
 
   private boolean allows(Fix fix) {

@@ -11,13 +11,19 @@ import java.util.List;
  * @param found what a lint said of the sources as they were
  * @param files changed files, by name
  * @param applied what was applied, in that order
+ * @param leftOut fixes that were tried and do not keep their promise
  * @param remaining what a lint says of the changed sources
  */
 public record FixResult(
-    LintResult found, List<FixedFile> files, List<AppliedFix> applied, LintResult remaining) {
+    LintResult found,
+    List<FixedFile> files,
+    List<AppliedFix> applied,
+    List<LeftOutFix> leftOut,
+    LintResult remaining) {
 
   public FixResult {
     files = List.copyOf(files);
     applied = List.copyOf(applied);
+    leftOut = List.copyOf(leftOut);
   }
 }

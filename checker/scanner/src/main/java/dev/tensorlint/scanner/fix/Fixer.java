@@ -5,29 +5,30 @@ package dev.tensorlint.scanner.fix;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
-import dev.tensorlint.rules.fix.Patch;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /**
- * Lints, applies the fixes that do not overlap, and lints again, until no fix is left. Works on
- * copies of the texts: nothing is written. Stateless and thread-safe.
+ * Lints, and applies the fixes one on top of the other, each after a trial: the edited program is
+ * analysed again, see {@link EditedProgram}. Works on copies of the texts: nothing is written.
+ * Stateless and thread-safe.
  */
 public final class Fixer {
 
-  /** Fixes may bring findings with fixes of their own; more rounds than this are a circle. */
-  private static final int ROUNDS = 25;
+  /** How many fixes a finding leads to at most, with those of findings that unsafe fixes bring. */
+  private static final int ROUNDS = 5;
 
   private static final String NOT_ASKED =
       "its fixes are left out: a symbolic link leads to it out of the PATHs; name the file itself";
@@ -49,14 +50,22 @@ public final class Fixer {
 
   /** Fixes what a request names. */
   public FixResult fix(LintRequest request, FixChoice choice) {
+    LintResult found = linter.apply(files, request);
     Run run = new Run(request, choice);
-    LintResult found = run.lint();
-    LintResult result = found;
-    for (int round = 0; round < ROUNDS && run.apply(result.findings()); round++) {
-      result = run.lint();
+    if (found.findings().stream().noneMatch(run::hasWanted)) {
+      return new FixResult(
+          found, List.of(), List.of(), List.of(), found.with(run.notAsked()));
     }
-    LintResult remaining = result.with(run.notAsked());
-    return new FixResult(found, List.copyOf(run.fixed.values()), run.applied, remaining);
+    try (RequestedProgram requested = RequestedProgram.open(files, request)) {
+      run.applyAll(requested.program());
+    }
+    LintResult remaining = run.applied.isEmpty() ? found : linter.apply(run.edited, request);
+    return new FixResult(
+        found,
+        List.copyOf(run.fixed.values()),
+        run.applied,
+        run.leftOut,
+        remaining.with(run.notAsked()));
   }
 
   /** The texts as they are by now. */
@@ -66,6 +75,8 @@ public final class Fixer {
     private final EditedFiles edited = new EditedFiles(files);
     private final Map<String, FixedFile> fixed = new TreeMap<>();
     private final List<AppliedFix> applied = new ArrayList<>();
+    private final List<LeftOutFix> leftOut = new ArrayList<>();
+    private final Refused refused = new Refused();
     private final AskedFiles asked;
     private final Set<String> notAsked = new TreeSet<>();
 
@@ -80,54 +91,66 @@ public final class Fixer {
       return notAsked.stream().map(name -> Diagnostic.warning(name, NOT_ASKED)).toList();
     }
 
+    boolean hasWanted(Finding finding) {
+      return wanted(finding).findAny().isPresent();
+    }
+
+    private Stream<Fix> wanted(Finding finding) {
+      return choice.of(finding).stream().filter(this::isAsked);
+    }
+
     private boolean isAsked(Fix fix) {
-      boolean isAsked = asked.contains(request.workingDirectory().resolve(nameOf(fix)));
+      String name = EditedProgram.pathOf(fix);
+      boolean isAsked = asked.contains(request.workingDirectory().resolve(name));
       if (!isAsked) {
-        notAsked.add(nameOf(fix));
+        notAsked.add(name);
       }
       return isAsked;
     }
 
-    LintResult lint() {
-      return linter.apply(edited, request);
-    }
-
-    /** Applies what can be applied together; returns whether there was anything. */
-    boolean apply(List<Finding> findings) {
-      Map<String, Map<Fix, Finding>> wanted = new TreeMap<>();
-      for (Finding finding : findings) {
-        choice
-            .of(finding)
-            .filter(this::isAsked)
-            .ifPresent(
-                fix ->
-                    wanted
-                        .computeIfAbsent(nameOf(fix), file -> new LinkedHashMap<>())
-                        .putIfAbsent(fix, finding));
+    /**
+     * A safe fix takes a finding away and brings none, so that there is an end; an unsafe one may
+     * bring some.
+     */
+    void applyAll(EditedProgram program) {
+      int most = ROUNDS * program.findings().size();
+      boolean isAnyKept = true;
+      while (isAnyKept && applied.size() < most) {
+        isAnyKept = program.findings().stream().anyMatch(finding -> applyOne(program, finding));
       }
-      wanted.values().forEach(this::applyToFile);
-      return !wanted.isEmpty();
     }
 
-    private static String nameOf(Fix fix) {
-      return fix.edits().get(0).place().file().path();
+    private boolean applyOne(EditedProgram program, Finding finding) {
+      return wanted(finding).anyMatch(fix -> apply(program, finding, fix));
     }
 
-    private void applyToFile(Map<Fix, Finding> wanted) {
-      List<Fix> together = Patch.together(List.copyOf(wanted.keySet()));
-      String name = nameOf(together.get(0));
-      String before = together.get(0).edits().get(0).place().file().text();
-      String after = Patch.apply(before, together);
+    private boolean apply(EditedProgram program, Finding finding, Fix fix) {
+      if (refused.contains(finding, fix)) {
+        return false;
+      }
+      AppliedFix asApplied = applied(finding, fix);
+      String name = EditedProgram.pathOf(fix);
+      String before = program.text(name).orElseThrow();
+      Shift shift = new Shift(fix);
+      Optional<Objection> objection = program.objection(finding, fix);
+      if (!choice.takes(objection)) {
+        program.takeBack();
+        refused.add(finding, fix);
+        leftOut.add(leftOut(asApplied, objection.orElseThrow()));
+        return false;
+      }
+      program.keep();
+      refused.move(name, shift);
+      take(name, before, program.text(name).orElseThrow());
+      applied.add(objection.isEmpty() ? asApplied : asApplied.unsafe());
+      return true;
+    }
+
+    private void take(String name, String before, String after) {
       Path path = request.workingDirectory().resolve(name);
       FixedFile first = fixed.getOrDefault(name, fixedFile(path, name, before, before));
       fixed.put(name, fixedFile(path, name, first.before(), after));
       edited.edit(path, after);
-      wanted.forEach(
-          (fix, finding) -> {
-            if (together.contains(fix)) {
-              applied.add(applied(finding, fix));
-            }
-          });
     }
 
     private FixedFile fixedFile(Path path, String name, String before, String after) {
@@ -138,6 +161,10 @@ public final class Fixer {
       String file = finding.place().file().path();
       return new AppliedFix(
           finding.rule(), file, finding.place().start().line(), fix.safety(), fix.title());
+    }
+
+    private static LeftOutFix leftOut(AppliedFix fix, Objection objection) {
+      return new LeftOutFix(fix.rule(), fix.file(), fix.line(), fix.title(), objection);
     }
   }
 }

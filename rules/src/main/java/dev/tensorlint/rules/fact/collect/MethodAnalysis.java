@@ -8,6 +8,7 @@ import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.state.Value;
@@ -74,6 +75,11 @@ public final class MethodAnalysis {
   /** Returns the owner of each resource that the method creates. */
   public List<Ownership> ownership() {
     return new OwnershipCollector(body).collect();
+  }
+
+  /** Returns what becomes of each resource that the method creates. */
+  public List<Fate> fates() {
+    return new FateCollector(body).collect();
   }
 
   /**

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.fix;
+
+import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.model.LoadedModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.Workspace;
+import dev.tensorlint.scanner.discovery.ClasspathEntries;
+import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.discovery.SourceDiscovery;
+import dev.tensorlint.scanner.discovery.SourceReader;
+import dev.tensorlint.scanner.known.KnownTypes;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The program that a request names, kept so that it can be edited. What cannot be read is left out:
+ * a lint has reported it.
+ */
+final class RequestedProgram implements AutoCloseable {
+
+  private final Workspace workspace;
+  private final EditedProgram program;
+
+  private RequestedProgram(Workspace workspace, EditedProgram program) {
+    this.workspace = workspace;
+    this.program = program;
+  }
+
+  /** Reads the sources; the analysis is made when it is asked for. */
+  static RequestedProgram open(FileTree files, LintRequest request) {
+    LoadedModels models =
+        ModelLibrary.load(
+            new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
+    ShownPaths shown = new ShownPaths(request.workingDirectory());
+    List<Path> classpath = new ArrayList<>(request.classpath());
+    classpath.addAll(request.platform());
+    Workspace workspace =
+        new Workspace(
+            models.models()::mayConcern,
+            KnownTypes.of(models.libraries()),
+            new ClasspathEntries(shown, new ArrayList<>()).open(classpath),
+            request.threads());
+    workspace.see(shown.of(request.visibleRoots()));
+    workspace.put(texts(files, request, shown));
+    Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
+    return new RequestedProgram(
+        workspace, new EditedProgram(workspace, engine, new AnalysisMemory()));
+  }
+
+  private static List<SourceFile> texts(FileTree files, LintRequest request, ShownPaths shown) {
+    SourceReader reader = new SourceReader(files, shown, request.encoding());
+    return new SourceDiscovery(files, shown, request.sourceRoots())
+        .discover(request.paths()).files().stream()
+            .map(reader::read)
+            .filter(outcome -> outcome.problem() == null || !outcome.problem().isFailure())
+            .map(SourceReader.Outcome::file)
+            .filter(Objects::nonNull)
+            .toList();
+  }
+
+  EditedProgram program() {
+    return program;
+  }
+
+  @Override
+  public void close() {
+    workspace.close();
+  }
+}

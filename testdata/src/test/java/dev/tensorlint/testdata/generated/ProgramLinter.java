@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Lints sources as the command does; loads the lifecycle models once, as they take longer. */
-final class ProgramLinter {
+public final class ProgramLinter {
 
   private final List<Path> classpath = Compilation.classpath().subList(0, 1);
   private final LoadedModels models =
@@ -39,15 +39,15 @@ final class ProgramLinter {
    *
    * @param gaps what was not analysed
    */
-  record Lint(List<Finding> findings, List<String> gaps) {}
+  public record Lint(List<Finding> findings, List<String> gaps) {}
 
   /**
    * Lints programs together.
    *
-   * @param sources by name of the class
+   * @param sources by name of the class; one in a package has its folder before it, as in {@code a/B}
    * @return what is said of each, by name of the class
    */
-  Map<String, Lint> lint(Map<String, String> sources) {
+  public Map<String, Lint> lint(Map<String, String> sources) {
     Map<String, byte[]> files = new TreeMap<>();
     sources.forEach(
         (name, text) -> files.put(name + ".java", text.getBytes(StandardCharsets.UTF_8)));

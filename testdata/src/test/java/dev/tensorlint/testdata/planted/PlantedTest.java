@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,13 +88,13 @@ final class PlantedTest {
     return all;
   }
 
-  private static String line(Finding finding) {
+  static String line(Finding finding) {
     return "%s:%d %s %s: %s"
         .formatted(
             finding.place().file().path(),
             finding.place().start().line(),
             finding.rule(),
-            finding.confidence().toString().toLowerCase(java.util.Locale.ROOT),
+            finding.confidence().toString().toLowerCase(Locale.ROOT),
             finding.message());
   }
 }

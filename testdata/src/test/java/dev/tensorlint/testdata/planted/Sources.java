@@ -72,7 +72,6 @@ record Sources(Map<String, String> texts) {
   /** Returns the texts by path without the ending. */
   Map<String, String> byClass() {
     return texts.entrySet().stream()
-        .collect(
-            Collectors.toMap(each -> each.getKey().replace(".java", ""), Map.Entry::getValue));
+        .collect(Collectors.toMap(each -> each.getKey().replace(".java", ""), Map.Entry::getValue));
   }
 }

@@ -28,8 +28,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** Lints sources as the language server does, fixes tried; loads the lifecycle models once, as they take longer. */
-final class ProgramLinter {
+/**
+ * Lints sources as the language server does, fixes tried; loads the lifecycle models once, as they
+ * take longer.
+ */
+public final class ProgramLinter {
 
   private final List<Path> classpath = Compilation.classpath().subList(0, 1);
   private final LoadedModels models =
@@ -40,15 +43,15 @@ final class ProgramLinter {
    *
    * @param gaps what was not analysed
    */
-  record Lint(List<Finding> findings, List<String> gaps) {}
+  public record Lint(List<Finding> findings, List<String> gaps) {}
 
   /**
    * Lints programs together.
    *
-   * @param sources by name of the class
+   * @param sources by name of the class; one in a package has its folder before it, as in {@code a/B}
    * @return what is said of each, by name of the class
    */
-  Map<String, Lint> lint(Map<String, String> sources) {
+  public Map<String, Lint> lint(Map<String, String> sources) {
     Engine engine = new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT);
     try (Workspace workspace =
         new Workspace(

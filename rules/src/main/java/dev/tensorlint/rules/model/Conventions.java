@@ -19,6 +19,7 @@ import java.util.Set;
  * @param requestMethods methods that a framework calls for each request, or that take lambdas which
  *     it calls so: binary name of the type that declares them, a dot and their name
  * @param requestAnnotations annotations of such methods
+ * @param lendingVerbs first words of the names of methods that hand out what their object keeps
  */
 public record Conventions(
     Set<String> releaseMethods,
@@ -27,10 +28,12 @@ public record Conventions(
     Set<String> generatingAnnotations,
     Set<String> misuseExceptions,
     Set<String> requestMethods,
-    Set<String> requestAnnotations) {
+    Set<String> requestAnnotations,
+    Set<String> lendingVerbs) {
 
   public static final Conventions NONE =
-      new Conventions(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+      new Conventions(
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -40,6 +43,16 @@ public record Conventions(
     misuseExceptions = Set.copyOf(misuseExceptions);
     requestMethods = Set.copyOf(requestMethods);
     requestAnnotations = Set.copyOf(requestAnnotations);
+    lendingVerbs = Set.copyOf(lendingVerbs);
+  }
+
+  /** Returns whether a method hands out what its object keeps, by its name. */
+  public boolean lends(String method) {
+    int end = 0;
+    while (end < method.length() && Character.isLowerCase(method.charAt(end))) {
+      end++;
+    }
+    return lendingVerbs.contains(method.substring(0, end));
   }
 
   Conventions and(Conventions other) {
@@ -50,7 +63,8 @@ public record Conventions(
         union(generatingAnnotations, other.generatingAnnotations),
         union(misuseExceptions, other.misuseExceptions),
         union(requestMethods, other.requestMethods),
-        union(requestAnnotations, other.requestAnnotations));
+        union(requestAnnotations, other.requestAnnotations),
+        union(lendingVerbs, other.lendingVerbs));
   }
 
   private static Set<String> union(Set<String> one, Set<String> other) {

@@ -298,7 +298,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    */
   public boolean buildsHeavy(Summary modelled, MethodRef method) {
     return modelled.isModel()
-        && modelled.result().kind() == ResultEffect.Kind.FRESH
+        && modelled.result().isCallers()
         && resourceModel(method.returnType())
             .filter(model -> model.cost() == Cost.HEAVY)
             .isPresent();
@@ -322,6 +322,26 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     return call.callee().name().equals("close")
         && call.arguments().isEmpty()
         && isAutoCloseable(call.receiverType());
+  }
+
+  /**
+   * Returns whether the objects of a type are released by the owner of those that they are made of,
+   * such as the arrays of a manager, so that no other code need release them.
+   */
+  public boolean isOwnedByCreator(TypeModel type) {
+    return models.hasMethod(
+        effect -> effect.result().kind() == ResultEffect.Kind.OWNED_BY_OWNER_OF,
+        type.name(),
+        types);
+  }
+
+  /** Returns whether the innermost scope owns new objects of a type. */
+  public boolean isScoped(TypeModel type) {
+    return models.hasMethod(
+        effect -> effect.result().kind() == ResultEffect.Kind.SCOPED
+            && type.kind() == ModelKind.TENSOR,
+        type.name(),
+        types);
   }
 
   /** Returns the model of the type on which a call is made. */

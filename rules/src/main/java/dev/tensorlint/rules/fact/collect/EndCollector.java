@@ -258,7 +258,7 @@ final class EndCollector {
         (made, found) ->
             resources
                 .info(made)
-                .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+                .filter(ResourceInfo::isOfMethod)
                 .filter(info -> !context.cfg().isExpectedToFail(Site.madeBy(made)))
                 .filter(info -> !info.isContainer() || isOpenSomewhere(found))
                 .map(info -> ended(info, found, isReleasedInside(made, found)))

@@ -19,6 +19,7 @@ import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.Operands;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
@@ -189,8 +190,17 @@ final class FieldCollector {
                 .flatMap(id -> resources.info(id).stream())
                 .min(Comparator.comparing(info -> info.created().span())),
             proof.holds(),
+            states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
             isScopable,
             false));
+  }
+
+  /** Returns whether a value is owned by a resource of this body, or of a field of its object. */
+  private static boolean isOfOwnMade(PathState state, Value value) {
+    return value.isOneResource()
+        && state.resource(value.resources().get(0)).owner() instanceof Owner.Of of
+        && (of.resource().site() instanceof Site.Node
+            || (of.resource().site() instanceof Site.Field field && !field.field().isOfObject()));
   }
 
   static Optional<ResourceId> owned(PathState state, Value value) {

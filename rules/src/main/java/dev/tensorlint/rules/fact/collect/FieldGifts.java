@@ -112,6 +112,7 @@ final class FieldGifts {
         resources.place(call.argumentSpans().get(stored.stored())),
         isForGood ? first(owned) : Optional.empty(),
         isOwned(states, argument),
+        false,
         isScopable(owned, states),
         true);
   }

@@ -86,7 +86,7 @@ final class UnwindCollector {
       Site site = new Site.Node(made);
       resources
           .info(site)
-          .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+          .filter(ResourceInfo::isOfMethod)
           .flatMap(info -> worst(site).map(found -> found.fact(context.name(), info)))
           .ifPresent(fact -> byPlace.putIfAbsent(fact.resource().created().span(), fact));
     }

@@ -1,4 +1,4 @@
-// runs: leaks 1 function, 3 sessions
+// runs: leaks 1 function, leaks 3 sessions
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.trace.Session;
 import dev.tensorlint.runtime.trace.TracedFunction;

@@ -335,6 +335,16 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         types);
   }
 
+  /**
+   * Returns the model of what a call releases by its name: an object of a modelled type that no
+   * other object releases anyway.
+   */
+  public Optional<TypeModel> releasedBy(Instr.Invoke call) {
+    return receiverModel(call)
+        .filter(model -> model.releaseMethods().contains(call.callee().name()))
+        .filter(model -> model.mustBeReleased() && !isOwnedByCreator(model));
+  }
+
   /** Returns whether the innermost scope owns new objects of a type. */
   public boolean isScoped(TypeModel type) {
     return models.hasMethod(

@@ -37,11 +37,8 @@ final class Claims {
 
   private void addReleased(Instr.Invoke call) {
     Slot receiver = call.receiver();
-    if (receiver != null && library.isRelease(call.receiverType(), call.callee().name())) {
-      library
-          .receiverModel(call)
-          .filter(model -> model.mustBeReleased() && !library.isOwnedByCreator(model))
-          .ifPresent(model -> released.put(receiver, model));
+    if (receiver != null) {
+      library.releasedBy(call).ifPresent(model -> released.put(receiver, model));
     }
   }
 
@@ -57,6 +54,14 @@ final class Claims {
         }
       }
     }
+  }
+
+  /**
+   * Returns whether the result of a call takes the place of an operand: a value that the body
+   * releases may be the resource that the call was given.
+   */
+  boolean mayBeOperand(Instr.Invoke call, PathState before) {
+    return released.containsKey(call.target()) && Operands.haveResource(call, before);
   }
 
   /** Returns the type of a claimed result; empty for any other call. */

@@ -305,7 +305,11 @@ final class ResultTransfer {
   }
 
   /** Returns the state for the result of a call without a model and without a body. */
-  private PathState undescribed(int node, Instr.Invoke call, PathState state) {
+  private PathState undescribed(int node, Instr.Invoke call, PathState before) {
+    PathState state =
+        claims.mayBeOperand(call, before)
+            ? Referents.all(before, Operands.all(call), ResourceState::unsure)
+            : before;
     return fresh(node, call, state)
         .or(() -> claims.of(call, state).map(type -> claimed(node, call, type, state)))
         .orElseGet(() -> unmodelled(node, call, state));

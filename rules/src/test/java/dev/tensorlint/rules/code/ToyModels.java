@@ -48,7 +48,14 @@ public final class ToyModels implements LifecycleModels {
 
   private static final Conventions CONVENTIONS =
       new Conventions(
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of("get"));
+          Set.of("shutdown"),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of("get"));
 
   private static final Map<String, TypeModel> TYPES =
       Map.of(
